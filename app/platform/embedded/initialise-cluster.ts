@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { clusterOf, giveTo, type Place, writePrivately } from './place.ts'
+import { asRunner } from './runner.ts'
+
+const run = promisify(execFile)
+const passwordFile = 'password'
+const unfinishedPrefix = 'cluster-unfinished-'
+
+export const databaseUser = 'portolan'
+
+/** Makes the cluster unless there is one, and answers with its password. */
+export async function initialiseCluster(place: Place, binaries: string, durable: boolean): Promise<string> {
+  const { directory, runner } = place
+  if (!existsSync(clusterOf(directory))) {
+    // Built under another name, so that a cluster is either whole or not there.
+    const unfinished = join(directory, `${unfinishedPrefix}${randomBytes(4).toString('hex')}`)
+    removeUnfinished(directory)
+    mkdirSync(unfinished, { mode: 0o700 })
+    if (runner) giveTo(unfinished, runner)
+    writePrivately(directory, passwordFile, randomBytes(24).toString('hex'), runner)
+    await runInitdb(join(binaries, 'bin', 'initdb'), argumentsFor(unfinished, directory, durable), place)
+    renameSync(unfinished, clusterOf(directory))
+  }
+  chmodSync(join(directory, passwordFile), 0o600)
+  return readFileSync(join(directory, passwordFile), 'utf8').trim()
+}
+
+function argumentsFor(cluster: string, directory: string, durable: boolean): string[] {
+  return [
+    `--pgdata=${cluster}`,
+    `--username=${databaseUser}`,
+    `--pwfile=${join(directory, passwordFile)}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same order and the same letters on every machine, whatever its own locales are.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+}
+
+async function runInitdb(program: string, options: string[], { runner }: Place): Promise<void> {
+  try {
+    await run(program, options, asRunner(runner))
+  } catch (cause) {
+    const { stderr = '', message } = cause as Error & { stderr?: string }
+    throw new Error(`The database could not be set up:\n${stderr.trim() || message}`, { cause })
+  }
+}
+
+function removeUnfinished(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    if (name.startsWith(unfinishedPrefix)) rmSync(join(directory, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { findBinaries } from './binaries.ts'
+import { databaseUser, initialiseCluster } from './initialise-cluster.ts'
+import { takeOwnership } from './ownership.ts'
+import { clusterOf, findPlace, type Place } from './place.ts'
+import { lastLogLines, logSize, type ServerProcess, startProcess } from './server-process.ts'
+import { endStaleServer, recordServer } from './stale-server.ts'
+
+export type LaunchOptions = {
+  /** Where the cluster, its password and its log are kept. Made when it is not there. */
+  readonly directory: string
+  /** False only for clusters that are thrown away: it gives up everything that survives a power cut. */
+  readonly durable: boolean
+  readonly say: (line: string) => void
+}
+
+export type LaunchedPostgres = {
+  readonly url: string
+  /** Where the cluster really is: for root, a private directory is replaced by one the server can reach. */
+  readonly directory: string
+  /** Settles when the server has ended, asked or not, with the last lines of its log. */
+  readonly ended: Promise<string>
+  stop(): Promise<void>
+}
+
+const databaseName = 'portolan'
+
+/** Starts the PostgreSQL that Portolan brings along, on this machine only; it lives no longer than this process. */
+export async function launchPostgres({ directory, durable, say }: LaunchOptions): Promise<LaunchedPostgres> {
+  const place = findPlace(resolve(directory), say)
+  const ownership = await takeOwnership(place.directory)
+  let server: ServerProcess | undefined
+  try {
+    const binaries = findBinaries(place.runner)
+    await endStaleServer(place.directory)
+    const password = await initialiseCluster(place, binaries, durable)
+    server = await startServer(place, binaries, durable, say)
+    const url = (name: string) => `postgres://${databaseUser}:${password}@127.0.0.1:${server?.port}/${name}`
+    await createDatabase(url('postgres'))
+    const ended = server.ended.then(() => lastLogLines(place.directory))
+    const stop = once(() => server?.stop().finally(ownership.release))
+    return { url: url(databaseName), directory: place.directory, ended, stop }
+  } catch (problem) {
+    await server?.stop()
+    ownership.release()
+    throw problem
+  }
+}
+
+/** Tried again while what is in the way is bound to go: children of a killed server, or a port just taken. */
+async function startServer(
+  place: Place,
+  binaries: string,
+  durable: boolean,
+  say: (line: string) => void,
+): Promise<ServerProcess> {
+  const deadline = performance.now() + 8_000
+  for (;;) {
+    const before = logSize(place.directory)
+    const server = await startProcess(place, binaries, durable)
+    recordServer(place.directory, server.id)
+    if (await isReady(server, place, say)) return server
+    await server.ended
+    const reason = lastLogLines(place.directory, Math.min(before, logSize(place.directory)))
+    const mayPass = /already exists|still in use|could not bind|already in use/.test(reason)
+    if (!mayPass || performance.now() > deadline) throw new Error(`The database server did not start:\n${reason}`)
+    await wait(100)
+  }
+}
+
+/** The server writes into its own lock file when it takes connections. */
+async function isReady(server: ServerProcess, place: Place, say: (line: string) => void): Promise<boolean> {
+  const lockFile = join(clusterOf(place.directory), 'postmaster.pid')
+  const patient = performance.now() + 3_000
+  let said = false
+  while (!server.hasEnded()) {
+    const lines = linesOf(lockFile)
+    if (Number(lines[0]) === server.id && lines[7]?.startsWith('ready')) return true
+    if (!said && performance.now() > patient) {
+      said = true
+      say('The database is going through its log, as after a power cut. This can take a minute.')
+    }
+    await wait(15)
+  }
+  return false
+}
+
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} })
+  try {
+    const found = await client`select 1 from pg_database where datname = ${databaseName}`
+    if (found.length === 0) await client`create database ${client(databaseName)}`
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
+function once(work: () => Promise<void> | undefined): () => Promise<void> {
+  let result: Promise<void> | undefined
+  return async () => {
+    result ??= work() ?? Promise.resolve()
+    await result
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { giveTo, writePrivately } from './place.ts'
+
+const ownerFile = 'owner'
+const sqliteBusy = 5
+
+/**
+ * One owner per directory. The lock is the kernel's, by way of an empty SQLite file: unlike a file that says who owns
+ * it, two can never both take it, and it is gone the moment its process is, however that ended.
+ */
+export async function takeOwnership(directory: string): Promise<{ release(): void }> {
+  const lock = takeLock(directory)
+  if (!lock) throw new Error(`Another Portolan${await namedOwner(directory)} already uses ${directory}.`)
+  writePrivately(directory, ownerFile, String(process.pid))
+  return {
+    release() {
+      rmSync(join(directory, ownerFile), { force: true })
+      lock.close()
+    },
+  }
+}
+
+/** Nothing when somebody else holds it. */
+function takeLock(directory: string): DatabaseSync | undefined {
+  const path = join(directory, 'lock')
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(path)
+    lock.exec('begin exclusive')
+    giveTo(path, statSync(directory))
+    return lock
+  } catch (cause) {
+    lock?.close()
+    if ((cause as { errcode?: number }).errcode === sqliteBusy) return undefined
+    throw new Error(`${directory} belongs to another user: start Portolan as that user, or as root.`, { cause })
+  }
+}
+
+/** The other one writes its number just after it took the lock. */
+async function namedOwner(directory: string): Promise<string> {
+  for (let tries = 0; tries < 20; tries++) {
+    try {
+      const owner = Number(readFileSync(join(directory, ownerFile), 'utf8'))
+      if (owner > 0 && process.kill(owner, 0)) return ` (process ${owner})`
+    } catch {
+      // Not written yet, or left by a process that is gone.
+    }
+    await wait(25)
+  }
+  return ''
+}
