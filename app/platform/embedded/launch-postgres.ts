@@ -35,7 +35,7 @@ export async function launchPostgres({ directory, durable, say }: LaunchOptions)
   let server: ServerProcess | undefined
   try {
     const binaries = findBinaries(place.runner)
-    await endStaleServer(place.directory)
+    await endStaleServer(place.directory, binaries)
     const password = await initialiseCluster(place, binaries, durable)
     server = await startServer(place, binaries, durable, say)
     const url = (name: string) => `postgres://${databaseUser}:${password}@127.0.0.1:${server?.port}/${name}`

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 
 /** When a process started, in words only good for comparing; with its id it names one process for ever. */
 export function processStart(id: number): string | undefined {
-  if (process.platform === 'win32') return isAlive(id) ? 'alive' : undefined
   if (process.platform !== 'linux') {
     return spawnSync('/bin/ps', ['-o', 'lstart=', '-p', String(id)], { encoding: 'utf8' }).stdout?.trim() || undefined
   }
@@ -16,13 +15,5 @@ export function processStart(id: number): string | undefined {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`
   } catch {
     return undefined
-  }
-}
-
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch {
-    return false
   }
 }

@@ -1,0 +1,22 @@
+import { launchPostgres } from './launch-postgres.ts'
+
+/**
+ * A Portolan reduced to its database, for tests that kill it: prints one line of JSON when it is up or has failed, and
+ * stops in order on SIGINT.
+ */
+const [directory = '', durable] = process.argv.slice(2)
+const said: string[] = []
+
+try {
+  const server = await launchPostgres({ directory, durable: durable === 'durable', say: (line) => said.push(line) })
+  console.log(JSON.stringify({ url: server.url, directory: server.directory, said }))
+  // Something to stay alive for: without it the test would not see that the server outlives nothing.
+  const alive = setInterval(() => {}, 1_000)
+  process.once('SIGINT', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await server.stop()
+    clearInterval(alive)
+  })
+} catch (problem) {
+  console.log(JSON.stringify({ problem: (problem as Error).message, said }))
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ask, launchInChild, serverOf } from './launch-in-child.ts'
+import { launchPostgres } from './launch-postgres.ts'
+import { processStart } from './process-start.ts'
+import { asRunner, isRoot, unprivilegedUser } from './runner.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const say = () => {}
+let wanted: string
+
+beforeEach(async () => {
+  wanted = await mkdtemp(join(tmpdir(), 'portolan-crash-'))
+})
+
+afterEach(() => rmSync(wanted, { recursive: true, force: true }))
+
+test('the server dies with its owner, even when that is killed', async () => {
+  const { child, directory } = await launchInChild(wanted)
+  const server = serverOf(directory)
+  expect(processStart(server)).toBeDefined()
+  child.kill('SIGKILL')
+  await vi.waitFor(() => expect(processStart(server)).toBeUndefined(), { timeout: 3_000 })
+})
+
+test('Ctrl-C reaches the owner only, which stops the server last', async () => {
+  const { child, url, directory } = await launchInChild(wanted)
+  process.kill(-(child.pid ?? 0), 'SIGINT')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+  expect(readFileSync(join(directory, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+})
+
+test('every committed row is there after kill -9, and the next launch is up within 3 seconds', async () => {
+  let launched = await launchInChild(wanted, { durable: true })
+  await ask(launched.url, 'create table rows (number int)')
+  for (let round = 1; round <= 5; round++) {
+    await ask(launched.url, `insert into rows values (${round})`)
+    launched.child.kill('SIGKILL')
+    const before = performance.now()
+    launched = await launchInChild(wanted, { durable: true })
+    expect(launched.problem).toBeUndefined()
+    expect(performance.now() - before).toBeLessThan(3_000)
+    expect(await ask(launched.url, 'select count(*)::int as rows from rows')).toEqual([{ rows: round }])
+  }
+})
+
+test('of launches at the same instant exactly one owns the directory, and the others name it', async () => {
+  for (let round = 0; round < 3; round++) {
+    const launches = await Promise.all([1, 2, 3].map(() => launchInChild(wanted)))
+    const owners = launches.filter(({ url }) => url)
+    expect(owners).toHaveLength(1)
+    for (const { problem } of launches.filter(({ url }) => !url)) {
+      expect(problem).toContain(`Another Portolan (process ${owners[0]?.child.pid}) already uses`)
+    }
+    owners[0]?.child.kill('SIGKILL')
+  }
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a server whose watchdog was killed too is ended by the next launch',
+  async () => {
+    const { child, directory } = await launchInChild(wanted)
+    const server = serverOf(directory)
+    process.kill(parentOf(server), 'SIGKILL')
+    child.kill('SIGKILL')
+    const again = await launchPostgres({ directory: wanted, durable: false, say })
+    expect(processStart(server)).toBeUndefined()
+    await again.stop()
+  },
+)
+
+test('a process that was given the number of a former server is left alone', async () => {
+  const first = await launchPostgres({ directory: wanted, durable: false, say })
+  await first.stop()
+  const stranger = spawn('/bin/sleep', ['60'], asRunner(isRoot() ? unprivilegedUser() : undefined))
+  const id = stranger.pid ?? 0
+  writeFileSync(join(first.directory, 'server'), JSON.stringify({ id, start: 'long ago' }))
+  const lock = [id, join(first.directory, 'cluster'), 1, 5432, '', '127.0.0.1', '', 'ready', '']
+  writeFileSync(join(first.directory, 'cluster', 'postmaster.pid'), lock.join('\n'))
+
+  const again = await launchPostgres({ directory: wanted, durable: false, say })
+  expect(processStart(id)).toBeDefined()
+  await again.stop()
+  stranger.kill()
+})
+
+test('an owner hears when its server ends unasked', async () => {
+  const launched = await launchPostgres({ directory: wanted, durable: false, say })
+  process.kill(serverOf(launched.directory), 'SIGQUIT')
+  expect(await launched.ended).toContain('immediate shutdown')
+  await launched.stop()
+})
+
+function parentOf(id: number): number {
+  const status = readFileSync(`/proc/${id}/status`, 'utf8')
+  return Number(status.match(/^PPid:\s*(\d+)/m)?.[1])
+}
