@@ -1,0 +1,21 @@
+/** The chart's palette, light and dark: the same values as the tokens of the pages. */
+const chartColours = {
+  surface: ['#FFFFFF', '#111D27'],
+  shoal: ['#D8E9F1', '#17303F'],
+  land: ['#F4EBD2', '#2B2618'],
+  ink: ['#0C1B29', '#E8F0F5'],
+  deep: ['#0A4C74', '#82C6EE'],
+  magenta: ['#A31A5F', '#F390BE'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>
+
+export type ChartColour = keyof typeof chartColours
+
+/**
+ * The style a picture carries when it is shown by `<img>`, where the tokens of the page do not reach.
+ * Inside such a picture `prefers-color-scheme` answers with the `color-scheme` of the `<img>` element,
+ * not with the system's, so a theme chosen on the page reaches the picture too.
+ */
+export function pictureStyle(names: readonly ChartColour[], rest = ''): string {
+  const tokens = (theme: 0 | 1) => names.map((name) => `--${name}:${chartColours[name][theme]}`).join(';')
+  return `<style>svg{${tokens(0)}}@media(prefers-color-scheme:dark){svg{${tokens(1)}}}${rest}</style>`
+}

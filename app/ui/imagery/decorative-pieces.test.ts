@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { documentExample, documentExampleKinds } from './document-examples.ts'
+import { band, rosette } from './guilloche.ts'
+import { portolanMark } from './portolan-mark.ts'
+import { rhumbWeb } from './rhumb-web.ts'
+import { expectSoundSvg } from './sound-svg.test-support.ts'
+import { stamp } from './stamp.ts'
+
+const weight = (svg: string) => gzipSync(svg).length
+
+const pieces: [name: string, draw: (idPrefix: string) => string, mostBytes: number][] = [
+  ['rosette', (idPrefix) => rosette({ seed: 'FR', idPrefix }), 1700],
+  ['band', (idPrefix) => band({ seed: 'FR', idPrefix }), 1400],
+  ['rhumb web', () => rhumbWeb(), 1024],
+  ['stamp', () => stamp({ word: 'APPROVED', above: 'FRANCE', below: '27 NOV 2026', seed: 'FR' }), 700],
+  ['mark', () => portolanMark(), 400],
+  ...documentExampleKinds.map((kind): (typeof pieces)[number] => [
+    `document, ${kind}`,
+    (idPrefix) => documentExample({ kind, idPrefix }),
+    2048,
+  ]),
+]
+
+describe('a decorative piece', () => {
+  test.each(pieces)('is sound, light and always the same: %s', (_, draw, mostBytes) => {
+    const svg = draw('one-')
+    expectSoundSvg(svg)
+    expect(draw('one-')).toBe(svg)
+    expect(weight(svg)).toBeLessThanOrEqual(mostBytes)
+    expect(svg).toContain('aria-hidden="true"')
+    expect(svg, 'colours come from the page').not.toMatch(/#[0-9a-f]{6}/i)
+  })
+
+  test.each(pieces)('shares no id with another of its kind on the page: %s', (_, draw) => {
+    const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    const ids = [...idsOf(draw('one-')), ...idsOf(draw('two-'))]
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+test('rosettes of different countries differ', () => {
+  expect(new Set(['FR', 'JP', 'AE', 'SG', 'IN'].map((seed) => rosette({ seed }))).size).toBe(5)
+})
+
+test('a seed of any text makes an id that can be referred to', () => {
+  const svg = rosette({ seed: 'Ñ "<é>" 李' })
+  expectSoundSvg(svg)
+  expect(svg).toMatch(/<path id="[A-Za-z0-9-]+"/)
+})
+
+test('words on a stamp cannot break out of it', () => {
+  const svg = stamp({ word: '<script>', above: 'A & B', seed: 'x' })
+  expectSoundSvg(svg)
+  expect(svg).toContain('&lt;script&gt;')
+  expect(svg).toContain('A &amp; B')
+})
+
+test('long words on a stamp are set smaller, so that they do not touch its frame', () => {
+  const sizeOf = (below: string) =>
+    Number(/y="14[^"]*" font-size="([^"]+)"/.exec(stamp({ word: 'VISA', below, seed: 'FR' }))?.[1])
+  expect(sizeOf('APPLY ONLINE')).toBeLessThan(sizeOf('APPLY'))
+})
