@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { afterEach } from 'vitest'
+import { processStart } from './process-start.ts'
 import type { Runner } from './runner.ts'
 
 type Launched = { child: ChildProcess; url: string; directory: string; problem?: string; said: string[] }
@@ -12,11 +13,16 @@ type Launched = { child: ChildProcess; url: string; directory: string; problem?:
 type Choices = { durable?: boolean; program?: string; script?: string; user?: Runner }
 
 const script = fileURLToPath(new URL('./launch-for-test.ts', import.meta.url))
-const children: ChildProcess[] = []
+const launched: Launched[] = []
 
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
+/** Kills every owner and waits for its server, so that its directory can be removed. */
+export async function endChildren(): Promise<void> {
+  for (const { child, directory } of launched.splice(0)) {
+    const server = directory ? serverOf(directory) : 0
+    child.kill('SIGKILL')
+    while (server && processStart(server)) await wait(10)
+  }
+}
 
 /** Launches a server in a process of its own, as the owner a test can kill. */
 export async function launchInChild(directory: string, choices: Choices = {}): Promise<Launched> {
@@ -29,9 +35,10 @@ export async function launchInChild(directory: string, choices: Choices = {}): P
     cwd: '/',
     ...choices.user,
   })
-  children.push(child)
   const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')
-  return { child, ...JSON.parse(String(line)) }
+  const result = { child, ...JSON.parse(String(line)) }
+  launched.push(result)
+  return result
 }
 
 export async function ask<Row>(url: string, question: string): Promise<Row[]> {
@@ -43,5 +50,8 @@ export async function ask<Row>(url: string, question: string): Promise<Row[]> {
   }
 }
 
-export const serverOf = (directory: string): number =>
-  Number(readFileSync(join(directory, 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+/** The number of the server's process; 0 when it has stopped in order. */
+export function serverOf(directory: string): number {
+  const lockFile = join(directory, 'cluster', 'postmaster.pid')
+  return existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8').split('\n', 1)[0]) : 0
+}

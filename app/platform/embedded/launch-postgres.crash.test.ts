@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ask, launchInChild, serverOf } from './launch-in-child.ts'
+import { ask, endChildren, launchInChild, serverOf } from './launch-in-child.ts'
 import { launchPostgres } from './launch-postgres.ts'
 import { processStart } from './process-start.ts'
 import { asRunner, isRoot, unprivilegedUser } from './runner.ts'
@@ -19,7 +19,10 @@ beforeEach(async () => {
   wanted = await mkdtemp(join(tmpdir(), 'portolan-crash-'))
 })
 
-afterEach(() => rmSync(wanted, { recursive: true, force: true }))
+afterEach(async () => {
+  await endChildren()
+  rmSync(wanted, { recursive: true, force: true })
+})
 
 test('the server dies with its owner, even when that is killed', async () => {
   const { child, directory } = await launchInChild(wanted)

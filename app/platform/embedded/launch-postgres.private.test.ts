@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findPackage } from './binaries.ts'
-import { ask, launchInChild } from './launch-in-child.ts'
+import { ask, endChildren, launchInChild } from './launch-in-child.ts'
 import { isRoot, mayEnter, type Runner, unprivilegedUser } from './runner.ts'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
@@ -45,7 +45,8 @@ beforeEach(async () => {
   script = join(home, 'embedded', 'launch-for-test.ts')
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await endChildren()
   for (const directory of [home, ...leftBehind.splice(0)]) rmSync(directory, { recursive: true, force: true })
 })
 

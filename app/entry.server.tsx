@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { HtmlResponse } from './platform/http/html-response.server.ts'
+import { pageContext } from './platform/http/page-context.ts'
+import { openLogger } from './platform/logger.server.ts'
+
+/** Draws a page as one string: there is nothing to stream, since loaders finish before the drawing starts. */
+export default function drawPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce, signedIn } = context.get(pageContext)
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={router} url={request.url} nonce={nonce} />)}`
+  if (signedIn) headers.set('Cache-Control', 'private, no-store')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  headers.append('Vary', 'Cookie')
+  return new HtmlResponse(html, { status, headers })
+}
+
+const logger = openLogger('error')
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  logger.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a page failed')
+}

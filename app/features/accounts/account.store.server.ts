@@ -1,0 +1,99 @@
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { WrappedKey } from '#app/platform/vault.server.ts'
+import { accounts, sessions, signInAttempts } from './account.table.server.ts'
+import type { Account } from './account.ts'
+
+const accountColumns = {
+  id: accounts.id,
+  fullName: accounts.fullName,
+  email: accounts.claimedEmail,
+  emailVerified: accounts.emailVerified,
+  country: accounts.country,
+  role: accounts.role,
+  status: accounts.status,
+}
+
+export async function findAccount(db: Database, id: Id<'account'>): Promise<Account | undefined> {
+  const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
+  const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.email, email))
+  return row
+}
+
+export async function findLiveSession(db: Database, tokenHash: string, now: Date, idleSince: Date) {
+  const [row] = await db
+    .select({ ...accountColumns, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, idleSince),
+        eq(accounts.status, 'active'),
+      ),
+    )
+  return row
+}
+
+export async function touchSession(db: Database, id: Id<'session'>, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+}
+
+export async function describeSession(
+  db: Database,
+  tokenHash: string,
+  { ipAddress, userAgent }: { ipAddress: string; userAgent: string },
+): Promise<void> {
+  await db.update(sessions).set({ ipAddress, userAgent }).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** The address an account signs in with: a placeholder where the one it claims was somebody else's. */
+export async function findSignInAddress(db: Database, id: Id<'account'>): Promise<string | undefined> {
+  const [row] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id))
+  return row?.email
+}
+
+/** The person's wrapped key, made the first time it is needed; two first times at once agree on one. */
+export async function personKey(db: Database, id: Id<'account'>, make: () => WrappedKey): Promise<WrappedKey> {
+  const [known] = await db.select({ key: accounts.personKey }).from(accounts).where(eq(accounts.id, id))
+  if (known?.key) return known.key
+  const [made] = await db
+    .update(accounts)
+    .set({ personKey: sql`coalesce(${accounts.personKey}, ${Buffer.from(make())})` })
+    .where(eq(accounts.id, id))
+    .returning({ key: accounts.personKey })
+  if (!made?.key) throw new Error('There is no such account')
+  return made.key
+}
+
+export async function countAttempts(db: Database, subject: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ attempts: count() })
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.subject, subject), gt(signInAttempts.at, since)))
+  return row?.attempts ?? 0
+}
+
+export async function addAttempt(db: Database, subject: string, now: Date): Promise<void> {
+  await db.insert(signInAttempts).values({ id: newId(), subject, at: now })
+}
+
+export async function forgetAttempts(db: Database, subject: string, before: Date): Promise<void> {
+  await db.delete(signInAttempts).where(and(eq(signInAttempts.subject, subject), lt(signInAttempts.at, before)))
+}
+
+/** Makes the attempts on one subject wait for each other, so that many at once cannot all pass the count. */
+export async function lockSubject(db: Database, subject: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+}

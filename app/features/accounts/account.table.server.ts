@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { roles } from '#app/platform/actor.ts'
+import { accountStatuses } from './account.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+// The first four tables are the sign-in library's models (user, session, account, verification) under our names.
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().$type<Id<'account'>>().primaryKey(),
+    fullName: text('full_name').notNull(),
+    // Unique for sign-in. An account opened with a taken address holds a placeholder here and the address below.
+    email: text().notNull().unique(),
+    claimedEmail: text('claimed_email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    country: text().notNull(),
+    role: text({ enum: roles }).notNull().default('traveller'),
+    status: text({ enum: accountStatuses }).notNull().default('active'),
+    // Encrypts this person's passport numbers; deleting it erases them from every copy of the database.
+    personKey: bytes('person_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('accounts_role_known', sql`${table.role} in (${list(roles)})`),
+    check('accounts_status_known', sql`${table.status} in (${list(accountStatuses)})`),
+    check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().$type<Id<'session'>>().primaryKey(),
+    accountId: uuid('account_id')
+      .$type<Id<'account'>>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    // SHA-256 of the cookie's value: a dump of this table opens no session.
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_by_account').on(table.accountId)],
+)
+
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .$type<Id<'account'>>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    providerAccount: text('provider_account').notNull(),
+    password: text(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('credentials_one_owner').on(table.provider, table.providerAccount)],
+)
+
+export const verifications = pgTable('verifications', {
+  id: uuid().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+/** One row a failed or undecided guess at somebody's password or code; `subject` is a keyed hash of the address. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    id: uuid().primaryKey(),
+    subject: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('sign_in_attempts_by_subject').on(table.subject, table.at)],
+)

@@ -1,0 +1,26 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Role } from '#app/platform/actor.ts'
+
+export const accountStatuses = ['active', 'inactive', 'blocked'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
+/** Somebody with a sign-in. Who travels is the applicant, and may be somebody else. */
+export type Account = {
+  id: Id<'account'>
+  fullName: string
+  /** Where mail goes. An account made with an address somebody else has already confirmed keeps it here, unconfirmed. */
+  email: string
+  emailVerified: boolean
+  country: string
+  role: Role
+  status: AccountStatus
+}
+
+/** "Asha" of "Asha Rao", else the part of the address before the @, else "Account". */
+export function shortName({ fullName, email }: { fullName: string; email: string }): string {
+  return fullName.trim().split(/\s+/)[0] || email.split('@')[0] || 'Account'
+}
+
+export function normalizeEmail(typed: string): string {
+  return typed.trim().toLowerCase()
+}

@@ -1,0 +1,89 @@
+import type { PasswordProblem } from './password.ts'
+
+export const passwordProblemWords: Record<PasswordProblem, string> = {
+  too_short: 'Enter a password with at least 8 characters',
+  too_long: 'Enter a password with no more than 128 characters',
+  too_common: 'Enter a password that is harder to guess: this one is on the list that is tried first',
+}
+
+export const signInWords = {
+  title: 'Sign in',
+  lede: 'Carry on with your visa application, or see how it is doing.',
+  email: 'Email address',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  button: 'Sign In',
+  busy: 'Signing in...',
+  noAccount: 'New here?',
+  signUp: 'Sign up',
+  bothNeeded: 'Please enter both email and password.',
+  emailMissing: 'Enter your email address',
+  passwordMissing: 'Enter your password',
+  failedTitle: 'Sign in failed',
+  wrong: 'Invalid email or password. Please check your credentials and try again.',
+  tooMany: 'Too many unsuccessful login attempts. Please try again later or reset your password.',
+  success: { title: 'Sign in successful', text: 'Welcome back!' },
+  signedOut: 'Signed out successfully',
+  required: { title: 'Sign in required', text: 'Please sign in to continue with your visa application.' },
+  authenticationRequired: { title: 'Authentication Required', text: 'Please log in to access this page' },
+  savedRoute: (from: string, to: string) => `Your route ${from} to ${to} is saved`,
+  demo: {
+    title: 'Demo environment',
+    text: 'Sign in as the demo traveller, or sign up with any address: mail arrives in the demo mailbox.',
+    mailbox: 'Demo mailbox',
+  },
+}
+
+export const signUpWords = {
+  title: 'Create your account',
+  lede: 'An account keeps your application safe while you work on it. It costs nothing.',
+  fullName: 'Full name',
+  fullNameHint: 'As printed on your passport',
+  email: 'Email address',
+  emailHint: 'We send the receipt and the decision here',
+  password: 'Password',
+  passwordHint: 'Must be at least 8 characters. Paste and password managers work.',
+  country: 'Country of residence',
+  countryPrompt: 'Choose a country',
+  terms: { before: 'I agree to the ', terms: 'Terms of Service', between: ' and the ', privacy: 'Privacy Policy' },
+  button: 'Sign Up',
+  busy: 'Creating your account...',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign in',
+  failedTitle: 'Sign up failed',
+  allNeeded: 'Please fill in all fields',
+  missing: {
+    fullName: 'Enter your full name',
+    email: 'Enter your email address',
+    password: 'Enter a password',
+    country: 'Select a country',
+  },
+  emailWrong: 'Enter an email address in the correct format, like name@example.com',
+  nameTooLong: 'Enter a name with no more than 120 characters',
+  termsMissing: 'You must agree to the Terms of Service and Privacy Policy',
+  success: { title: 'Sign up successful', text: 'Please check your email for verification' },
+}
+
+export const confirmEmailWords = {
+  title: 'Confirm your email address',
+  lede: 'Press the button to confirm that this address is yours.',
+  button: 'Confirm my email address',
+  done: { title: 'Email address confirmed', text: 'You can pay for and submit applications now.' },
+  expired: 'This link has expired or was already used. Sign in and ask for a new one.',
+  goOn: 'Go to your dashboard',
+  resent: 'We have sent you a new link. Please check your email.',
+  waitForLink: 'We sent a link a moment ago. Please check your email before you ask for another one.',
+  resend: 'Send the link again',
+}
+
+export const accountMail = {
+  verify: (name: string, link: string) => ({
+    subject: 'Confirm your email address for Portolan',
+    text: `Hello ${name},\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for two days. If you did not sign up for Portolan, you can ignore this message.\n`,
+  }),
+  alreadyRegistered: (link: string) => ({
+    subject: 'You already have a Portolan account',
+    text: `Hello,\n\nSomebody, perhaps you, just signed up for Portolan with this email address. You already have an account, so nothing about it was changed.\n\nSign in here to carry on:\n\n${link}\n\nIf it was not you, you can ignore this message.\n`,
+  }),
+}

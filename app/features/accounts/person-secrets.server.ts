@@ -1,0 +1,23 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from './account.policy.ts'
+import { personKey } from './account.store.server.ts'
+
+/** What belongs to a person and must not be readable in the database. `field` names the row it belongs to. */
+export type PersonSecrets = {
+  seal(field: string, plain: string): Uint8Array
+  open(field: string, sealed: Uint8Array): string
+}
+
+/** Opens a person's secrets for the person, or for the service when it acts for them. */
+export async function openPersonSecrets(call: Call, accountId: Id<'account'>): Promise<PersonSecrets> {
+  requireAllowed(mayActOnAccount(call.actor, 'read', { id: accountId }))
+  const { vault } = call.ports
+  const owner = `person:${accountId}`
+  const key = await personKey(call.db, accountId, () => vault.newKey(owner))
+  return {
+    seal: (field, plain) => vault.seal(key, `${owner}/${field}`, Buffer.from(plain)),
+    open: (field, sealed) => Buffer.from(vault.open(key, `${owner}/${field}`, sealed)).toString(),
+  }
+}

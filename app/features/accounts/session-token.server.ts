@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits: what the browser holds. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database holds. The token has full entropy, so a plain hash is enough. */
+export function hashSessionToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** The cookie's name: browsers refuse a `__Host-` cookie that another host or plain http tries to set. */
+export function sessionCookieName(https: boolean): string {
+  return https ? '__Host-session' : 'session'
+}
+
+/** Sessions end after 30 days whatever happens, and after 14 days without a visit. */
+export const sessionLife = { absoluteSeconds: 30 * 86_400, idleSeconds: 14 * 86_400 } as const

@@ -1,0 +1,50 @@
+import type { Id } from '#app/lib/id.ts'
+import { newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from './account.policy.ts'
+import { describeSession, findAccountByEmail } from './account.store.server.ts'
+import { normalizeEmail } from './account.ts'
+import { accountMail } from './account.words.ts'
+import { type PasswordProblem, passwordProblem } from './password.ts'
+import { hashSessionToken } from './session-token.server.ts'
+import { signInLibrary } from './sign-in-library.server.ts'
+
+export type SignUp = { fullName: string; email: string; password: string; country: string }
+export type SignUpProblem = { code: 'password'; reason: PasswordProblem }
+export type Client = { ipAddress: string; userAgent: string }
+
+/**
+ * Opens an account and a session. An address that somebody has already is not given away: the visitor gets an account
+ * of their own without a confirmed address, and the address's owner a letter that says how to sign in.
+ */
+export async function signUp(
+  call: Call,
+  { fullName, email: typed, password, country }: SignUp,
+  client: Client,
+): Promise<Result<{ accountId: Id<'account'>; token: string }, SignUpProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
+  const reason = passwordProblem(password)
+  if (reason) return problem({ code: 'password', reason })
+
+  return inTransaction(call, async (call) => {
+    const { db, now, ports } = call
+    const claimedEmail = normalizeEmail(typed)
+    const taken = (await findAccountByEmail(db, claimedEmail)) !== undefined
+    const email = taken ? `${newId()}@taken.invalid` : claimedEmail
+    const library = signInLibrary(call, async ({ token }) => {
+      const letter = taken
+        ? accountMail.alreadyRegistered(`${ports.origin}/signin`)
+        : accountMail.verify(fullName, `${ports.origin}/verify-email?token=${token}`)
+      await leaveMail(db, ports.vault, now, { to: claimedEmail, ...letter })
+    })
+    const { token, user } = await library.api.signUpEmail({
+      body: { name: fullName, email, password, claimedEmail, country },
+    })
+    if (!token) throw new Error('The sign-in library opened no session')
+    await describeSession(db, hashSessionToken(token), client)
+    return ok({ accountId: user.id as Id<'account'>, token })
+  })
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '#app/platform/actor.ts'
+import type { Application } from './application.ts'
+
+export const applicationActions = ['start', 'read', 'answer', 'pay', 'submit', 'withdraw'] as const
+export type ApplicationAction = (typeof applicationActions)[number]
+
+type Owned = Pick<Application, 'ownerId'>
+
+/** May this person try? Whether the application is in a state to allow it is `canMove`'s question. */
+export function mayActOnApplication(actor: Actor, action: ApplicationAction, application?: Owned): boolean {
+  const owns = actor.kind === 'traveller' && actor.accountId === application?.ownerId
+  switch (action) {
+    case 'start':
+      return actor.kind === 'traveller'
+    case 'read':
+    case 'answer':
+    case 'withdraw':
+      return owns
+    case 'pay':
+      // Receipts and the decision go to the address: nobody pays before it is known to be theirs.
+      return owns && actor.kind === 'traveller' && actor.emailVerified
+    case 'submit':
+      // Money that arrived submits the application, whether or not its owner comes back.
+      return actor.kind === 'system'
+  }
+}

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { applications, statusEntries } from './application.table.server.ts'
+import type { Application, ApplicationStatus, StatusEntry } from './application.ts'
+
+const { answers: _, completedAt: __, ...columns } = getTableColumns(applications)
+
+export type NewApplication = Omit<Application, 'submittedAt' | 'expectedOn'> & { answers: Uint8Array }
+
+export async function addApplication(db: Database, application: NewApplication): Promise<void> {
+  await db.insert(applications).values(application)
+}
+
+export async function findApplication(db: Database, id: Id<'application'>): Promise<Application | undefined> {
+  const [row] = await db.select(columns).from(applications).where(eq(applications.id, id))
+  return row
+}
+
+/** The same, holding the row until the transaction ends: of two who want to change it, one waits. */
+export async function findApplicationForUpdate(db: Database, id: Id<'application'>): Promise<Application | undefined> {
+  const [row] = await db.select(columns).from(applications).where(eq(applications.id, id)).for('update')
+  return row
+}
+
+export async function findSealedAnswers(db: Database, id: Id<'application'>): Promise<Uint8Array | undefined> {
+  const [row] = await db.select({ answers: applications.answers }).from(applications).where(eq(applications.id, id))
+  return row?.answers
+}
+
+export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): Promise<Application[]> {
+  return db
+    .select(columns)
+    .from(applications)
+    .where(eq(applications.ownerId, ownerId))
+    .orderBy(desc(applications.startedAt))
+}
+
+type DraftChange = Partial<
+  Pick<Application, 'fromCountry' | 'toCountry' | 'schemeId' | 'purpose' | 'travelOn' | 'urgency' | 'plan'>
+> & { answers: Uint8Array; version: number }
+
+export async function saveDraft(db: Database, id: Id<'application'>, change: DraftChange, now: Date): Promise<void> {
+  await db
+    .update(applications)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(applications.id, id), eq(applications.status, 'draft')))
+}
+
+/** Writes the status and its history entry together, so that both always say the same. */
+export async function saveStatus(
+  db: Database,
+  id: Id<'application'>,
+  status: ApplicationStatus,
+  now: Date,
+  { note = null, expectedOn }: { note?: string | null; expectedOn?: PlainDate } = {},
+): Promise<void> {
+  const submitted = status === 'pending' && expectedOn ? { submittedAt: now, expectedOn } : {}
+  await db
+    .update(applications)
+    .set({ status, updatedAt: now, ...submitted })
+    .where(eq(applications.id, id))
+  await addStatusEntry(db, id, status, now, note)
+}
+
+export async function addStatusEntry(
+  db: Database,
+  applicationId: Id<'application'>,
+  status: ApplicationStatus,
+  at: Date,
+  note: string | null,
+): Promise<void> {
+  await db.insert(statusEntries).values({ id: crypto.randomUUID(), applicationId, status, at, note })
+}
+
+export async function listStatusEntries(db: Database, id: Id<'application'>): Promise<StatusEntry[]> {
+  return db
+    .select({ status: statusEntries.status, at: statusEntries.at, note: statusEntries.note })
+    .from(statusEntries)
+    .where(eq(statusEntries.applicationId, id))
+    .orderBy(asc(statusEntries.at))
+}

@@ -1,0 +1,95 @@
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Plan, Speed } from '../settings/setting.ts'
+
+export const applicationStatuses = [
+  'draft',
+  'pending',
+  'document_verification',
+  'processing',
+  'under_review',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'cancelled',
+  'expired',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** The normal life of an application. Anything absent here is an override by staff. */
+export const moves = {
+  submit: { from: ['draft'], to: 'pending' },
+  expire: { from: ['draft'], to: 'expired' },
+  checkDocuments: { from: ['pending', 'processing'], to: 'document_verification' },
+  sendBack: { from: ['document_verification'], to: 'pending' },
+  prepare: { from: ['document_verification'], to: 'processing' },
+  file: { from: ['processing'], to: 'under_review' },
+  approve: { from: ['under_review'], to: 'approved' },
+  reject: { from: ['under_review'], to: 'rejected' },
+  cancel: { from: ['pending', 'document_verification', 'processing'], to: 'cancelled' },
+  withdraw: { from: ['draft', 'pending', 'document_verification', 'processing'], to: 'withdrawn' },
+} as const satisfies Record<string, { from: readonly ApplicationStatus[]; to: ApplicationStatus }>
+
+export type Move = keyof typeof moves
+
+export function canMove(status: ApplicationStatus, move: Move): boolean {
+  const from: readonly ApplicationStatus[] = moves[move].from
+  return from.includes(status)
+}
+
+/** How far a case is, in percent. Endings that are no decision stay where a person can see that nothing goes on. */
+export const progress: Record<ApplicationStatus, number> = {
+  draft: 0,
+  pending: 10,
+  document_verification: 25,
+  processing: 50,
+  under_review: 75,
+  approved: 100,
+  rejected: 100,
+  withdrawn: 0,
+  cancelled: 0,
+  expired: 0,
+}
+
+/** Who has to act next. */
+export const ballHolder: Record<ApplicationStatus, 'you' | 'us' | 'government' | 'nobody'> = {
+  draft: 'you',
+  pending: 'us',
+  document_verification: 'us',
+  processing: 'us',
+  under_review: 'government',
+  approved: 'nobody',
+  rejected: 'nobody',
+  withdrawn: 'nobody',
+  cancelled: 'nobody',
+  expired: 'nobody',
+}
+
+export const purposes = ['tourism', 'business', 'study', 'family', 'medical', 'other'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** One traveller's case for one visa, from the first saved answer to the decision. */
+export type Application = {
+  id: Id<'application'>
+  /** What people quote on the phone. */
+  reference: string
+  ownerId: Id<'account'>
+  status: ApplicationStatus
+  fromCountry: string
+  toCountry: string
+  /** The scheme applied under; null where only generic information is known. */
+  schemeId: string | null
+  purpose: Purpose | null
+  travelOn: PlainDate | null
+  urgency: Speed
+  plan: Plan | null
+  /** Counts the changes of a draft, so that two tabs cannot overwrite each other unseen. */
+  version: number
+  startedAt: Date
+  updatedAt: Date
+  submittedAt: Date | null
+  /** The day by which a decision is expected, fixed at submission. */
+  expectedOn: PlainDate | null
+}
+
+export type StatusEntry = { status: ApplicationStatus; at: Date; note: string | null }

@@ -1,0 +1,44 @@
+import type { ApplicationStatus, Purpose } from './application.ts'
+
+export const purposeWords: Record<Purpose, string> = {
+  tourism: 'Tourism / Vacation',
+  business: 'Business / Work',
+  study: 'Study / Education',
+  family: 'Family Visit',
+  medical: 'Medical Treatment',
+  other: 'Other',
+}
+
+/** The badge's word, and what it means for the traveller. */
+export const statusWords: Record<ApplicationStatus, { name: string; meaning: string }> = {
+  draft: { name: 'Draft', meaning: 'Finish your application.' },
+  pending: { name: 'Pending', meaning: 'We have received your application.' },
+  document_verification: { name: 'Document verification', meaning: 'We are checking your documents.' },
+  processing: {
+    name: 'Processing',
+    meaning: 'Your documents are checked. We are preparing and filing your application.',
+  },
+  under_review: {
+    name: 'Under review',
+    meaning: 'The government is reviewing your application. We cannot speed this up.',
+  },
+  approved: { name: 'Approved', meaning: 'Your visa is ready.' },
+  rejected: { name: 'Rejected', meaning: 'The government refused your application.' },
+  withdrawn: { name: 'Withdrawn', meaning: 'You withdrew this application.' },
+  cancelled: { name: 'Cancelled', meaning: 'This application was cancelled.' },
+  expired: { name: 'Expired', meaning: 'This draft was not finished in time.' },
+}
+
+export const ballWords = {
+  you: 'Waiting for you',
+  us: 'Waiting for us',
+  government: (country: string) => `Waiting for ${country}`,
+  nobody: 'Nothing more to do',
+}
+
+export const applicationMail = {
+  submitted: (reference: string, link: string) => ({
+    subject: `We have received your application ${reference}`,
+    text: `Hello,\n\nYour payment has arrived and your visa application ${reference} is submitted. We start by checking your documents.\n\nFollow it here, and find your receipt there too:\n\n${link}\n`,
+  }),
+}

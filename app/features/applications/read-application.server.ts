@@ -1,0 +1,64 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { type ApplicationAction, mayActOnApplication } from './application.policy.ts'
+import {
+  findApplication,
+  findApplicationForUpdate,
+  findSealedAnswers,
+  listApplicationsOf,
+  listStatusEntries,
+} from './application.store.server.ts'
+import type { Application, StatusEntry } from './application.ts'
+
+/** The application, to somebody who may do this with it; 404 to everybody else. */
+export async function readApplication(
+  call: Call,
+  id: Id<'application'>,
+  action: ApplicationAction = 'read',
+): Promise<Application> {
+  const application = requireFound(await findApplication(call.db, id))
+  requireAllowed(mayActOnApplication(call.actor, action, application))
+  return application
+}
+
+/** The same inside a transaction that is about to change it: the row is held until the transaction ends. */
+export async function holdApplication(
+  call: Call,
+  id: Id<'application'>,
+  action: ApplicationAction,
+): Promise<Application> {
+  const application = requireFound(await findApplicationForUpdate(call.db, id))
+  requireAllowed(mayActOnApplication(call.actor, action, application))
+  return application
+}
+
+/** Every answer as it was typed, by step and field. */
+export type TypedAnswers = Record<string, Record<string, string>>
+
+export async function readAnswers(call: Call, application: Pick<Application, 'id' | 'ownerId'>): Promise<TypedAnswers> {
+  requireAllowed(mayActOnApplication(call.actor, 'read', application))
+  const sealed = requireFound(await findSealedAnswers(call.db, application.id))
+  const secrets = await openPersonSecrets(call, application.ownerId)
+  return JSON.parse(secrets.open(answersField(application.id), sealed)) as TypedAnswers
+}
+
+/** Names the row that sealed answers belong to. */
+export function answersField(id: Id<'application'>): string {
+  return `answers/${id}`
+}
+
+export async function listMyApplications(call: Call): Promise<Application[]> {
+  const { actor } = call
+  requireAllowed(mayActOnApplication(actor, 'start'))
+  return actor.kind === 'traveller' ? listApplicationsOf(call.db, actor.accountId) : []
+}
+
+export async function readHistory(
+  call: Call,
+  application: Pick<Application, 'id' | 'ownerId'>,
+): Promise<StatusEntry[]> {
+  requireAllowed(mayActOnApplication(call.actor, 'read', application))
+  return listStatusEntries(call.db, application.id)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { money, type Rate, usd } from '#app/lib/money.ts'
+import { defaultPrices } from '../settings/setting.ts'
+import { quoteFor } from './quote.ts'
+
+const euro: Rate = { currency: 'EUR', usdMicros: 1_160_000, asOf: '2026-11-01' }
+const table = { prices: defaultPrices, rates: new Map([['EUR', euro]]) }
+const amounts = (quote: ReturnType<typeof quoteFor>) => quote.lines.map((line) => [line.kind, line.amount.minor])
+
+describe('a price', () => {
+  test('of a route without data is the generic 50 and 15, and an estimate', () => {
+    const quote = quoteFor({ detail: 'generic' }, { speed: 'standard' }, table)
+    expect(amounts(quote)).toEqual([
+      ['government_fee', 5_000],
+      ['service_fee', 1_500],
+    ])
+    expect(quote.total).toEqual(usd(6_500))
+    expect(quote.estimate).toBe(true)
+  })
+
+  test('of data without a usable fee is 80 and 20', () => {
+    const quote = quoteFor({ detail: 'researched', fee: null }, { speed: 'standard' }, table)
+    expect(quote.total).toEqual(usd(10_000))
+    expect(quote.estimate).toBe(false)
+  })
+
+  test('keeps the authority’s own amount beside the dollars of a stated day', () => {
+    const quote = quoteFor({ detail: 'researched', fee: money(9_000, 'EUR') }, { speed: 'standard' }, table)
+    expect(quote.lines[0]).toEqual({
+      kind: 'government_fee',
+      amount: usd(10_440),
+      original: money(9_000, 'EUR'),
+      rate: euro,
+    })
+  })
+
+  test('takes a plan in place of the service fee, and adds the speed', () => {
+    const quote = quoteFor({ detail: 'researched', fee: usd(2_500) }, { speed: 'urgent', plan: 'premium' }, table)
+    expect(amounts(quote)).toEqual([
+      ['government_fee', 2_500],
+      ['service_fee', 9_900],
+      ['speed', 10_000],
+    ])
+    expect(quote.total).toEqual(usd(22_400))
+  })
+
+  test('counts a fee in a currency without a rate as unknown, never as dollars', () => {
+    const quote = quoteFor({ detail: 'researched', fee: money(5_000, 'JPY') }, { speed: 'standard' }, table)
+    expect(quote.lines[0]?.amount).toEqual(usd(8_000))
+  })
+})

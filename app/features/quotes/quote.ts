@@ -1,0 +1,74 @@
+import type { Id } from '#app/lib/id.ts'
+import { type Money, type Rate, sum, toUsd, usd } from '#app/lib/money.ts'
+import type { Plan, Prices, Speed } from '../settings/setting.ts'
+
+export const lineKinds = ['government_fee', 'service_fee', 'speed'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** One line of a price in US dollars, with the authority's own amount where it is in another currency. */
+export type QuoteLine = {
+  readonly kind: LineKind
+  readonly amount: Money
+  readonly original?: Money
+  readonly rate?: Rate
+  readonly plan?: Plan
+  readonly speed?: Speed
+}
+
+/** What a case costs: the one object behind every price on every screen. */
+export type Quote = {
+  readonly lines: readonly QuoteLine[]
+  readonly total: Money
+  /** An estimate is shown and saved, but no money is taken for it (D04). */
+  readonly estimate: boolean
+}
+
+/** A quote that was stored to be paid: a payment names it, and nothing can change it any more. */
+export type StoredQuote = Quote & { readonly id: Id<'quote'>; readonly hash: string; readonly expiresAt: Date }
+
+/** What a price depends on. `fee` is null where the authority's fee is not known for this nationality. */
+export type PricedRoute =
+  | { readonly detail: 'researched'; readonly fee: Money | null; readonly serviceFee?: Money | null }
+  | { readonly detail: 'generic' }
+
+// The specification's fallbacks: 50 + 15 for a route without data, 80 + 20 for data without a usable fee.
+const genericFees = { government: usd(5_000), service: usd(1_500) }
+const unknownFees = { government: usd(8_000), service: usd(2_000) }
+
+type Choice = { speed: Speed; plan?: Plan | undefined }
+
+export function quoteFor(
+  route: PricedRoute,
+  choice: Choice,
+  { prices, rates }: { prices: Prices; rates: ReadonlyMap<string, Rate> },
+): Quote {
+  const lines: QuoteLine[] = [governmentLine(route, rates), serviceLine(route, choice.plan, prices)]
+  const speedPrice = prices.speeds[choice.speed]
+  if (speedPrice > 0) lines.push({ kind: 'speed', amount: usd(speedPrice), speed: choice.speed })
+  return {
+    lines,
+    total: sum(
+      lines.map((line) => line.amount),
+      'USD',
+    ),
+    estimate: route.detail === 'generic',
+  }
+}
+
+function governmentLine(route: PricedRoute, rates: ReadonlyMap<string, Rate>): QuoteLine {
+  const kind = 'government_fee'
+  if (route.detail === 'generic') return { kind, amount: genericFees.government }
+  if (!route.fee) return { kind, amount: unknownFees.government }
+  if (route.fee.currency === 'USD') return { kind, amount: route.fee }
+  const rate = rates.get(route.fee.currency)
+  if (!rate) return { kind, amount: unknownFees.government }
+  return { kind, amount: toUsd(route.fee, rate), original: route.fee, rate }
+}
+
+function serviceLine(route: PricedRoute, plan: Plan | undefined, prices: Prices): QuoteLine {
+  const kind = 'service_fee'
+  if (plan) return { kind, amount: usd(prices.plans[plan]), plan }
+  if (route.detail === 'generic') return { kind, amount: genericFees.service }
+  if (route.serviceFee) return { kind, amount: route.serviceFee }
+  return { kind, amount: route.fee ? usd(prices.serviceFee) : unknownFees.service }
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '#app/lib/money.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Plan, Speed } from '../settings/setting.ts'
+import type { QuoteLine } from './quote.ts'
+
+export const speedWords: Record<Speed, { name: string; days: string }> = {
+  standard: { name: 'Standard', days: '5 to 10 business days' },
+  expedited: { name: 'Expedited', days: '3 to 5 business days' },
+  urgent: { name: 'Urgent', days: '1 to 2 business days' },
+}
+
+export const planWords: Record<Plan, string> = { basic: 'Basic', premium: 'Premium', business: 'Business' }
+
+export const quoteWords = {
+  title: 'Your order',
+  governmentFee: 'Government fee',
+  serviceFee: 'Service fee',
+  plan: (plan: Plan) => `${planWords[plan]} plan`,
+  speed: (speed: Speed) => `${speedWords[speed].name} processing`,
+  total: 'Total',
+  totalToday: 'Total today',
+  perTraveller: 'for one traveller',
+  originalFee: ({ original, rate }: QuoteLine) =>
+    original && rate
+      ? `${formatMoney(original)} at ${(rate.usdMicros / 1_000_000).toPrecision(4)} US dollars, rate of ${formatDate(rate.asOf as PlainDate)}`
+      : '',
+  estimate: 'This is an estimate. Nobody has confirmed the price of this route yet, so no money is taken.',
+  decisionBy: (date: PlainDate) => `Decision expected by ${formatDate(date)}`,
+  notQuicker: 'Does not bring the date forward: the authority itself takes this long.',
+  authorityDecides: 'The date follows from the time the authority states for itself. It is not a promise.',
+}

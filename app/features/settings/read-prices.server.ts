@@ -1,0 +1,26 @@
+import type { Rate } from '#app/lib/money.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayReadPrices } from './setting.policy.ts'
+import { findSetting, listRates } from './setting.store.server.ts'
+import { defaultPrices, type Prices } from './setting.ts'
+
+export type PriceTable = { prices: Prices; rates: ReadonlyMap<string, Rate> }
+
+const keptForMs = 5_000
+const kept = new WeakMap<Call['ports'], { at: number; table: PriceTable }>()
+
+/** What things cost now, in US cents, and the exchange rates. Kept for a few seconds: every result page asks for it. */
+export async function readPrices({ actor, db, now, ports }: Call): Promise<PriceTable> {
+  requireAllowed(mayReadPrices(actor))
+  const known = kept.get(ports)
+  if (known && Math.abs(now.getTime() - known.at) < keptForMs) return known.table
+
+  const [changed, rates] = [(await findSetting(db, 'prices')) as Partial<Prices> | undefined, await listRates(db)]
+  const table = {
+    prices: { ...defaultPrices, ...changed },
+    rates: new Map(rates.map((rate) => [rate.currency, rate])),
+  }
+  kept.set(ports, { at: now.getTime(), table })
+  return table
+}

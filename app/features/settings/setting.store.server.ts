@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Rate } from '#app/lib/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { exchangeRates, settings } from './setting.table.server.ts'
+
+export async function findSetting(db: Database, name: string): Promise<unknown> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name))
+  return row?.value
+}
+
+export async function listRates(db: Database): Promise<Rate[]> {
+  return db.select().from(exchangeRates)
+}
+
+export async function addRates(db: Database, rates: (typeof exchangeRates.$inferInsert)[]): Promise<void> {
+  await db.insert(exchangeRates).values(rates).onConflictDoNothing()
+}

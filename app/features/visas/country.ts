@@ -1,0 +1,43 @@
+export const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'] as const
+export type Continent = (typeof continents)[number]
+
+/**
+ * A country issues a passport of its own. People of a territory travel on another's passport. A document is what people
+ * without a passport of a country hold (refugee, stateless, British overseas), under its code of ICAO Doc 9303.
+ */
+export const countryKinds = ['country', 'territory', 'document'] as const
+export type CountryKind = (typeof countryKinds)[number]
+
+export type Country = {
+  /** ISO 3166-1 alpha-2 (with XK for Kosovo), or the three letters of a travel document. */
+  readonly code: string
+  /** What stands in the machine-readable zone of the passport. */
+  readonly alpha3: string
+  readonly kind: CountryKind
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly capital: string | null
+  readonly currencies: readonly string[]
+  readonly languages: readonly string[]
+  readonly continent: Continent | null
+  readonly description: string | null
+  readonly isDestination: boolean
+  readonly isPassport: boolean
+  /** Whose passport the people of a territory hold. */
+  readonly passportOf: string | null
+  readonly featuredRank: number | null
+  readonly flagUrl: string | null
+  readonly bannerImage: string | null
+  readonly galleryImages: readonly string[]
+}
+
+/** "fr" and " FR " are FR. Whether such a country exists is for the table to say. */
+export function normaliseCode(text: string | null | undefined): string | undefined {
+  const code = text?.trim().toUpperCase() ?? ''
+  return /^[A-Z]{2,3}$/.test(code) ? code : undefined
+}
+
+/** True when a citizen of the first needs no permission for the second because it is their own. */
+export function isOwnCountry(origin: Pick<Country, 'code' | 'passportOf'>, destination: Pick<Country, 'code'>): boolean {
+  return origin.code === destination.code || origin.passportOf === destination.code
+}

@@ -1,0 +1,42 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Country } from './country.ts'
+import { mayActOnVisas } from './visa.policy.ts'
+import { findDataVersion, listCountries } from './visa.store.server.ts'
+
+export type CountryLists = {
+  /** Every entry, by name. */
+  readonly all: readonly Country[]
+  /** What a traveller may hold: passports and travel documents. */
+  readonly passports: readonly Country[]
+  readonly destinations: readonly Country[]
+  /** The destinations shown first, in their order. */
+  readonly featured: readonly Country[]
+}
+
+// The lists change a few times a year and are on most pages.
+let remembered: { version: string; lists: CountryLists } | undefined
+
+export async function readCountries({ actor, db }: Call): Promise<CountryLists> {
+  requireAllowed(mayActOnVisas(actor, 'read'))
+
+  const version = (await findDataVersion(db))?.version
+  if (version !== undefined && remembered?.version === version) return remembered.lists
+
+  const lists = sortIntoLists(await listCountries(db))
+  if (version !== undefined) remembered = { version, lists }
+  return lists
+}
+
+function sortIntoLists(countries: readonly Country[]): CountryLists {
+  // In the order of an English index: Åland stands with A, Côte d'Ivoire with C.
+  const all = countries.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return {
+    all,
+    passports: all.filter((country) => country.isPassport),
+    destinations: all.filter((country) => country.isDestination),
+    featured: all
+      .filter((country) => country.featuredRank !== null)
+      .sort((one, other) => (one.featuredRank ?? 0) - (other.featuredRank ?? 0)),
+  }
+}

@@ -1,0 +1,30 @@
+import { dayOf } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { normaliseCode } from './country.ts'
+import { answerRoute, type RouteAnswer } from './route.ts'
+import { mayActOnVisas } from './visa.policy.ts'
+import { findCountry, findRoute } from './visa.store.server.ts'
+
+export type RouteProblem = { code: 'unknown_country'; field: 'from' | 'to' }
+
+/** What the holder of a passport needs for a destination. */
+export async function readRoute(
+  { actor, db, now }: Call,
+  asked: { from: string; to: string },
+): Promise<Result<RouteAnswer, RouteProblem>> {
+  requireAllowed(mayActOnVisas(actor, 'read'))
+
+  const from = normaliseCode(asked.from)
+  if (!from) return problem({ code: 'unknown_country', field: 'from' })
+  const to = normaliseCode(asked.to)
+  if (!to) return problem({ code: 'unknown_country', field: 'to' })
+
+  const route = await findRoute(db, from, to)
+  if (!route) return problem({ code: 'unknown_country', field: (await findCountry(db, from)) ? 'to' : 'from' })
+  if (!route.from.isPassport) return problem({ code: 'unknown_country', field: 'from' })
+  if (route.to.kind === 'document') return problem({ code: 'unknown_country', field: 'to' })
+
+  return ok(answerRoute(route, dayOf(now)))
+}

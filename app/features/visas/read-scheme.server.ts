@@ -1,0 +1,17 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Country } from './country.ts'
+import type { Scheme } from './scheme.ts'
+import { mayActOnVisas } from './visa.policy.ts'
+import { findScheme } from './visa.store.server.ts'
+
+export async function readScheme(
+  { actor, db }: Call,
+  id: string,
+): Promise<Result<{ scheme: Scheme; country: Country }, { code: 'unknown_scheme' }>> {
+  requireAllowed(mayActOnVisas(actor, 'read'))
+
+  const found = await findScheme(db, id)
+  return found ? ok(found) : problem({ code: 'unknown_scheme' })
+}

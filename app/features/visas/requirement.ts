@@ -1,0 +1,100 @@
+import type { Money } from '#app/lib/money.ts'
+import { daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
+
+/** What a destination asks of a passport, from the lightest to the heaviest. */
+export const requirementKinds = [
+  'visa_free',
+  'eta',
+  'evisa',
+  'visa_on_arrival',
+  'embassy_visa',
+  'no_admission',
+] as const
+export type RequirementKind = (typeof requirementKinds)[number]
+
+/** The last two are never stored: one is computed from the pair, the other is the absence of a record. */
+export const answerKinds = [...requirementKinds, 'same_country', 'unknown'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+export const confidences = ['high', 'medium', 'low'] as const
+export type Confidence = (typeof confidences)[number]
+
+/** What a person must hold of another country for a condition to apply. */
+export const permits = ['visa', 'visa_or_residence', 'used_visa', 'used_multiple_visa'] as const
+export type Permit = (typeof permits)[number]
+
+/** Groups of countries a condition may name instead of every member. */
+export const conditionGroups = ['@eu', '@schengen', '@gcc'] as const
+export type ConditionGroup = (typeof conditionGroups)[number]
+
+/** A duty that is not a visa: an arrival card, a levy. */
+export type Registration = {
+  readonly name: string
+  readonly site: string | null
+  readonly daysBefore: number | null
+  readonly fee: Money | null
+}
+
+/** A lighter way in for people who hold a visa or permit of certain other countries. */
+export type Condition = {
+  readonly kind: RequirementKind
+  readonly days: number | null
+  /** Country codes and condition groups. */
+  readonly holding: readonly string[]
+  readonly permit: Permit
+}
+
+export type Requirement = {
+  readonly kind: AnswerKind
+  /** The longest stay, in days; null when there is no limit (free movement) or none is known. */
+  readonly days: number | null
+  readonly freeMovement: boolean
+  /** A visa of an embassy that is applied for online all the same. */
+  readonly online: boolean
+  readonly alternatives: readonly RequirementKind[]
+  readonly registrations: readonly Registration[]
+  readonly conditions: readonly Condition[]
+  readonly note: string | null
+  /** The last day this rule is known to hold. */
+  readonly until: PlainDate | null
+  readonly asOf: PlainDate | null
+  readonly source: string | null
+  readonly officialSite: string | null
+  readonly confidence: Confidence
+}
+
+const nothingKnown = {
+  days: null,
+  freeMovement: false,
+  online: false,
+  alternatives: [],
+  registrations: [],
+  conditions: [],
+  note: null,
+  until: null,
+  asOf: null,
+  source: null,
+  officialSite: null,
+} as const
+
+export const sameCountry: Requirement = { ...nothingKnown, kind: 'same_country', confidence: 'high' }
+export const unknownRequirement: Requirement = { ...nothingKnown, kind: 'unknown', confidence: 'low' }
+
+/** Facts older than this say so. */
+export const freshDays = 180
+
+export function isOld(asOf: PlainDate, today: PlainDate): boolean {
+  return daysBetween(asOf, today) > freshDays
+}
+
+/** Whether an answer must carry a warning: too old, past its own end, or never certain. */
+export function isStale(fact: Pick<Requirement, 'asOf' | 'confidence' | 'until'>, today: PlainDate): boolean {
+  if (fact.confidence === 'low') return true
+  if (fact.until !== null && fact.until < today) return true
+  return fact.asOf !== null && isOld(fact.asOf, today)
+}
+
+/** True when the traveller must obtain something, before the journey or at the border. */
+export function needsPermission(kind: AnswerKind): boolean {
+  return kind === 'eta' || kind === 'evisa' || kind === 'visa_on_arrival' || kind === 'embassy_visa'
+}

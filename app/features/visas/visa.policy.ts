@@ -1,0 +1,14 @@
+import type { Actor } from '#app/platform/actor.ts'
+
+export const visaActions = ['read', 'load'] as const
+export type VisaAction = (typeof visaActions)[number]
+
+/** The facts about visas are public; only the service itself loads them from its files. */
+export function mayActOnVisas(actor: Actor, action: VisaAction): boolean {
+  switch (action) {
+    case 'read':
+      return true
+    case 'load':
+      return actor.kind === 'system'
+  }
+}

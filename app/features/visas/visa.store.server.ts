@@ -1,0 +1,128 @@
+import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Money, money } from '#app/lib/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Country } from './country.ts'
+import type { RouteRecord } from './route.ts'
+import type { Scheme } from './scheme.ts'
+import { countries, dataVersions, requirements, schemes } from './visa.table.server.ts'
+
+const { editedByStaff: _country, ...countryColumns } = getTableColumns(countries)
+const { editedByStaff: _requirement, fromCode: _from, toCode: _to, ...requirementColumns } = getTableColumns(requirements)
+const { editedByStaff: _scheme, passports: _passports, passportFees: _fees, ...schemeColumns } = getTableColumns(schemes)
+
+const origins = alias(countries, 'origins')
+const { editedByStaff: _origin, ...originColumns } = getTableColumns(origins)
+
+/** One statement: both countries, the rule between them, and a row for each open scheme. */
+function prepareRoute(db: Database) {
+  return db
+    .select({
+      from: originColumns,
+      to: countryColumns,
+      requirement: requirementColumns,
+      scheme: schemeColumns,
+      ownFee: sql<Money | null>`${schemes.passportFees} -> ${origins.code}`,
+    })
+    .from(origins)
+    .innerJoin(countries, eq(countries.code, sql.placeholder('to')))
+    .leftJoin(requirements, and(eq(requirements.fromCode, origins.code), eq(requirements.toCode, countries.code)))
+    .leftJoin(
+      schemes,
+      and(
+        eq(schemes.destination, countries.code),
+        eq(schemes.status, 'open'),
+        or(isNull(schemes.passports), sql`${origins.code} = any(${schemes.passports})`),
+      ),
+    )
+    .where(eq(origins.code, sql.placeholder('from')))
+    .orderBy(asc(schemes.rank))
+    .prepare('find_route')
+}
+
+// Building a statement costs more than running it. A transaction's handle comes and goes, hence weak.
+const preparedRoutes = new WeakMap<Database, ReturnType<typeof prepareRoute>>()
+
+export async function findRoute(db: Database, from: string, to: string): Promise<RouteRecord | undefined> {
+  let prepared = preparedRoutes.get(db)
+  if (!prepared) {
+    prepared = prepareRoute(db)
+    preparedRoutes.set(db, prepared)
+  }
+  const rows = await prepared.execute({ from, to })
+  const [first] = rows
+  if (!first) return undefined
+  return {
+    from: first.from,
+    to: first.to,
+    requirement: first.requirement,
+    schemes: rows.flatMap(({ scheme, ownFee }) => (scheme ? [toScheme(scheme, ownFee)] : [])),
+  }
+}
+
+type SchemeRow = Omit<typeof schemes.$inferSelect, 'editedByStaff' | 'passports' | 'passportFees'>
+
+function toScheme(row: SchemeRow, ownFee: Money | null = null): Scheme {
+  const { feeMinor, feeCurrency, serviceFeeMinor, serviceFeeCurrency, ...rest } = row
+  const { processingMin, processingMax, processingUnit, rank: _rank, ...scheme } = rest
+  const usualFee = feeMinor === null || feeCurrency === null ? null : money(feeMinor, feeCurrency)
+  return {
+    ...scheme,
+    fee: ownFee ?? usualFee,
+    serviceFee: money(serviceFeeMinor, serviceFeeCurrency),
+    processing: { min: processingMin, max: processingMax, unit: processingUnit },
+  }
+}
+
+export async function findCountry(db: Database, code: string): Promise<Country | undefined> {
+  const [country] = await db.select(countryColumns).from(countries).where(eq(countries.code, code))
+  return country
+}
+
+export function listCountries(db: Database): Promise<Country[]> {
+  return db.select(countryColumns).from(countries).orderBy(asc(countries.name))
+}
+
+/** Every scheme of a destination that is open or announced, in the order they are offered. */
+export async function listSchemes(db: Database, destination: string): Promise<Scheme[]> {
+  const rows = await db
+    .select(schemeColumns)
+    .from(schemes)
+    .where(and(eq(schemes.destination, destination), sql`${schemes.status} <> 'closed'`))
+    .orderBy(asc(schemes.rank))
+  return rows.map((row) => toScheme(row))
+}
+
+/** One scheme with its country; closed ones too, since an application may still name them. */
+export async function findScheme(db: Database, id: string): Promise<{ scheme: Scheme; country: Country } | undefined> {
+  const [row] = await db
+    .select({ scheme: schemeColumns, country: countryColumns })
+    .from(schemes)
+    .innerJoin(countries, eq(countries.code, schemes.destination))
+    .where(eq(schemes.id, id))
+  return row && { scheme: toScheme(row.scheme), country: row.country }
+}
+
+export type DataVersion = Pick<typeof dataVersions.$inferSelect, 'version' | 'filesHash'>
+
+export const visaDataName = 'visas'
+
+function prepareVersion(db: Database) {
+  return db
+    .select({ version: dataVersions.version, filesHash: dataVersions.filesHash })
+    .from(dataVersions)
+    .where(eq(dataVersions.name, visaDataName))
+    .prepare('find_data_version')
+}
+
+const preparedVersions = new WeakMap<Database, ReturnType<typeof prepareVersion>>()
+
+export async function findDataVersion(db: Database): Promise<DataVersion | undefined> {
+  let prepared = preparedVersions.get(db)
+  if (!prepared) {
+    prepared = prepareVersion(db)
+    preparedVersions.set(db, prepared)
+  }
+  const [row] = await prepared.execute()
+  return row
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Money } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { continents, countryKinds } from './country.ts'
+import { type Condition, confidences, type Registration, type RequirementKind, requirementKinds } from './requirement.ts'
+import {
+  type DocumentKind,
+  type EntryKind,
+  type ExtraFee,
+  processingUnits,
+  type SchemeStep,
+  schemeKinds,
+  schemeStatuses,
+} from './scheme.ts'
+
+const oneOf = (list: readonly string[]) => sql.raw(list.map((value) => `'${value}'`).join(', '))
+
+export const countries = pgTable(
+  'countries',
+  {
+    code: text().primaryKey(),
+    alpha3: text().notNull().unique(),
+    kind: text({ enum: countryKinds }).notNull(),
+    name: text().notNull(),
+    aliases: text().array().notNull(),
+    capital: text(),
+    currencies: text().array().notNull(),
+    languages: text().array().notNull(),
+    continent: text({ enum: continents }),
+    description: text(),
+    isDestination: boolean('is_destination').notNull(),
+    isPassport: boolean('is_passport').notNull(),
+    passportOf: text('passport_of'),
+    featuredRank: integer('featured_rank'),
+    flagUrl: text('flag_url'),
+    bannerImage: text('banner_image'),
+    galleryImages: text('gallery_images').array().notNull().default([]),
+    // What staff corrected, the files no longer overwrite.
+    editedByStaff: boolean('edited_by_staff').notNull().default(false),
+  },
+  (table) => [
+    check('countries_kind_known', sql`${table.kind} in (${oneOf(countryKinds)})`),
+    check('countries_continent_known', sql`${table.continent} in (${oneOf(continents)})`),
+    check(
+      'countries_code_shape',
+      sql`${table.code} ~ '^[A-Z]{2}$' or (${table.kind} = 'document' and ${table.code} ~ '^[A-Z]{3}$')`,
+    ),
+    check('countries_document_is_no_place', sql`${table.kind} <> 'document' or not ${table.isDestination}`),
+  ],
+)
+
+export const requirements = pgTable(
+  'requirements',
+  {
+    fromCode: text('from_code')
+      .notNull()
+      .references(() => countries.code),
+    toCode: text('to_code')
+      .notNull()
+      .references(() => countries.code),
+    kind: text({ enum: requirementKinds }).notNull(),
+    days: integer(),
+    freeMovement: boolean('free_movement').notNull().default(false),
+    online: boolean().notNull().default(false),
+    alternatives: text().array().$type<RequirementKind[]>().notNull().default([]),
+    registrations: jsonb().$type<Registration[]>().notNull().default([]),
+    conditions: jsonb().$type<Condition[]>().notNull().default([]),
+    note: text(),
+    until: date().$type<PlainDate>(),
+    asOf: date('as_of').$type<PlainDate>().notNull(),
+    source: text().notNull(),
+    officialSite: text('official_site'),
+    confidence: text({ enum: confidences }).notNull(),
+    editedByStaff: boolean('edited_by_staff').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromCode, table.toCode] }),
+    check('requirements_kind_known', sql`${table.kind} in (${oneOf(requirementKinds)})`),
+    check('requirements_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+    check('requirements_two_countries', sql`${table.fromCode} <> ${table.toCode}`),
+    check('requirements_days_positive', sql`${table.days} > 0`),
+    check('requirements_free_movement_is_free', sql`not ${table.freeMovement} or ${table.kind} = 'visa_free'`),
+    // A destination's page lists who needs what.
+    index('requirements_by_destination').on(table.toCode),
+  ],
+)
+
+export const schemes = pgTable(
+  'schemes',
+  {
+    id: text().primaryKey(),
+    destination: text()
+      .notNull()
+      .references(() => countries.code),
+    name: text().notNull(),
+    kind: text({ enum: schemeKinds }).notNull(),
+    status: text({ enum: schemeStatuses }).notNull(),
+    // Null: open to every passport.
+    passports: text().array(),
+    feeMinor: bigint('fee_minor', { mode: 'number' }),
+    feeCurrency: text('fee_currency'),
+    // By passport, where the authority charges some nationals another price.
+    passportFees: jsonb('passport_fees').$type<Record<string, Money>>().notNull().default({}),
+    extraFees: jsonb('extra_fees').$type<ExtraFee[]>().notNull().default([]),
+    serviceFeeMinor: bigint('service_fee_minor', { mode: 'number' }).notNull(),
+    serviceFeeCurrency: text('service_fee_currency').notNull(),
+    processingMin: integer('processing_min').notNull(),
+    processingMax: integer('processing_max').notNull(),
+    processingUnit: text('processing_unit', { enum: processingUnits }).notNull(),
+    validityDays: integer('validity_days'),
+    stayDays: integer('stay_days'),
+    entries: text().array().$type<EntryKind[]>().notNull(),
+    eligible: text().notNull(),
+    documents: text().array().$type<DocumentKind[]>().notNull(),
+    steps: text().array().$type<SchemeStep[]>().notNull(),
+    officialSite: text('official_site'),
+    asOf: date('as_of').$type<PlainDate>().notNull(),
+    confidence: text({ enum: confidences }).notNull(),
+    sources: text().array().notNull(),
+    rank: integer().notNull(),
+    editedByStaff: boolean('edited_by_staff').notNull().default(false),
+  },
+  (table) => [
+    check('schemes_kind_known', sql`${table.kind} in (${oneOf(schemeKinds)})`),
+    check('schemes_status_known', sql`${table.status} in (${oneOf(schemeStatuses)})`),
+    check('schemes_unit_known', sql`${table.processingUnit} in (${oneOf(processingUnits)})`),
+    check('schemes_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+    check('schemes_fee_whole', sql`(${table.feeMinor} is null) = (${table.feeCurrency} is null)`),
+    check('schemes_fee_not_negative', sql`${table.feeMinor} >= 0 and ${table.serviceFeeMinor} >= 0`),
+    check('schemes_processing_in_order', sql`0 <= ${table.processingMin} and ${table.processingMin} <= ${table.processingMax}`),
+    index('schemes_by_destination').on(table.destination, table.rank),
+  ],
+)
+
+/** Which facts are loaded. `version` changes with every change of a fact, so that what is kept in memory can be dropped. */
+export const dataVersions = pgTable('data_versions', {
+  name: text().primaryKey(),
+  version: text().notNull(),
+  filesHash: text('files_hash').notNull(),
+  loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull(),
+})

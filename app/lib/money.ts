@@ -1,0 +1,90 @@
+/** An amount in whole minor units (cents, paise, yen). Never a fraction, never without its currency. */
+export type Money = { readonly minor: number; readonly currency: string }
+
+// ISO 4217: currencies whose minor unit is not a hundredth.
+const exponents: Record<string, number> = {
+  BHD: 3,
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  IQD: 3,
+  ISK: 0,
+  JOD: 3,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  PYG: 0,
+  RWF: 0,
+  TND: 3,
+  UGX: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+}
+
+export function exponentOf(currency: string): number {
+  return exponents[currency] ?? 2
+}
+
+export function money(minor: number, currency: string): Money {
+  if (!Number.isSafeInteger(minor)) throw new Error(`Not a whole number of minor units: ${minor}`)
+  return { minor, currency }
+}
+
+export function usd(minor: number): Money {
+  return money(minor, 'USD')
+}
+
+/** The sum of amounts of one currency; mixing currencies is a bug. */
+export function sum(amounts: readonly Money[], currency: string): Money {
+  let minor = 0
+  for (const amount of amounts) {
+    if (amount.currency !== currency) throw new Error(`Cannot add ${amount.currency} to ${currency}`)
+    minor += amount.minor
+  }
+  return money(minor, currency)
+}
+
+/** How many US dollars one unit of a currency is worth, in millionths, on a given day. */
+export type Rate = { readonly currency: string; readonly usdMicros: number; readonly asOf: string }
+
+/** Converts to US dollars, rounding half up to the cent: the traveller sees what will be charged. */
+export function toUsd(amount: Money, rate: Rate): Money {
+  if (amount.currency === 'USD') return amount
+  if (rate.currency !== amount.currency) throw new Error(`The rate is for ${rate.currency}, not ${amount.currency}`)
+  const cents = (BigInt(amount.minor) * BigInt(rate.usdMicros) * 100n) / 10n ** BigInt(exponentOf(amount.currency))
+  return usd(Number((cents + 500_000n) / 1_000_000n))
+}
+
+/** Converts US dollars to another currency, rounding half up to its minor unit. */
+export function fromUsd(amount: Money, rate: Rate): Money {
+  if (amount.currency !== 'USD') throw new Error(`Expected USD, got ${amount.currency}`)
+  const scaled = BigInt(amount.minor) * 10n ** BigInt(exponentOf(rate.currency)) * 1_000_000n
+  const unit = BigInt(rate.usdMicros) * 100n
+  return money(Number((scaled + unit / 2n) / unit), rate.currency)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** "$65.00", "€80.00", "¥3,000": the only place where minor units become a decimal. */
+export function formatMoney({ minor, currency }: Money, locale = 'en-US'): string {
+  const key = `${locale} ${currency}`
+  let format = formats.get(key)
+  if (!format) {
+    const digits = exponentOf(currency)
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formats.set(key, format)
+  }
+  return format.format(minor / 10 ** exponentOf(currency))
+}

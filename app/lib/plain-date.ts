@@ -1,0 +1,73 @@
+/** A day without a time or a zone: "2027-03-31". Birthdays, expiry dates and travel dates are days. */
+export type PlainDate = string & { readonly __plainDate: true }
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+const dayMs = 86_400_000
+
+/** Days since 1970-01-01, the only way a day becomes a number. */
+function toDayNumber(date: PlainDate): number {
+  const [, year, month, day] = shape.exec(date) as unknown as [string, string, string, string]
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / dayMs
+}
+
+function fromDayNumber(days: number): PlainDate {
+  return new Date(days * dayMs).toISOString().slice(0, 10) as PlainDate
+}
+
+/** The day with these parts, or undefined where the calendar has none (31 February). */
+export function plainDateOf(year: number, month: number, day: number): PlainDate | undefined {
+  if (![year, month, day].every(Number.isInteger) || year < 1000 || year > 9999) return undefined
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  return date.toISOString().slice(0, 10) as PlainDate
+}
+
+export function isPlainDate(text: string): text is PlainDate {
+  const parts = shape.exec(text)
+  return parts !== null && plainDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) === text
+}
+
+/** The day it is at a moment, in UTC: used for promises, which then hold in every zone to within a day. */
+export function dayOf(moment: Date): PlainDate {
+  return moment.toISOString().slice(0, 10) as PlainDate
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return fromDayNumber(toDayNumber(date) + days)
+}
+
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return toDayNumber(to) - toDayNumber(from)
+}
+
+/** The same day of a later month, or that month's last day: 31 August plus six months is 28 February. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const index = year * 12 + (month - 1) + months
+  const lastDay = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate()
+  return plainDateOf(Math.floor(index / 12), (index % 12) + 1, Math.min(day, lastDay)) as PlainDate
+}
+
+/** Monday to Friday. Public holidays are not known here, and what is promised says so. */
+export function addBusinessDays(date: PlainDate, count: number): PlainDate {
+  let days = toDayNumber(date)
+  for (let left = count; left > 0; ) {
+    days += 1
+    const weekday = (days + 4) % 7 // 1970-01-01 was a Thursday; 0 is Sunday
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return fromDayNumber(days)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** "4 December 2026", in the language asked for. */
+export function formatDate(date: PlainDate, locale = 'en-GB', month: 'long' | 'short' = 'long'): string {
+  const key = `${locale} ${month}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
+    formats.set(key, format)
+  }
+  return format.format(toDayNumber(date) * dayMs)
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { seedVisas } from './features/visas/seed-visas.server.ts'
+import type { Ports } from './platform/call.server.ts'
+import { type Database, openDatabase } from './platform/database.server.ts'
+import { migrateDatabase } from './platform/database-migration.server.ts'
+import { deliverOutbox } from './platform/email/deliver-outbox.server.ts'
+import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
+import type { Environment } from './platform/environment.ts'
+import { diskFileStore } from './platform/files/disk-file-store.server.ts'
+import { testGateway } from './platform/gateway/test-gateway.server.ts'
+import { repeat } from './platform/jobs/repeat.server.ts'
+import { masterKey } from './platform/keys.server.ts'
+import { type Logger, openLogger } from './platform/logger.server.ts'
+import { openVault } from './platform/vault.server.ts'
+
+export type Parts = { db: Database; ports: Ports; logger: Logger; close(): Promise<void> }
+
+/** Chooses and opens the parts of an installation, brings the database up to date and starts the jobs. */
+export async function openParts(environment: Environment, databaseUrl: string, migrations: string): Promise<Parts> {
+  await migrateDatabase(databaseUrl, migrations)
+  const database = openDatabase(databaseUrl)
+  const { db } = database
+  const logger = openLogger(environment.LOG_LEVEL)
+  const vault = openVault(masterKey(environment.APP_KEY, environment.DATA_DIR))
+  const ports: Ports = {
+    files: diskFileStore(join(environment.DATA_DIR, 'files')),
+    gateway: testGateway(db, environment.APP_ORIGIN, vault),
+    vault,
+    origin: environment.APP_ORIGIN,
+    demo: environment.DEMO_MODE,
+  }
+  await seedVisas(db)
+
+  const mailer = environment.SMTP_URL ? smtpMailer(environment.SMTP_URL, environment.MAIL_FROM) : demoMailer
+  const jobs = [repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, logger, now: new Date() }))]
+  return {
+    db,
+    ports,
+    logger,
+    async close() {
+      await Promise.all(jobs.map((job) => job.stop()))
+      await database.close()
+    },
+  }
+}

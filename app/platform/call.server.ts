@@ -1,0 +1,26 @@
+import { createContext } from 'react-router'
+import type { Actor } from './actor.ts'
+import type { Database } from './database.server.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Gateway } from './gateway/gateway.ts'
+import type { Vault } from './vault.server.ts'
+
+/** The outside world, as this installation is set up. Each has a local form that needs nothing. */
+export type Ports = {
+  readonly files: FileStore
+  readonly gateway: Gateway
+  readonly vault: Vault
+  /** Where people reach us, without a trailing slash. */
+  readonly origin: string
+  readonly demo: boolean
+}
+
+/** What a use case may ask of the world for one request: who, when, and where things are. */
+export type Call = { readonly actor: Actor; readonly now: Date; readonly db: Database; readonly ports: Ports }
+
+export const callContext = createContext<Call>()
+
+/** The transaction's handle takes the place of the database's: a query on the outer one would escape it. */
+export function inTransaction<Value>(call: Call, work: (call: Call) => Promise<Value>): Promise<Value> {
+  return call.db.transaction((db) => work({ ...call, db }))
+}

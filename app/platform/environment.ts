@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const port = z.coerce.number().int().min(0).max(65_535)
+const key = z
+  .base64()
+  .refine((text) => Buffer.from(text, 'base64').length === 32)
+  .transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
+
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+
+/** Every setting of an installation. README documents each with its default. */
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  APP_ORIGIN: origin.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO_MODE: flag.default(false),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  ADMIN_EMAIL: z.email().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Portolan <no-reply@localhost>'),
+  APP_KEY: key.optional(),
+  TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+const expected: Record<keyof z.infer<typeof schema>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address to listen on, such as 127.0.0.1',
+  APP_ORIGIN: 'an address such as https://visas.example.org',
+  DATA_DIR: 'a directory',
+  DATABASE_URL: 'an address such as postgres://name:password@host/database',
+  DEMO_MODE: '0 or 1',
+  NODE_ENV: 'development, production or test',
+  ADMIN_EMAIL: 'an e-mail address',
+  SMTP_URL: 'an address such as smtp://mail.example.org:587',
+  MAIL_FROM: 'a sender such as "Portolan <visas@example.org>"',
+  APP_KEY: '32 random bytes in base64 (openssl rand -base64 32)',
+  TRUSTED_PROXY: 'the IP address of your proxy',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+}
+
+export type Environment = z.infer<typeof schema> & { APP_ORIGIN: string }
+
+/** Reads the settings. A problem is one sentence that names the variable and never shows its value. */
+export function readEnvironment(
+  variables: Record<string, string | undefined>,
+): { environment: Environment } | { problem: string } {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof expected
+    return { problem: `${name} must be ${expected[name]}.` }
+  }
+  const settings = parsed.data
+  const environment = { ...settings, APP_ORIGIN: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}` }
+  const problem = contradiction(environment)
+  return problem ? { problem } : { environment }
+}
+
+/** What is safe on one's own machine and dangerous in public is refused at the start. */
+function contradiction(settings: Environment): string | undefined {
+  const isPublic = settings.APP_ORIGIN.startsWith('https://')
+  if (settings.DEMO_MODE && isPublic) {
+    return 'DEMO_MODE must be 0 when APP_ORIGIN is a public https address: it shows demo passwords and moves no money.'
+  }
+  if (!settings.DEMO_MODE && !settings.APP_KEY) {
+    return `APP_KEY must be ${expected.APP_KEY} unless DEMO_MODE is 1.`
+  }
+  return undefined
+}

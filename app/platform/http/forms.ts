@@ -1,0 +1,22 @@
+/** The text fields of a posted form, trimmed of nothing. Unknown fields stay unread; files are handled elsewhere. */
+export type Fields = {
+  /** A field's text, or '' where it was not sent. Longer text than any honest person types is cut off here. */
+  text(name: string): string
+  all(name: string): string[]
+  has(name: string): boolean
+}
+
+const longestField = 20_000
+
+export function fieldsOf(form: FormData | URLSearchParams): Fields {
+  const clean = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestField).replaceAll('\0', '') : '')
+  return {
+    text: (name) => clean(form.get(name)),
+    all: (name) => form.getAll(name).map(clean),
+    has: (name) => form.has(name),
+  }
+}
+
+export async function readFields(request: Request): Promise<Fields> {
+  return fieldsOf(await request.formData())
+}

@@ -1,0 +1,8 @@
+/** A return address that stays on our own site, or undefined: "/apply?from=IN", never "//evil.example". */
+export function ownPath(text: string | null | undefined): string | undefined {
+  if (!text || text.length > 2000 || !/^\/(?![/\\])/.test(text)) return undefined
+  const base = 'http://own.invalid'
+  if (!URL.canParse(text, base)) return undefined
+  const url = new URL(text, base)
+  return url.origin === base ? url.pathname + url.search + url.hash : undefined
+}

@@ -1,0 +1,28 @@
+import { createContext } from 'react-router'
+import type { Id } from '#app/lib/id.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export type SignedIn = {
+  readonly accountId: Id<'account'>
+  readonly sessionId: string
+  readonly name: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly isStaff: boolean
+}
+
+/** What the frame of a page needs to know of a request. */
+export type PageRequest = {
+  readonly nonce: string
+  readonly theme: Theme
+  readonly signedIn: SignedIn | undefined
+  readonly demo: boolean
+  readonly https: boolean
+  /** The network address the request came from, by the socket or the one trusted proxy. */
+  readonly address: string
+  readonly cookies: ReadonlyMap<string, string>
+}
+
+export const pageContext = createContext<PageRequest>()

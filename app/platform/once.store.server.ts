@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from './actor.ts'
+import { type Call, inTransaction } from './call.server.ts'
+import { onceKeys } from './once.table.server.ts'
+
+/** A form's key and what its fields said, so that the same key with other fields is refused. */
+export type Once = { readonly key: string; readonly body: string }
+
+/** The same key came with another body: answered with status 409. */
+export class KeyReused extends Response {
+  constructor() {
+    super(null, { status: 409, statusText: 'Conflict' })
+  }
+}
+
+const keyShape = /^[A-Za-z0-9-]{16,64}$/
+
+/**
+ * Does the work in a transaction that also remembers its answer under the form's key. A second sending waits for the
+ * first and gets its answer; nothing is done twice. Answers must survive JSON.
+ */
+export function onceOnly<Answer>(
+  call: Call,
+  act: string,
+  once: Once,
+  work: (call: Call) => Promise<Answer>,
+): Promise<Answer> {
+  if (!keyShape.test(once.key)) throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  const key = `${act} ${who(call.actor)} ${once.key}`
+  const bodyHash = call.ports.vault.digest(once.body)
+  return inTransaction(call, async (call) => {
+    await call.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`)
+    const [known] = await call.db.select().from(onceKeys).where(eq(onceKeys.key, key))
+    if (known) {
+      if (known.bodyHash !== bodyHash) throw new KeyReused()
+      return known.answer as Answer
+    }
+    const answer = await work(call)
+    await call.db.insert(onceKeys).values({ key, bodyHash, answer, createdAt: call.now })
+    return answer
+  })
+}
+
+function who(actor: Actor): string {
+  return actor.kind === 'traveller' || actor.kind === 'staff' ? actor.accountId : actor.kind
+}

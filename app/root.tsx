@@ -1,0 +1,83 @@
+import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { shortName } from './features/accounts/account.ts'
+import { callContext } from './platform/call.server.ts'
+import type { PageHandle } from './platform/http/access.ts'
+import { guardRoute } from './platform/http/guard-route.server.ts'
+import { pageContext } from './platform/http/page-context.ts'
+import { FailurePage, NotFoundPage } from './routes/shell/error-pages.tsx'
+import { Shell } from './routes/shell/shell.tsx'
+import styles from './ui/styles/styles.css?url'
+
+export const middleware: Route.MiddlewareFunction[] = [guardRoute]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { theme, signedIn, demo, enhanceUrl, cookies } = context.get(pageContext)
+  return {
+    theme,
+    demo,
+    enhanceUrl,
+    account: signedIn && { shortName: shortName({ fullName: signedIn.name, email: signedIn.email }) },
+    flash: cookies.get('flash'),
+    year: context.get(callContext).now.getUTCFullYear(),
+  }
+}
+
+// The frame changes with who is signed in and what just happened, so it is asked again after every act.
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const hydrated = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hydrate)
+  return (
+    <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" as="font" type="font/woff2" href={atkinson} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={besley} crossOrigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {frame?.enhanceUrl && <script type="module" src={frame.enhanceUrl} />}
+      </head>
+      <body>
+        <Shell
+          account={frame?.account ?? undefined}
+          demo={frame?.demo ?? false}
+          flash={frame?.flash}
+          year={frame?.year ?? 2026}
+        >
+          {children}
+        </Shell>
+        {hydrated && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const { key, pathname } = useLocation()
+  useEffect(() => {
+    // The first page came from the server with its own focus; later ones have none until they are given it.
+    if (key !== 'default' && pathname) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [key, pathname])
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailurePage />
+}

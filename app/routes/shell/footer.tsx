@@ -1,0 +1,50 @@
+import { shellWords as words } from './shell.words.ts'
+
+export function Footer({ year }: { year: number }) {
+  return (
+    <footer className="footer">
+      <div className="page stack stack-lg">
+        <div className="footer-columns">
+          <div className="stack stack-sm">
+            <p className="brand">{words.name}</p>
+            <p>{words.tagline}</p>
+          </div>
+          <nav aria-label={words.quickLinks}>
+            <p className="label">{words.quickLinks}</p>
+            <ul>
+              <li>
+                <a href="/">{words.checkRequirements}</a>
+              </li>
+              <li>
+                <a href="/apply">{words.newApplication}</a>
+              </li>
+              <li>
+                <a href="/dashboard">{words.dashboard}</a>
+              </li>
+            </ul>
+          </nav>
+          <form method="post" action="/theme" className="stack stack-sm">
+            <fieldset className="stack stack-sm">
+              <legend className="label">{words.theme.label}</legend>
+              <div className="cluster">
+                <ThemeButton value="system" label={words.theme.system} />
+                <ThemeButton value="light" label={words.theme.light} />
+                <ThemeButton value="dark" label={words.theme.dark} />
+              </div>
+            </fieldset>
+          </form>
+        </div>
+        <p className="muted">{words.notGovernment}</p>
+        <p className="muted">{words.copyright(year)}</p>
+      </div>
+    </footer>
+  )
+}
+
+function ThemeButton({ value, label }: { value: string; label: string }) {
+  return (
+    <button className="link-button" type="submit" name="theme" value={value}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+export const shellWords = {
+  name: 'Portolan',
+  skip: 'Skip to the main content',
+  mainNavigation: 'Main',
+  checkRequirements: 'Check requirements',
+  home: 'Portolan, home',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  menu: 'Menu',
+  myAccount: 'My Account',
+  dashboard: 'Dashboard',
+  newApplication: 'New Application',
+  signOut: 'Sign Out',
+  demoMode: 'Demonstration: no money moves and no visa is applied for.',
+  demoMailbox: 'Open the demo mailbox',
+  tagline: 'Simplifying visa applications for travelers worldwide. Save time and skip the embassy lines.',
+  quickLinks: 'Quick Links',
+  notGovernment:
+    'Portolan is a private service. It is not a government website, and governments decide on visas. You can also apply to them directly.',
+  theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
+  copyright: (year: number) => `© ${year} Portolan. Open source under the MIT licence.`,
+}
+
+/** One-time messages after a redirect, by their code. What they say is also true of the page they appear on. */
+export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; text?: string }> = {
+  'signed-in': { tone: 'ok', title: 'Sign in successful', text: 'Welcome back!' },
+  'signed-up': { tone: 'ok', title: 'Sign up successful', text: 'Please check your email for verification' },
+  'signed-out': { tone: 'ok', title: 'Signed out successfully' },
+  'email-confirmed': {
+    tone: 'ok',
+    title: 'Email address confirmed',
+    text: 'You can pay for and submit applications now.',
+  },
+  'sign-in-required': {
+    tone: 'info',
+    title: 'Sign in required',
+    text: 'Please sign in to continue with your visa application.',
+  },
+  'authentication-required': {
+    tone: 'info',
+    title: 'Authentication Required',
+    text: 'Please log in to access this page',
+  },
+}
+
+export const errorPageWords = {
+  notFound: {
+    title: 'Page Not Found',
+    code: '404',
+    text: 'There is no page at this address, or it is not yours to see.',
+    asked: 'You asked for',
+    back: 'Go Back',
+    home: 'Return to Home',
+  },
+  failure: {
+    title: 'Something went wrong',
+    text: 'Sorry, this page could not be shown. What you had saved before is safe. Please try again in a minute.',
+    reference: 'If you contact us about it, give this reference:',
+    again: 'Try again',
+    home: 'Return to Home',
+  },
+}

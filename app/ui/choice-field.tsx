@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Problem } from './field.tsx'
+import { describedBy } from './problems.ts'
+
+export type Choice = { value: string; label: string; hint?: ReactNode }
+
+type Props = {
+  name: string
+  label: string
+  hint?: string
+  problem?: string | undefined
+  choices: readonly Choice[]
+  value?: string | undefined
+  columns?: 1 | 2
+}
+
+export function RadioField({ name, label, hint, problem, choices, value, columns = 1 }: Props) {
+  return (
+    <fieldset className={problem ? 'field field-wrong' : 'field'} aria-describedby={describedBy(name, hint, problem)}>
+      <legend className="label">{label}</legend>
+      {hint && (
+        <div className="hint" id={`${name}-hint`}>
+          {hint}
+        </div>
+      )}
+      {problem && <Problem name={name}>{problem}</Problem>}
+      <div className={columns === 2 ? 'choices choices-two' : 'choices'}>
+        {choices.map((choice, index) => (
+          <label className="choice" key={choice.value}>
+            <input
+              type="radio"
+              name={name}
+              id={index === 0 ? name : `${name}-${choice.value}`}
+              value={choice.value}
+              defaultChecked={choice.value === value}
+            />
+            <span className="choice-text">
+              <span>{choice.label}</span>
+              {choice.hint && <span className="hint block">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type CheckboxProps = { name: string; problem?: string | undefined; checked?: boolean; children: ReactNode }
+
+export function CheckboxField({ name, problem, checked, children }: CheckboxProps) {
+  return (
+    <div className={problem ? 'field field-wrong' : 'field'}>
+      {problem && <Problem name={name}>{problem}</Problem>}
+      <label className="choice choice-bare">
+        <input
+          type="checkbox"
+          name={name}
+          id={name}
+          value="yes"
+          defaultChecked={checked}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${name}-problem` : undefined}
+        />
+        <span className="choice-text">{children}</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { DateParts } from '#app/lib/plain-date-input.ts'
+import { Problem } from './field.tsx'
+import { describedBy } from './problems.ts'
+
+const parts = [
+  { part: 'day', word: 'Day', className: 'input input-date-part' },
+  { part: 'month', word: 'Month', className: 'input input-date-part' },
+  { part: 'year', word: 'Year', className: 'input input-date-year' },
+] as const
+
+type Props = {
+  name: string
+  label: string
+  hint?: string
+  problem?: string | undefined
+  /** The part that is wrong, where it is one of them. */
+  wrongPart?: keyof DateParts | undefined
+  value: DateParts
+  /** For dates that browsers know: "bday" fills in all three. */
+  autoComplete?: string
+}
+
+/** Three text fields, since people know their dates by heart and a calendar is no help with 1978. */
+export function DateField({ name, label, hint, problem, wrongPart, value, autoComplete }: Props) {
+  return (
+    <fieldset
+      className={problem ? 'field field-wrong' : 'field'}
+      aria-describedby={describedBy(name, hint, problem)}
+      id={name}
+      tabIndex={-1}
+    >
+      <legend className="label">{label}</legend>
+      {hint && (
+        <div className="hint" id={`${name}-hint`}>
+          {hint}
+        </div>
+      )}
+      {problem && <Problem name={name}>{problem}</Problem>}
+      <div className="date-parts">
+        {parts.map(({ part, word, className }) => (
+          <label className="date-part" key={part}>
+            <span>{word}</span>
+            <input
+              className={className}
+              name={`${name}.${part}`}
+              id={`${name}.${part}`}
+              defaultValue={value[part]}
+              inputMode={part === 'month' ? undefined : 'numeric'}
+              autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
+              aria-invalid={problem && (!wrongPart || wrongPart === part) ? true : undefined}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

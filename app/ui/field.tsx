@@ -1,0 +1,82 @@
+import { CircleX } from 'lucide-react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Icon } from './icon.tsx'
+import { describedBy } from './problems.ts'
+
+type Frame = { name: string; label: ReactNode; hint?: ReactNode; problem?: string | undefined }
+
+export function Problem({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="problem" id={`${name}-problem`}>
+      <Icon of={CircleX} size={18} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** A label, its hint, its problem and its control, in the order in which they are read. */
+export function Field({ name, label, hint, problem, children }: Frame & { children: ReactNode }) {
+  return (
+    <div className={problem ? 'field field-wrong' : 'field'}>
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      {hint && (
+        <div className="hint" id={`${name}-hint`}>
+          {hint}
+        </div>
+      )}
+      {problem && <Problem name={name}>{problem}</Problem>}
+      {children}
+    </div>
+  )
+}
+
+type Control<Attributes> = Frame & Omit<Attributes, 'name' | 'id'>
+
+function joined({ name, hint, problem }: Frame) {
+  return {
+    id: name,
+    name,
+    'aria-describedby': describedBy(name, hint, problem),
+    'aria-invalid': problem ? (true as const) : undefined,
+  }
+}
+
+export function TextField(props: Control<InputHTMLAttributes<HTMLInputElement>>) {
+  const { name, label, hint, problem, className = '', type = 'text', ...rest } = props
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      <input {...joined(props)} type={type} className={`input ${className}`} {...rest} />
+    </Field>
+  )
+}
+
+export function TextAreaField(props: Control<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { name, label, hint, problem, className = '', ...rest } = props
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      <textarea {...joined(props)} className={`input ${className}`} {...rest} />
+    </Field>
+  )
+}
+
+export type Option = { value: string; label: string }
+
+type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly Option[]; prompt?: string }
+
+export function SelectField(props: SelectProps) {
+  const { name, label, hint, problem, options, prompt, className = '', ...rest } = props
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      <select {...joined(props)} className={`input ${className}`} {...rest}>
+        {prompt !== undefined && <option value="">{prompt}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

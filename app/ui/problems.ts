@@ -1,0 +1,12 @@
+/** What is wrong with one field, in the words the person reads both beside it and in the summary. */
+export type FieldProblem = { readonly field: string; readonly message: string }
+
+export function problemOf(problems: readonly FieldProblem[] | undefined, field: string): string | undefined {
+  return problems?.find((problem) => problem.field === field)?.message
+}
+
+/** The ids that join a control to its hint and its problem. */
+export function describedBy(name: string, hint: unknown, problem: unknown): string | undefined {
+  const ids = [hint ? `${name}-hint` : '', problem ? `${name}-problem` : ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sirv from 'sirv'
+import { launchPostgres } from './app/platform/embedded/launch-postgres.ts'
+import { readEnvironment } from './app/platform/environment.ts'
+
+const root = import.meta.dirname
+const development = process.argv.includes('--dev')
+const say = (line: string) => console.log(line)
+
+const read = readEnvironment(process.env)
+if ('problem' in read) {
+  console.error(read.problem)
+  process.exit(1)
+}
+const { environment } = read
+
+type ServiceModule = typeof import('./app/service.server.ts')
+
+const database = environment.DATABASE_URL
+  ? { url: environment.DATABASE_URL, stop: async () => {} }
+  : await launchPostgres({ directory: join(environment.DATA_DIR, 'postgres'), durable: true, say })
+
+try {
+  const vite = development
+    ? await (await import('vite')).createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+    : undefined
+  const { createService } = vite
+    ? ((await vite.ssrLoadModule('/app/service.server.ts')) as ServiceModule)
+    : ((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServiceModule)
+  const service = await createService(environment, database.url, { development, root })
+  const files = vite
+    ? vite.middlewares
+    : sirv(join(root, 'build/client'), {
+        etag: true,
+        setHeaders: (response, path) => {
+          const hashed = path.startsWith('/assets/') || path.startsWith('/enhance/')
+          response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+          response.setHeader('X-Content-Type-Options', 'nosniff')
+        },
+      })
+
+  const server = createServer((request, response) => {
+    files(request, response, () => void service.handle(request, response))
+  })
+  // A proxy keeps its connections open; ours must not close first.
+  server.keepAliveTimeout = 65_000
+  server.requestTimeout = 120_000
+  server.listen(environment.PORT, environment.HOST, () => {
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : environment.PORT
+    say(`Portolan is ready at ${environment.APP_ORIGIN.replace(/:0$/, `:${port}`)}`)
+  })
+  server.on('error', async (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? `PORT ${environment.PORT} is in use by another program.` : error)
+    await stop(1)
+  })
+
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    server.close()
+    server.closeIdleConnections()
+    await service.close()
+    await vite?.close()
+    await database.stop()
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => void stop(0))
+  process.on('SIGINT', () => void stop(0))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await database.stop()
+  process.exit(1)
+}

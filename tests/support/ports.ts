@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Ports } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
+import { testGateway } from '#app/platform/gateway/test-gateway.server.ts'
+import { openVault, type Vault } from '#app/platform/vault.server.ts'
+
+/** The outside world of a test: real files in a directory of its own, the built-in test gateway, a throw-away key. */
+export function testPorts(
+  db: Database,
+  vault: Vault = openVault(crypto.getRandomValues(new Uint8Array(32))),
+): { ports: Ports; remove(): void } {
+  const directory = mkdtempSync(join(tmpdir(), 'portolan-test-'))
+  const origin = 'http://localhost:3000'
+  return {
+    ports: { files: diskFileStore(directory), gateway: testGateway(db, origin, vault), vault, origin, demo: true },
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite'
+
+/** The framework-free modules of public pages: one small entry that loads the rest when it is first needed. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: 'build/client/enhance',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: false,
+    manifest: 'manifest.json',
+    rollupOptions: {
+      input: 'app/ui/enhance/enhance.ts',
+      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  base: '/enhance/',
+})
