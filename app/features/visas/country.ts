@@ -38,6 +38,9 @@ export function normaliseCode(text: string | null | undefined): string | undefin
 }
 
 /** True when a citizen of the first needs no permission for the second because it is their own. */
-export function isOwnCountry(origin: Pick<Country, 'code' | 'passportOf'>, destination: Pick<Country, 'code'>): boolean {
+export function isOwnCountry(
+  origin: Pick<Country, 'code' | 'passportOf'>,
+  destination: Pick<Country, 'code'>,
+): boolean {
   return origin.code === destination.code || origin.passportOf === destination.code
 }

@@ -103,7 +103,10 @@ export function genericScheme(destination: string, kind: AnswerKind): Scheme {
 }
 
 /** The schemes that answer a requirement: those of its own kind first, then the alternatives, each in the file's order. */
-export function schemesFor(requirement: Pick<Requirement, 'kind' | 'alternatives'>, schemes: readonly Scheme[]): Scheme[] {
+export function schemesFor(
+  requirement: Pick<Requirement, 'kind' | 'alternatives'>,
+  schemes: readonly Scheme[],
+): Scheme[] {
   const wanted: readonly AnswerKind[] = [requirement.kind, ...requirement.alternatives]
   return wanted.flatMap((kind) => schemes.filter((scheme) => scheme.kind === kind))
 }

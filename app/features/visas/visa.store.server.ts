@@ -8,8 +8,18 @@ import type { Scheme } from './scheme.ts'
 import { countries, dataVersions, requirements, schemes } from './visa.table.server.ts'
 
 const { editedByStaff: _country, ...countryColumns } = getTableColumns(countries)
-const { editedByStaff: _requirement, fromCode: _from, toCode: _to, ...requirementColumns } = getTableColumns(requirements)
-const { editedByStaff: _scheme, passports: _passports, passportFees: _fees, ...schemeColumns } = getTableColumns(schemes)
+const {
+  editedByStaff: _requirement,
+  fromCode: _from,
+  toCode: _to,
+  ...requirementColumns
+} = getTableColumns(requirements)
+const {
+  editedByStaff: _scheme,
+  passports: _passports,
+  passportFees: _fees,
+  ...schemeColumns
+} = getTableColumns(schemes)
 
 const origins = alias(countries, 'origins')
 const { editedByStaff: _origin, ...originColumns } = getTableColumns(origins)

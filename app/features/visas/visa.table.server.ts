@@ -15,7 +15,13 @@ import {
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { continents, countryKinds } from './country.ts'
-import { type Condition, confidences, type Registration, type RequirementKind, requirementKinds } from './requirement.ts'
+import {
+  type Condition,
+  confidences,
+  type Registration,
+  type RequirementKind,
+  requirementKinds,
+} from './requirement.ts'
 import {
   type DocumentKind,
   type EntryKind,
@@ -140,7 +146,10 @@ export const schemes = pgTable(
     check('schemes_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
     check('schemes_fee_whole', sql`(${table.feeMinor} is null) = (${table.feeCurrency} is null)`),
     check('schemes_fee_not_negative', sql`${table.feeMinor} >= 0 and ${table.serviceFeeMinor} >= 0`),
-    check('schemes_processing_in_order', sql`0 <= ${table.processingMin} and ${table.processingMin} <= ${table.processingMax}`),
+    check(
+      'schemes_processing_in_order',
+      sql`0 <= ${table.processingMin} and ${table.processingMin} <= ${table.processingMax}`,
+    ),
     index('schemes_by_destination').on(table.destination, table.rank),
   ],
 )

@@ -1,0 +1,88 @@
+import { countries as listed } from 'countries-list'
+import codes from 'countries-list/minimal/countries.2to3.min.json' with { type: 'json' }
+import type { Continent, Country } from '../country.ts'
+import type { FactFiles, Fault } from './fact-files.ts'
+
+const alpha3Of: Readonly<Record<string, string>> = codes
+
+type Source = Pick<FactFiles, 'countries' | 'travelDocuments' | 'featured'>
+
+/** The list of the package, with our repairs and additions, and the travel documents that are no state's. */
+export function countryFacts({ countries: ours, travelDocuments, featured }: Source): {
+  countries: Country[]
+  faults: Fault[]
+} {
+  const faults: Fault[] = []
+  const fault = (file: string, what: string) => faults.push({ file: `/data/${file}.json`, what })
+
+  const places = Object.entries(listed).flatMap(([code, found]): Country[] => {
+    const own = ours[code] ?? {}
+    if (own.listed === false) return []
+    const rank = featured.findIndex(({ country }) => country === code)
+    const name = own.name ?? found.name
+    const alpha3 = own.alpha3 ?? alpha3Of[code]
+    if (!alpha3) fault('countries', `${code} has no alpha-3 code`)
+    const isState = own.passportOf === undefined && own.territory === undefined
+    return [
+      {
+        code,
+        alpha3: alpha3 ?? '',
+        kind: isState ? 'country' : 'territory',
+        name,
+        aliases: [...new Set([...(own.aliases ?? []), ...('alias' in found ? (found.alias ?? []) : [])])].filter(
+          (alias) => alias !== name,
+        ),
+        capital: (own.capital ?? found.capital) || null,
+        currencies: [...found.currency],
+        languages: [...found.languages],
+        continent: own.continent ?? (found.continent as Continent),
+        description: featured[rank]?.description ?? null,
+        isDestination: isState,
+        isPassport: true,
+        passportOf: own.passportOf ?? null,
+        featuredRank: rank === -1 ? null : rank + 1,
+        flagUrl: null,
+        bannerImage: null,
+        galleryImages: [],
+      },
+    ]
+  })
+
+  const documents = Object.entries(travelDocuments).map(
+    ([code, { name, aliases }]): Country => ({
+      code,
+      alpha3: code,
+      kind: 'document',
+      name,
+      aliases,
+      capital: null,
+      currencies: [],
+      languages: [],
+      continent: null,
+      description: null,
+      isDestination: false,
+      isPassport: true,
+      passportOf: null,
+      featuredRank: null,
+      flagUrl: null,
+      bannerImage: null,
+      galleryImages: [],
+    }),
+  )
+
+  const countries = [...places, ...documents]
+  const known = new Set(countries.map(({ code }) => code))
+  for (const code of Object.keys(ours)) {
+    if (!(code in listed)) fault('countries', `${code} is not in the list of countries`)
+  }
+  for (const { code, passportOf } of countries) {
+    if (passportOf && !known.has(passportOf))
+      fault('countries', `${code} travels on an unknown passport, ${passportOf}`)
+  }
+  for (const { country } of featured) {
+    if (!countries.some(({ code, isDestination }) => code === country && isDestination)) {
+      fault('featured', `${country} is not a destination`)
+    }
+  }
+  return { countries, faults }
+}

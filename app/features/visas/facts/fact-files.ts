@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import {
+  type CountryFacts,
+  countryShape,
+  type FeaturedFacts,
+  featuredShape,
+  type GroupFacts,
+  groupShape,
+  type PolicyFile,
+  policyShape,
+  type RateFacts,
+  rateShape,
+  type SchemeFile,
+  schemeFileShape,
+  type TravelDocumentFacts,
+  travelDocumentShape,
+} from './fact-shapes.ts'
+
+/** The files under data/, by path ("/data/policies/FR.json"), as JSON says them. */
+export type RawFiles = Readonly<Record<string, unknown>>
+
+/** Something wrong in a file, in words for the person who edits it. */
+export type Fault = { readonly file: string; readonly what: string }
+
+export type FactFiles = {
+  readonly countries: CountryFacts
+  readonly travelDocuments: TravelDocumentFacts
+  readonly featured: FeaturedFacts
+  readonly groups: GroupFacts
+  readonly rates: RateFacts
+  /** By the name of the file: "FR", and "schengen" for what others are like. */
+  readonly policies: ReadonlyMap<string, PolicyFile>
+  readonly schemes: ReadonlyMap<string, SchemeFile>
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '')
+
+/** Reads every file by its shape. Faults come back together, so that one run shows them all. */
+export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault[] } {
+  const faults: Fault[] = []
+
+  function read<Shape extends z.ZodType>(path: string, shape: Shape): z.infer<Shape> | undefined {
+    const parsed = shape.safeParse(raw[path])
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) {
+      faults.push({ file: path, what: `${issue.path.join('.') || 'the file'}: ${issue.message}` })
+    }
+    return undefined
+  }
+
+  function readFolder<Shape extends z.ZodType>(folder: string, shape: Shape): Map<string, z.infer<Shape>> {
+    const found = new Map<string, z.infer<Shape>>()
+    for (const path of Object.keys(raw).sort()) {
+      if (!path.startsWith(folder)) continue
+      const file = read(path, shape)
+      if (file !== undefined) found.set(nameOf(path), file)
+    }
+    return found
+  }
+
+  const countries = read('/data/countries.json', countryShape)
+  const travelDocuments = read('/data/travel-documents.json', travelDocumentShape)
+  const featured = read('/data/featured.json', featuredShape)
+  const groups = read('/data/groups.json', groupShape)
+  const rates = read('/data/rates.json', rateShape)
+  const policies = readFolder('/data/policies/', policyShape)
+  const schemes = readFolder('/data/schemes/', schemeFileShape)
+  if (faults.length > 0 || !countries || !travelDocuments || !featured || !groups || !rates) return { faults }
+  return { files: { countries, travelDocuments, featured, groups, rates, policies, schemes }, faults }
+}

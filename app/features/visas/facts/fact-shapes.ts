@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { continents } from '../country.ts'
+import { confidences, permits, requirementKinds } from '../requirement.ts'
+import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeStatuses, schemeSteps } from '../scheme.ts'
+
+// The shapes of the files under data/. Strict: a misspelt key is a fault, not a fact that silently does nothing.
+
+const day = z.custom<PlainDate>((value) => typeof value === 'string' && isPlainDate(value), 'Not a day (YYYY-MM-DD)')
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Not a currency code')
+const site = z.string().regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/, 'Not an https address')
+const minor = z.number().int().nonnegative()
+const money = z.strictObject({ minor, currency })
+const days = z.number().int().positive()
+/** Lines of codes and groups: "@eu -IE", "AR BR CL". */
+const codeLines = z.array(z.string().regex(/^\S+( \S+)*$/)).min(1)
+
+export const countryShape = z.record(
+  z.string().regex(/^[A-Z]{2}$/),
+  z.strictObject({
+    name: z.string().optional(),
+    alpha3: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+    aliases: z.array(z.string()).optional(),
+    capital: z.string().optional(),
+    continent: z.enum(continents).optional(),
+    passportOf: z
+      .string()
+      .regex(/^[A-Z]{2,3}$/)
+      .optional(),
+    territory: z.literal(true).optional(),
+    listed: z.literal(false).optional(),
+  }),
+)
+
+export const travelDocumentShape = z.record(
+  z.string().regex(/^[A-Z]{3}$/),
+  z.strictObject({ name: z.string(), aliases: z.array(z.string()) }),
+)
+
+export const featuredShape = z.array(z.strictObject({ country: z.string(), description: z.string().min(40) }))
+
+export const groupShape = z.record(
+  z.string().regex(/^[a-z_]+$/),
+  z.strictObject({ name: z.string(), members: codeLines }),
+)
+
+export const rateShape = z.strictObject({
+  asOf: day,
+  source: z.string(),
+  usdMicros: z.record(currency, z.number().int().positive()),
+})
+
+const registration = z.strictObject({
+  name: z.string(),
+  site: site.nullable(),
+  daysBefore: days.optional(),
+  fee: money.optional(),
+})
+
+const condition = z.strictObject({
+  kind: z.enum(requirementKinds),
+  days: days.nullable(),
+  holding: z.array(z.string()).min(1),
+  permit: z.enum(permits),
+})
+
+const treatment = {
+  kind: z.enum(requirementKinds),
+  days: days.optional(),
+  freeMovement: z.literal(true).optional(),
+  online: z.literal(true).optional(),
+  until: day.optional(),
+  alternatives: z.array(z.enum(requirementKinds)).optional(),
+  asOf: day.optional(),
+  confidence: z.enum(confidences).optional(),
+  note: z.string().optional(),
+  registrations: z.array(registration).optional(),
+  conditions: z.array(condition).optional(),
+}
+
+const policyRule = z.strictObject({ ...treatment, passports: codeLines })
+
+export const policyShape = z.strictObject({
+  destination: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  like: z.string().optional(),
+  asOf: day.optional(),
+  source: z.string().optional(),
+  officialSite: site,
+  confidence: z.enum(confidences).optional(),
+  registrations: z.array(registration).optional(),
+  default: z.strictObject(treatment).optional(),
+  rules: z.array(policyRule).optional(),
+})
+
+const scheme = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: z.string(),
+  kind: z.enum(schemeKinds),
+  status: z.enum(schemeStatuses),
+  passports: codeLines.optional(),
+  fee: money.nullable(),
+  passportFees: z.array(z.strictObject({ passports: codeLines, minor, currency })).optional(),
+  extraFees: z.array(z.strictObject({ minor, currency, for: z.string() })).optional(),
+  processing: z
+    .strictObject({
+      min: z.number().int().nonnegative(),
+      max: z.number().int().max(120),
+      unit: z.enum(processingUnits),
+    })
+    .refine(({ min, max }) => min <= max, 'Processing ends before it starts'),
+  validityDays: days.nullable(),
+  stayDays: days.nullable(),
+  entries: z.array(z.enum(entryKinds)).min(1),
+  eligible: z.string().min(1),
+  documents: z.array(z.enum(documentKinds)).min(1),
+  steps: z.array(z.enum(schemeSteps)),
+  officialSite: site,
+  asOf: day,
+  confidence: z.enum(confidences),
+  sources: z.array(z.string()),
+  // For the people who keep the files; not loaded.
+  notes: z.string().optional(),
+})
+
+export const schemeFileShape = z.strictObject({
+  destination: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  destinations: codeLines.optional(),
+  schemes: z.array(scheme).min(1),
+})
+
+export type CountryFacts = z.infer<typeof countryShape>
+export type TravelDocumentFacts = z.infer<typeof travelDocumentShape>
+export type FeaturedFacts = z.infer<typeof featuredShape>
+export type GroupFacts = z.infer<typeof groupShape>
+export type RateFacts = z.infer<typeof rateShape>
+export type PolicyFile = z.infer<typeof policyShape>
+export type Treatment = Omit<z.infer<typeof policyRule>, 'passports'>
+export type SchemeFile = z.infer<typeof schemeFileShape>

@@ -1,0 +1,46 @@
+import type { Country } from '../country.ts'
+import type { GroupFacts } from './fact-shapes.ts'
+
+/** Reads the lists of passports in the files: codes, "@group" for its members, "-XX" for one that is left out. */
+export type PassportReader = {
+  /** The codes of a list, each once; what cannot be read goes to `fault`. */
+  read(lines: readonly string[], fault: (what: string) => void): string[]
+  /** The same, with the territories whose people hold one of these passports. */
+  withTerritories(codes: readonly string[]): string[]
+}
+
+export function passportReader(countries: readonly Country[], groups: GroupFacts): PassportReader {
+  const own = countries.filter(({ passportOf }) => passportOf === null).map(({ code }) => code)
+  const known = new Set(own)
+  const territories = new Map<string, string[]>()
+  for (const { code, passportOf } of countries) {
+    if (passportOf) territories.set(passportOf, [...(territories.get(passportOf) ?? []), code])
+  }
+
+  function membersOf(group: string): readonly string[] | undefined {
+    return group === '@all' ? own : groups[group.slice(1)]?.members.flatMap((line) => line.split(' '))
+  }
+
+  return {
+    read(lines, fault) {
+      const codes = new Set<string>()
+      for (const word of lines.flatMap((line) => line.split(' '))) {
+        if (word.startsWith('@')) {
+          const members = membersOf(word)
+          if (!members) fault(`${word} is not a group`)
+          for (const code of members ?? []) codes.add(code)
+        } else if (word.startsWith('-')) {
+          if (!codes.delete(word.slice(1))) fault(`${word} takes away what is not there`)
+        } else if (!known.has(word)) {
+          fault(`${word} is not a passport`)
+        } else if (codes.has(word)) {
+          fault(`${word} is listed twice`)
+        } else {
+          codes.add(word)
+        }
+      }
+      return [...codes]
+    },
+    withTerritories: (codes) => codes.flatMap((code) => [code, ...(territories.get(code) ?? [])]),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Country } from '../country.ts'
+import { conditionGroups, type Requirement, type RequirementKind } from '../requirement.ts'
+import type { FactFiles, Fault } from './fact-files.ts'
+import type { PolicyFile, Treatment } from './fact-shapes.ts'
+import type { PassportReader } from './passport-lists.ts'
+
+/** One rule of a destination with everybody it holds for: loaded as one row for each passport. */
+export type RequirementRule = Omit<Requirement, 'kind' | 'asOf' | 'source'> & {
+  readonly kind: RequirementKind
+  readonly asOf: string
+  readonly source: string
+  readonly to: string
+  readonly passports: readonly string[]
+}
+
+export function policyFacts(
+  { policies }: Pick<FactFiles, 'policies'>,
+  countries: readonly Country[],
+  reader: PassportReader,
+): { rules: RequirementRule[]; faults: Fault[] } {
+  const faults: Fault[] = []
+  const rules: RequirementRule[] = []
+  const destinations = new Set(countries.filter(({ isDestination }) => isDestination).map(({ code }) => code))
+  // A default never reaches a travel document: a refugee is not covered by "everybody else needs no visa".
+  const states = countries.filter(({ kind }) => kind === 'country').map(({ code }) => code)
+
+  for (const [name, own] of policies) {
+    const fault = (what: string) => faults.push({ file: `/data/policies/${name}.json`, what })
+    const base = own.like === undefined ? undefined : policies.get(own.like)
+    if (own.like !== undefined && !base) fault(`there is no policy ${own.like} to be like`)
+    // A file without a destination is only there for others to be like it; its lists are checked through theirs.
+    if (own.destination === undefined) continue
+    if (own.destination !== name) fault(`the destination is ${own.destination}`)
+    if (!destinations.has(own.destination)) fault(`${own.destination} is not a destination`)
+
+    const policy = { ...base, ...own, rules: undefined }
+    const { asOf, source, confidence } = policy
+    if (!policy.default) fault('there is no default')
+    if (!asOf || !source || !confidence) fault('asOf, source and confidence are needed')
+    if (!policy.default || !asOf || !source || !confidence) continue
+
+    const left = new Set([...states, ...readAll(own, reader, fault), ...(base ? readAll(base, reader, fault) : [])])
+    left.delete(own.destination)
+    const add = (treatment: Treatment, listed: readonly string[]) => {
+      const passports = listed.filter((code) => left.delete(code))
+      if (passports.length === 0) return
+      checkConditions(treatment, countries, fault)
+      rules.push({
+        ...toRequirement(treatment, policy),
+        asOf: treatment.asOf ?? asOf,
+        source,
+        confidence: treatment.confidence ?? confidence,
+        to: name,
+        passports: reader.withTerritories(passports).filter((code) => code !== name),
+      })
+    }
+    // Its own rules first: what they name, the common ones no longer reach.
+    for (const file of [own, base]) {
+      for (const { passports, ...treatment } of file?.rules ?? [])
+        add(
+          treatment,
+          reader.read(passports, () => {}),
+        )
+    }
+    add(policy.default, [...left])
+  }
+  return { rules, faults }
+}
+
+/** Every passport a file names; one that two rules name is a fault. */
+function readAll(file: PolicyFile, reader: PassportReader, fault: (what: string) => void): Set<string> {
+  const seen = new Set<string>()
+  for (const { passports } of file.rules ?? []) {
+    for (const code of reader.read(passports, fault)) {
+      if (seen.has(code)) fault(`${code} is in two rules`)
+      seen.add(code)
+    }
+  }
+  return seen
+}
+
+function toRequirement(
+  treatment: Treatment,
+  policy: PolicyFile,
+): Omit<RequirementRule, 'to' | 'passports' | 'asOf' | 'source' | 'confidence'> {
+  const registrations = [...(policy.registrations ?? []), ...(treatment.registrations ?? [])]
+  return {
+    kind: treatment.kind,
+    days: treatment.days ?? null,
+    freeMovement: treatment.freeMovement ?? false,
+    online: treatment.online ?? false,
+    alternatives: treatment.alternatives ?? [],
+    registrations: registrations.map(({ name, site, daysBefore, fee }) => ({
+      name,
+      site,
+      daysBefore: daysBefore ?? null,
+      fee: fee ?? null,
+    })),
+    conditions: treatment.conditions ?? [],
+    note: treatment.note ?? null,
+    until: treatment.until ?? null,
+    officialSite: policy.officialSite,
+  }
+}
+
+function checkConditions(treatment: Treatment, countries: readonly Country[], fault: (what: string) => void) {
+  const known = new Set<string>([...conditionGroups, ...countries.map(({ code }) => code)])
+  for (const code of treatment.conditions?.flatMap(({ holding }) => holding) ?? []) {
+    if (!known.has(code)) fault(`a condition names ${code}`)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Country } from '../country.ts'
+import { countryFacts } from './country-facts.ts'
+import { type Fault, type RawFiles, readFactFiles } from './fact-files.ts'
+import { passportReader } from './passport-lists.ts'
+import { policyFacts, type RequirementRule } from './policy-facts.ts'
+import { type SchemeFact, schemeFacts } from './scheme-facts.ts'
+
+export type Facts = { countries: Country[]; rules: RequirementRule[]; schemes: SchemeFact[] }
+
+/** Everything the files say, checked against each other. With a single fault, nothing of it is to be trusted. */
+export function readFacts(raw: RawFiles): { facts?: Facts; faults: readonly Fault[] } {
+  const { files, faults } = readFactFiles(raw)
+  if (!files) return { faults }
+
+  const { countries, faults: inCountries } = countryFacts(files)
+  const reader = passportReader(countries, files.groups)
+  const inGroups: Fault[] = []
+  for (const [name, { members }] of Object.entries(files.groups)) {
+    reader.read(members, (what) => inGroups.push({ file: '/data/groups.json', what: `${name}: ${what}` }))
+  }
+  const { rules, faults: inPolicies } = policyFacts(files, countries, reader)
+  const { schemes, faults: inSchemes } = schemeFacts(files, countries, reader)
+
+  const all = [...inCountries, ...inGroups, ...inPolicies, ...inSchemes]
+  return all.length === 0 ? { facts: { countries, rules, schemes }, faults: all } : { faults: all }
+}

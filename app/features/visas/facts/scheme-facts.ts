@@ -1,0 +1,89 @@
+import type { Money } from '#app/lib/money.ts'
+import type { Country } from '../country.ts'
+import { defaultServiceFee, type Scheme } from '../scheme.ts'
+import type { FactFiles, Fault } from './fact-files.ts'
+import type { SchemeFile } from './fact-shapes.ts'
+import type { PassportReader } from './passport-lists.ts'
+
+/** A scheme as it is loaded: with whom it is for. */
+export type SchemeFact = Scheme & {
+  readonly asOf: string
+  readonly passports: readonly string[] | null
+  readonly passportFees: Readonly<Record<string, Money>>
+  readonly rank: number
+}
+
+export function schemeFacts(
+  { schemes, rates, policies }: Pick<FactFiles, 'schemes' | 'rates' | 'policies'>,
+  countries: readonly Country[],
+  reader: PassportReader,
+): { schemes: SchemeFact[]; faults: Fault[] } {
+  const faults: Fault[] = []
+  const facts: SchemeFact[] = []
+  const ids = new Set<string>()
+  const places = new Set(countries.filter(({ isDestination }) => isDestination).map(({ code }) => code))
+
+  for (const [name, file] of schemes) {
+    const fault = (what: string) => faults.push({ file: `/data/schemes/${name}.json`, what })
+    if ((file.destination === undefined) === (file.destinations === undefined))
+      fault('one of destination and destinations')
+    if (file.destination !== undefined && file.destination !== name) fault(`the destination is ${file.destination}`)
+
+    for (const destination of file.destination ? [file.destination] : reader.read(file.destinations ?? [], fault)) {
+      if (!places.has(destination)) fault(`${destination} is not a destination`)
+      // Where many share a scheme, each offers it under an id and an official site of its own.
+      const shared = file.destinations !== undefined
+      file.schemes.forEach((scheme, rank) => {
+        const id = shared ? `${destination.toLowerCase()}-${scheme.id}` : scheme.id
+        if (ids.has(id)) fault(`there are two schemes ${id}`)
+        ids.add(id)
+        facts.push({
+          ...toFact(scheme, reader, fault),
+          id,
+          destination,
+          rank,
+          ...(shared &&
+            scheme.status === 'open' && {
+              officialSite: policies.get(destination)?.officialSite ?? scheme.officialSite,
+            }),
+        })
+      })
+    }
+    for (const currency of currenciesOf(file)) {
+      if (rates.usdMicros[currency] === undefined) fault(`data/rates.json has no rate for ${currency}`)
+    }
+  }
+  return { schemes: facts, faults }
+}
+
+type SchemeInFile = SchemeFile['schemes'][number]
+
+function toFact(
+  scheme: SchemeInFile,
+  reader: PassportReader,
+  fault: (what: string) => void,
+): Omit<SchemeFact, 'destination' | 'rank'> {
+  const { notes: _notes, passports, passportFees, ...facts } = scheme
+  const fees: Record<string, Money> = {}
+  for (const { passports: payers, minor, currency } of passportFees ?? []) {
+    for (const code of reader.withTerritories(reader.read(payers, fault))) {
+      if (fees[code]) fault(`${scheme.id}: ${code} has two fees`)
+      fees[code] = { minor, currency }
+    }
+  }
+  return {
+    ...facts,
+    extraFees: facts.extraFees ?? [],
+    serviceFee: defaultServiceFee,
+    passports: passports ? reader.withTerritories(reader.read(passports, fault)) : null,
+    passportFees: fees,
+  }
+}
+
+function currenciesOf(file: SchemeFile): Set<string> {
+  return new Set(
+    file.schemes.flatMap(({ fee, extraFees = [], passportFees = [] }) =>
+      [...(fee ? [fee] : []), ...extraFees, ...passportFees].map(({ currency }) => currency),
+    ),
+  )
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '#app/platform/actor.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { bundledFiles } from './facts/bundled-files.server.ts'
+import type { RawFiles } from './facts/fact-files.ts'
+import { type Facts, readFacts } from './facts/read-facts.ts'
+import { mayActOnVisas } from './visa.policy.ts'
+import { findDataVersion } from './visa.store.server.ts'
+import {
+  lockVisaData,
+  saveCountries,
+  saveDataVersion,
+  saveRequirements,
+  saveSchemes,
+} from './visa-load.store.server.ts'
+
+// Raised when the same files are to be read in another way, so that every installation loads them again.
+const format = 1
+
+/** Brings the facts about visas up to the files this server carries. Doing it again does nothing. */
+export async function seedVisas(
+  db: Database,
+  { actor = system, files = bundledFiles }: { actor?: Actor; files?: RawFiles } = {},
+): Promise<'loaded' | 'unchanged'> {
+  requireAllowed(mayActOnVisas(actor, 'load'))
+
+  const hash = hashOf(files)
+  if ((await findDataVersion(db))?.filesHash === hash) return 'unchanged'
+
+  const facts = requireFacts(files)
+  return db.transaction(async (transaction) => {
+    await lockVisaData(transaction)
+    if ((await findDataVersion(transaction))?.filesHash === hash) return 'unchanged'
+    await saveCountries(transaction, facts.countries)
+    await saveRequirements(transaction, facts.rules)
+    await saveSchemes(transaction, facts.schemes)
+    await saveDataVersion(transaction, hash)
+    return 'loaded'
+  })
+}
+
+function hashOf(files: RawFiles): string {
+  const hash = createHash('sha256').update(`${format}`)
+  for (const path of Object.keys(files).sort()) hash.update(path).update(JSON.stringify(files[path]))
+  return hash.digest('hex')
+}
+
+function requireFacts(files: RawFiles): Facts {
+  const { facts, faults } = readFacts(files)
+  if (facts) return facts
+  throw new Error(`Faults in the visa data: ${faults.map(({ file, what }) => `${file}: ${what}`).join('; ')}`)
+}

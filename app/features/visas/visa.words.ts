@@ -1,0 +1,245 @@
+import { formatMoney } from '#app/lib/money.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Continent, CountryKind } from './country.ts'
+import type { AnswerKind, Condition, Confidence, Permit, Registration, Requirement } from './requirement.ts'
+import type { DocumentKind, EntryKind, ProcessingUnit, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** The first words of a result. */
+const headline: Record<AnswerKind, string> = {
+  visa_free: 'No visa needed',
+  eta: 'Authorisation required',
+  evisa: 'e-Visa',
+  visa_on_arrival: 'Visa on arrival',
+  embassy_visa: 'Visa required',
+  no_admission: 'Entry not allowed',
+  same_country: 'No visa needed',
+  unknown: 'Not known',
+}
+
+/** The answer in one sentence. */
+const sentence: Record<AnswerKind, (requirement: Requirement) => string> = {
+  visa_free: ({ days: stay, freeMovement }) => {
+    if (freeMovement) return 'You do not need a visa, and there is no limit to your stay.'
+    if (stay === null) return 'You do not need a visa for a short stay.'
+    return `You do not need a visa for stays of up to ${days(stay)}.`
+  },
+  eta: ({ days: stay }) =>
+    `You need an electronic travel authorisation before you travel${stay === null ? '' : `, for stays of up to ${days(stay)}`}.`,
+  evisa: ({ days: stay }) =>
+    `You need a visa. You apply for it online before you travel${stay === null ? '' : `, for stays of up to ${days(stay)}`}.`,
+  visa_on_arrival: ({ days: stay }) =>
+    `You can get a visa when you arrive${stay === null ? '' : `, for stays of up to ${days(stay)}`}.`,
+  embassy_visa: ({ online }) =>
+    online
+      ? 'You need a visa before you travel. You apply for it online.'
+      : 'You need a visa from an embassy or consulate before you travel.',
+  no_admission: () => 'You cannot enter on this passport.',
+  same_country: () => 'You do not need a visa for the country you are a citizen of',
+  unknown: () => 'We do not know what this passport needs. Ask the embassy before you book.',
+}
+
+const alternative: Record<AnswerKind, string> = {
+  visa_free: 'You can also enter without a visa.',
+  eta: 'You can also apply for an electronic travel authorisation.',
+  evisa: 'You can also apply for an e-Visa before you travel.',
+  visa_on_arrival: 'You can also get a visa when you arrive.',
+  embassy_visa: 'You can also apply for a visa at an embassy.',
+  no_admission: '',
+  same_country: '',
+  unknown: '',
+}
+
+const conditionResult: Record<AnswerKind, string> = {
+  visa_free: 'you do not need a visa',
+  eta: 'you need an electronic travel authorisation instead of a visa',
+  evisa: 'you can apply for an e-Visa',
+  visa_on_arrival: 'you can get a visa when you arrive',
+  embassy_visa: 'you apply at an embassy',
+  no_admission: 'you cannot enter',
+  same_country: '',
+  unknown: '',
+}
+
+const permit: Record<Permit, string> = {
+  visa: 'a valid visa',
+  visa_or_residence: 'a valid visa or residence permit',
+  used_visa: 'a valid visa that you have used',
+  used_multiple_visa: 'a valid visa for several entries that you have used',
+}
+
+const group: Record<string, string> = {
+  '@eu': 'a European Union country',
+  '@schengen': 'a Schengen country',
+  '@gcc': 'a Gulf state',
+}
+
+const withArticle = new Set(['AE', 'GB', 'NL', 'PH', 'US'])
+const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** "the United States, the United Kingdom or a Schengen country" */
+function holders(holding: readonly string[]): string {
+  const names = holding.map(
+    (code) => group[code] ?? `${withArticle.has(code) ? 'the ' : ''}${regionNames.of(code) ?? code}`,
+  )
+  return eitherOf.format(names)
+}
+
+const document: Record<DocumentKind, { name: string; requirement: string }> = {
+  passport: {
+    name: 'Passport',
+    requirement: 'The page with your photo, complete and readable, valid for at least six months after you arrive.',
+  },
+  photo: {
+    name: 'Photo',
+    requirement: 'A recent photo of your face in colour, without glare, on a plain light background.',
+  },
+  application_form: {
+    name: 'Application Form',
+    requirement: 'We make it from your answers, so there is nothing to upload.',
+  },
+  bank_statement: {
+    name: 'Bank Statement',
+    requirement: 'The last three months of your account, with your name and the balance.',
+  },
+  travel_itinerary: { name: 'Travel Itinerary', requirement: 'Where you will be on each day of your journey.' },
+  accommodation: { name: 'Accommodation', requirement: 'A hotel booking, or the address and the letter of your host.' },
+  return_ticket: { name: 'Return Ticket', requirement: 'The booking of your journey home or onwards.' },
+  employment_letter: {
+    name: 'Employment Letter',
+    requirement: 'A letter of your employer, school or tax office that says what you do.',
+  },
+  travel_insurance: {
+    name: 'Travel Insurance',
+    requirement: 'A policy for medical costs that covers every day of your stay.',
+  },
+  invitation_letter: { name: 'Invitation Letter', requirement: 'A signed letter of the person or company you visit.' },
+  vaccination_certificate: {
+    name: 'Vaccination Certificate',
+    requirement: 'The international certificate of your yellow fever vaccination.',
+  },
+  residence_permit: {
+    name: 'Residence Permit',
+    requirement: 'The permit of the country you live in, if it is not your own.',
+  },
+  existing_visa: {
+    name: 'Existing Visa',
+    requirement: 'The valid visa or permit of another country that this visa relies on.',
+  },
+}
+
+const step: Record<SchemeStep, string> = {
+  travel_history: 'You are asked about your earlier journeys.',
+  email: 'You need an e-mail address that you can read.',
+  pay_by_card: 'The government fee is paid by card.',
+  pay_in_cash: 'The fee is paid in cash at the border.',
+  send_passport: 'The authority needs your passport itself.',
+  biometrics: 'You give your fingerprints and a photo in person.',
+  interview: 'You are interviewed in person.',
+}
+
+const schemeKind: Record<SchemeKind, string> = {
+  eta: 'Travel authorisation',
+  evisa: 'e-Visa',
+  visa_on_arrival: 'Visa on arrival',
+  embassy_visa: 'Embassy visa',
+}
+
+const entry: Record<EntryKind, string> = {
+  single: 'Single entry',
+  double: 'Double entry',
+  multiple: 'Multiple entries',
+}
+const unit: Record<ProcessingUnit, string> = { business: 'business days', calendar: 'days' }
+
+const continent: Record<Continent, string> = {
+  AF: 'Africa',
+  AN: 'Antarctica',
+  AS: 'Asia',
+  EU: 'Europe',
+  NA: 'North America',
+  OC: 'Oceania',
+  SA: 'South America',
+}
+
+const countryKind: Record<CountryKind, string> = {
+  country: 'Country',
+  territory: 'Territory',
+  document: 'Travel document',
+}
+
+const confidence: Record<Confidence, string> = {
+  high: 'We are confident of this.',
+  medium: 'We are fairly sure of this.',
+  low: 'We are not certain of this. Check it on the official site before you book or pay.',
+}
+
+function processing({ min, max, unit: measure }: Scheme['processing']): string {
+  if (max === 0) return 'At once'
+  if (min === max || min === 0) {
+    const upTo = min === max ? `${max}` : `Up to ${max}`
+    return max === 1 ? `${upTo} ${unit[measure].replace(/days$/, 'day')}` : `${upTo} ${unit[measure]}`
+  }
+  return `${min}-${max} ${unit[measure]}`
+}
+
+function registration({ name, daysBefore, fee }: Registration): string {
+  const when = daysBefore === null ? 'before you travel' : `in the ${days(daysBefore)} before you arrive`
+  return `Register online ${when}: ${name}${fee ? ` (${formatMoney(fee, 'en-GB')})` : ''}.`
+}
+
+function condition({ kind, days: stay, holding, permit: held }: Condition): string {
+  const stays = stay === null ? '' : `, for stays of up to ${days(stay)}`
+  return `If you hold ${permit[held]} of ${holders(holding)}, ${conditionResult[kind]}${stays}.`
+}
+
+export const visaWords = {
+  headline,
+  answer: (requirement: Requirement) => sentence[requirement.kind](requirement),
+  alternative: (kind: AnswerKind) => alternative[kind],
+  condition,
+  registration,
+
+  // Specified word for word.
+  generic: "We don't have detailed visa requirements for this route. Using generic information.",
+  noResults: 'No Results Found',
+  noResultsWhy:
+    "We couldn't find visa requirements for the selected countries. Please try different countries or contact our support team for assistance.",
+  choiceMissing: 'Please select both your citizenship and destination country.',
+  sameCountry: 'You do not need a visa for the country you are a citizen of',
+  failed: 'Failed to fetch visa requirements. Please try again.',
+  failedOnCountries: 'Failed to load visa requirements',
+  noVisaTypes: 'No specific visa requirements found for this country. Please contact our support for more information.',
+  countryNotFound: 'Country not found',
+  countryFailed: 'Failed to load country information',
+  visaNotFound: 'Visa Information Not Found',
+  visaNotFoundWhy: "We couldn't find the visa information you're looking for.",
+
+  genericEstimate: 'This is an estimate. We confirm the requirement and the price before you pay anything.',
+  source: (source: string) => `Source: ${source}.`,
+  lastChecked: (asOf: PlainDate) => `Last checked on ${formatDate(asOf)}.`,
+  officialSite: (host: string) => `Official site: ${host}`,
+  old: (asOf: PlainDate) =>
+    `We last checked this more than 180 days ago, on ${formatDate(asOf)}. Check it on the official site before you book or pay.`,
+  until: (until: PlainDate) => `This rule is known to hold until ${formatDate(until)}.`,
+  ended: (until: PlainDate) => `This rule was known to hold until ${formatDate(until)}. Check whether it still does.`,
+  confidence,
+  notGovernment: 'We are a private service and not the government. You can also apply on the official site yourself.',
+
+  document,
+  step,
+  schemeKind,
+  entry,
+  entries: (entries: readonly EntryKind[]) => eitherOf.format(entries.map((one) => entry[one])),
+  processing,
+  validity: (count: number) => days(count),
+  stay: (count: number) => `Up to ${days(count)}`,
+  feeUnknown: 'Depends on your nationality',
+  extraFee: ({ for: what, ...amount }: Scheme['extraFees'][number]) => `${formatMoney(amount, 'en-GB')} for ${what}`,
+  continent,
+  countryKind,
+}
+
+export type VisaWords = typeof visaWords

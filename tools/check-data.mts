@@ -1,0 +1,33 @@
+// Checks every fact under data/ as the service will read it. Prints a line for each fault and fails if there is one.
+import { globSync, readFileSync } from 'node:fs'
+import { readFacts } from '#app/features/visas/facts/read-facts.ts'
+
+const faults: { file: string; what: string }[] = []
+const raw: Record<string, unknown> = {}
+const root = new URL('..', import.meta.url)
+
+for (const path of globSync('data/**/*.json', { cwd: root })) {
+  const file = `/${path.replaceAll('\\', '/')}`
+  try {
+    raw[file] = JSON.parse(readFileSync(new URL(`.${file}`, root), 'utf8'))
+  } catch (error) {
+    // A file that is not JSON is a fault like any other; the rest is still checked.
+    faults.push({ file, what: String(error) })
+  }
+}
+
+const { facts, faults: found } = readFacts(raw)
+faults.push(...found)
+
+for (const { file, what } of faults) console.error(`${file.slice(1)}: ${what}`)
+if (faults.length > 0 || !facts) {
+  process.exitCode = 1
+} else {
+  const destinations = new Set(facts.rules.map(({ to }) => to))
+  const pairs = facts.rules.reduce((count, { passports }) => count + passports.length, 0)
+  console.log(`${facts.countries.length} countries and travel documents`)
+  console.log(`${facts.rules.length} rules for ${destinations.size} destinations, ${pairs} routes`)
+  console.log(
+    `${facts.schemes.length} schemes for ${new Set(facts.schemes.map(({ destination }) => destination)).size} destinations`,
+  )
+}
