@@ -72,8 +72,6 @@ export const confirmEmailWords = {
   done: { title: 'Email address confirmed', text: 'You can pay for and submit applications now.' },
   expired: 'This link has expired or was already used. Sign in and ask for a new one.',
   goOn: 'Go to your dashboard',
-  resent: 'We have sent you a new link. Please check your email.',
-  waitForLink: 'We sent a link a moment ago. Please check your email before you ask for another one.',
   resend: 'Send the link again',
 }
 

@@ -31,6 +31,12 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Email address confirmed',
     text: 'You can pay for and submit applications now.',
   },
+  'confirmation-sent': { tone: 'ok', title: 'We have sent you a new link', text: 'Please check your email.' },
+  'confirmation-waits': {
+    tone: 'info',
+    title: 'A link is on its way',
+    text: 'We sent one a moment ago. Please check your email before you ask for another one.',
+  },
   'sign-in-required': {
     tone: 'info',
     title: 'Sign in required',

@@ -1,0 +1,17 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readCountries } from './read-countries.server.ts'
+import { mayActOnVisas } from './visa.policy.ts'
+
+/** The two countries in a return address such as "/apply?from=IN&to=FR", where it has them. */
+export async function readSavedRoute(call: Call, next: string) {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  const search = new URLSearchParams(next.split('?')[1] ?? '')
+  const { all } = await readCountries(call)
+  const find = (name: string) => all.find((country) => country.code === search.get(name))
+  const from = find('from')
+  const to = find('to')
+  if (!from || !to) return undefined
+  const place = ({ code, alpha3, name }: typeof from) => ({ code, alpha3, name })
+  return { from: place(from), to: place(to) }
+}

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { resendConfirmation } from '#app/features/accounts/confirm-email.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { ownPath } from '#app/platform/http/own-path.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import type { Route } from './+types/resend-verification.ts'
+import { flashCookie } from './session-cookie.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export function loader() {
+  throw redirect('/dashboard')
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const next = ownPath((await readFields(request)).text('next')) ?? '/dashboard'
+  const result = await resendConfirmation(context.get(callContext))
+  const flash = result.ok ? 'confirmation-sent' : 'confirmation-waits'
+  throw redirect(next, { status: 303, headers: { 'Set-Cookie': flashCookie(context.get(pageContext), flash) } })
+}

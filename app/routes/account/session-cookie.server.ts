@@ -1,0 +1,28 @@
+import { sessionCookieName, sessionLife } from '#app/features/accounts/session-token.server.ts'
+import { serializeCookie } from '#app/platform/http/cookies.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
+
+export function sessionToken({ cookies, https }: PageRequest): string | undefined {
+  return cookies.get(sessionCookieName(https))
+}
+
+/** Hands the browser a new session and a one-time message, and sends it on. */
+export function withSession(page: PageRequest, token: string, flash: string): Headers {
+  const cookie = { secure: page.https, maxAge: sessionLife.absoluteSeconds }
+  return cookies([serializeCookie(sessionCookieName(page.https), token, cookie), flashCookie(page, flash)])
+}
+
+export function withoutSession(page: PageRequest, flash: string): Headers {
+  const gone = serializeCookie(sessionCookieName(page.https), '', { secure: page.https, maxAge: 0 })
+  return cookies([gone, flashCookie(page, flash)])
+}
+
+export function flashCookie({ https }: PageRequest, flash: string): string {
+  return serializeCookie('flash', flash, { secure: https, maxAge: 60 })
+}
+
+function cookies(values: string[]): Headers {
+  const headers = new Headers()
+  for (const value of values) headers.append('Set-Cookie', value)
+  return headers
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router'
+import { signInWords as words } from '#app/features/accounts/account.words.ts'
+import { signIn } from '#app/features/accounts/sign-in.server.ts'
+import { readSavedRoute } from '#app/features/visas/read-saved-route.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { ownPath } from '#app/platform/http/own-path.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
+import type { Route } from './+types/sign-in.ts'
+import { demoPeople } from './demo-people.ts'
+import { SavedRoute } from './saved-route.tsx'
+import { sessionToken, withSession } from './session-cookie.server.ts'
+
+export const handle: PageHandle = { access: 'public' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
+  const { signedIn, demo } = context.get(pageContext)
+  if (signedIn) throw redirect(next)
+  return { next, demo: demo ? demoPeople : undefined, saved: await readSavedRoute(context.get(callContext), next) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const email = fields.text('email').trim()
+  const password = fields.text('password')
+  const problems: FieldProblem[] = []
+  if (!email) problems.push({ field: 'email', message: words.emailMissing })
+  if (!password) problems.push({ field: 'password', message: words.passwordMissing })
+  if (problems.length > 0) return data({ email, problems, heading: words.bothNeeded }, { status: 422 })
+
+  const page = context.get(pageContext)
+  const client = { ipAddress: page.address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
+  const result = await signIn(context.get(callContext), { email, password }, client, sessionToken(page))
+  if (result.ok) {
+    const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/dashboard'
+    throw redirect(next, { headers: withSession(page, result.value.token, 'signed-in'), status: 303 })
+  }
+  const message = result.problem.code === 'too_many' ? words.tooMany : words.wrong
+  const status = result.problem.code === 'too_many' ? 429 : 422
+  return data({ email, problems: [{ field: 'email', message }], heading: words.failedTitle }, { status })
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, demo, saved } = loaderData
+  const problems = actionData?.problems ?? []
+  const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} heading={actionData?.heading} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      {saved && <SavedRoute {...saved} />}
+      <form method="post" className="stack stack-lg" noValidate data-busy={words.busy}>
+        <TextField
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          defaultValue={actionData?.email}
+          problem={problemOf(problems, 'email')}
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          problem={problemOf(problems, 'password')}
+        />
+        <Button wide>{words.button}</Button>
+      </form>
+      <p>
+        {words.noAccount} <a href={`/signup${query}`}>{words.signUp}</a>
+      </p>
+      {demo && (
+        <Notice tone="demo" title={words.demo.title}>
+          <p>{words.demo.text}</p>
+          <ul className="small">
+            {demo.map(({ email, password }) => (
+              <li key={email}>
+                <code>{email}</code> <code>{password}</code>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href="/dev/mailbox">{words.demo.mailbox}</a>
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+import { confirmEmailWords as words } from '#app/features/accounts/account.words.ts'
+import { confirmEmail } from '#app/features/accounts/confirm-email.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/verify-email.ts'
+import { flashCookie } from './session-cookie.server.ts'
+
+export const handle: PageHandle = { access: 'public' }
+
+// The link only shows a button: mail scanners open links, and opening one changes nothing.
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token')?.slice(0, 2000) ?? '' }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const result = await confirmEmail(context.get(callContext), fields.text('token'))
+  if (!result.ok) return data({ problems: [{ field: '', message: words.expired }] }, { status: 422 })
+  const page = context.get(pageContext)
+  const target = page.signedIn ? '/dashboard' : '/signin'
+  throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'email-confirmed') } })
+}
+
+export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const problems = actionData?.problems ?? []
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <p className="lede">{words.lede}</p>
+      <form method="post" className="stack">
+        <input type="hidden" name="token" value={loaderData.token} />
+        <Button wide>{words.button}</Button>
+      </form>
+    </div>
+  )
+}

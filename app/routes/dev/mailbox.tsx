@@ -1,0 +1,43 @@
+import { mailboxWords as words } from '#app/features/notifications/notification.words.ts'
+import { readDemoMailbox } from '#app/features/notifications/read-demo-mailbox.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/mailbox.ts'
+
+export const handle: PageHandle = { access: 'demo' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { letters: await readDemoMailbox(context.get(callContext)) }
+}
+
+export default function MailboxPage({ loaderData }: Route.ComponentProps) {
+  const { letters } = loaderData
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <p className="lede">{words.lede}</p>
+      {letters.length === 0 && <p className="empty">{words.empty}</p>}
+      {letters.map(({ id, to, subject, at, parts }) => (
+        <article className="card stack stack-sm" key={id}>
+          <h2>{subject}</h2>
+          <p className="muted small">
+            {words.to} {to}, {at}
+          </p>
+          <p className="whitespace-pre-line break-words">
+            {parts.map(({ position, text, link }) =>
+              link ? (
+                <a href={link} key={position}>
+                  {text}
+                </a>
+              ) : (
+                <span key={position}>{text}</span>
+              ),
+            )}
+          </p>
+        </article>
+      ))}
+    </div>
+  )
+}

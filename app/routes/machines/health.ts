@@ -1,0 +1,8 @@
+import type { PageHandle } from '#app/platform/http/access.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+/** The process answers. */
+export function loader() {
+  return new Response('ok\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+}
