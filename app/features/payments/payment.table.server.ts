@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { cardBrands, paymentMethods } from '#app/platform/gateway/gateway.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { quotes } from '../quotes/quote.table.server.ts'
+import { lineKinds } from '../quotes/quote.ts'
+import { attemptStates, failureReasons, holdingStates, ledgerAccounts, ledgerKinds } from './payment.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/** Its id is the key under which the gateway knows the charge. Nothing of a card is kept but its brand. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid().$type<Id<'attempt'>>().primaryKey(),
+    applicationId: uuid('application_id')
+      .$type<Id<'application'>>()
+      .notNull()
+      .references(() => applications.id),
+    payerId: uuid('payer_id')
+      .$type<Id<'account'>>()
+      .notNull()
+      .references(() => accounts.id),
+    quoteId: uuid('quote_id')
+      .$type<Id<'quote'>>()
+      .notNull()
+      .references(() => quotes.id),
+    onceKey: text('once_key').notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    brand: text({ enum: cardBrands }),
+    paymentReference: text('payment_reference'),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text().notNull(),
+    mode: text({ enum: ['test', 'live'] }).notNull(),
+    state: text({ enum: attemptStates }).notNull(),
+    failureReason: text('failure_reason', { enum: failureReasons }),
+    expectedOn: date('expected_on').$type<PlainDate>().notNull(),
+    refundDueAt: moment('refund_due_at'),
+    note: text(),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    settledAt: moment('settled_at'),
+    checkedAt: moment('checked_at'),
+  },
+  (table) => [
+    check('payment_attempts_state_known', sql`${table.state} in (${list(attemptStates)})`),
+    check('payment_attempts_method_known', sql`${table.method} in (${list(paymentMethods)})`),
+    check('payment_attempts_mode_known', sql`${table.mode} in ('test', 'live')`),
+    check('payment_attempts_positive', sql`${table.amountMinor} > 0`),
+    check(
+      'payment_attempts_failure_has_reason',
+      sql`(${table.state} = 'failed') = (${table.failureReason} is not null)`,
+    ),
+    check(
+      'payment_attempts_settled_has_moment',
+      sql`(${table.state} in ('created', 'started', 'verifying')) = (${table.settledAt} is null)`,
+    ),
+    uniqueIndex('payment_attempts_once').on(table.payerId, table.onceKey),
+    // At most one payment of an application is under way or done. Money that must go back does not count.
+    uniqueIndex('payment_attempts_one_per_application')
+      .on(table.applicationId)
+      .where(sql`${table.state} in (${list(holdingStates)}) and ${table.refundDueAt} is null`),
+    index('payment_attempts_by_application').on(table.applicationId, table.createdAt.desc()),
+    index('payment_attempts_by_payer').on(table.payerId, table.createdAt.desc()),
+    // What the mop-up looks through, longest unseen first.
+    index('payment_attempts_open')
+      .on(table.checkedAt)
+      .where(sql`${table.state} in ('created', 'started', 'verifying')`),
+  ],
+)
+
+/** Double entry: the rows of one transaction sum to zero. A trigger refuses every update and delete. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: uuid().primaryKey(),
+    transactionId: uuid('transaction_id').notNull(),
+    position: integer().notNull(),
+    kind: text({ enum: ledgerKinds }).notNull(),
+    attemptId: uuid('attempt_id')
+      .$type<Id<'attempt'>>()
+      .notNull()
+      .references(() => paymentAttempts.id),
+    account: text({ enum: ledgerAccounts }).notNull(),
+    line: text({ enum: lineKinds }),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    check('ledger_entries_kind_known', sql`${table.kind} in (${list(ledgerKinds)})`),
+    check('ledger_entries_account_known', sql`${table.account} in (${list(ledgerAccounts)})`),
+    uniqueIndex('ledger_entries_position').on(table.transactionId, table.position),
+    // Money of one attempt is taken in once, whatever the code above believes.
+    uniqueIndex('ledger_entries_one_capture').on(table.attemptId, table.position).where(sql`${table.kind} = 'capture'`),
+  ],
+)
+
+/** What the gateway told us, stored before it is applied: an event that comes again is known by its id. */
+export const gatewayEvents = pgTable('gateway_events', {
+  id: text().primaryKey(),
+  key: text().notNull(),
+  receivedAt: moment('received_at').notNull(),
+  appliedAt: moment('applied_at'),
+})
+
+/** What a schema cannot say; part of the migration that makes the tables. */
+export const ledgerGuards = `
+create function ledger_entries_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'ledger entries are never changed or deleted';
+end $$;
+--> statement-breakpoint
+create trigger ledger_entries_append_only before update or delete on ledger_entries
+  for each row execute function ledger_entries_refuse_change();
+--> statement-breakpoint
+create trigger ledger_entries_never_emptied before truncate on ledger_entries
+  for each statement execute function ledger_entries_refuse_change();
+--> statement-breakpoint
+create function ledger_entries_check_balance() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from ledger_entries where transaction_id = new.transaction_id group by currency having sum(amount_minor) <> 0
+  ) then
+    raise exception 'ledger transaction % does not balance', new.transaction_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create constraint trigger ledger_entries_balance after insert on ledger_entries
+  deferrable initially deferred for each row execute function ledger_entries_check_balance();
+`

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { cardBrands, declineReasons, paymentMethods } from './gateway.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+export const chargeStates = ['succeeded', 'failed', 'needs_authentication', 'verifying', 'cancelled'] as const
+
+/**
+ * The built-in test gateway's own books, as a provider would keep them on its side. Nothing of a card is in here: what
+ * a number means is decided while it is in memory, and only the outcome is written.
+ */
+export const testGatewayCharges = pgTable(
+  'test_gateway_charges',
+  {
+    id: uuid().primaryKey(),
+    key: text().notNull().unique(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    method: text({ enum: paymentMethods }),
+    brand: text({ enum: cardBrands }),
+    state: text({ enum: chargeStates }).notNull(),
+    reason: text({ enum: declineReasons }),
+    // What a verifying charge becomes when it is looked at again; null stays verifying.
+    becomes: text({ enum: ['succeeded', 'failed'] }),
+    returnUrl: text('return_url'),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    check('test_gateway_charges_state_known', sql`${table.state} in (${list(chargeStates)})`),
+    check('test_gateway_charges_failure_has_reason', sql`(${table.state} = 'failed') = (${table.reason} is not null)`),
+    check('test_gateway_charges_positive', sql`${table.amountMinor} > 0`),
+  ],
+)

@@ -1,0 +1,104 @@
+import { money } from '#app/lib/money.ts'
+import type { Database } from '../database.server.ts'
+import type { Vault } from '../vault.server.ts'
+import { brandOf, cardDigits, hasExpired, isCardNumber } from './card.ts'
+import { readSignedEvent } from './event-signature.server.ts'
+import { addChargeOnce, decideCharge, findChargeByKey, type StoredCharge } from './gateway.store.server.ts'
+import type { CardBrand, Charge, ChargeState, Gateway, Instrument, Order } from './gateway.ts'
+import { testCards } from './test-cards.ts'
+
+/**
+ * The built-in payment provider: no money moves. It keeps its own durable books in the database it is given and behaves
+ * as a real one would: one charge a key, extra authentication on a page of its own, payments that take their time.
+ */
+export function testGateway(db: Database, origin: string, vault: Vault): Gateway {
+  const shown = (stored: StoredCharge) => chargeOf(stored, origin)
+  return {
+    mode: 'test',
+
+    async charge(order) {
+      const stored = await addChargeOnce(db, newCharge(order))
+      const { amount } = order
+      if (stored.amountMinor !== amount.minor || stored.currency !== amount.currency) {
+        throw new Error('The key of a charge was used again for another amount')
+      }
+      return shown(stored)
+    },
+
+    async findCharge(key, now) {
+      const stored = await findChargeByKey(db, key)
+      if (!stored) return undefined
+      if (stored.state !== 'verifying' || !stored.becomes) return shown(stored)
+      const reason = stored.becomes === 'failed' ? 'payment_not_found' : null
+      const decided = await decideCharge(db, stored.id, ['verifying'], { state: stored.becomes, reason }, now)
+      return decided && shown(decided)
+    },
+
+    async cancel(key, amount, now) {
+      const base = { id: crypto.randomUUID(), key, amountMinor: amount.minor, currency: amount.currency }
+      const barred = { ...base, state: 'cancelled' as const, createdAt: now, settledAt: now }
+      const stored = await addChargeOnce(db, barred)
+      if (stored.state !== 'needs_authentication') return shown(stored)
+      const outcome = { state: 'cancelled', reason: null } as const
+      return shown((await decideCharge(db, stored.id, ['needs_authentication'], outcome, now)) ?? stored)
+    },
+
+    readEvent: (body, signature, now) => readSignedEvent(vault, body, signature, now),
+  }
+}
+
+type Decision = Exclude<ChargeState, { state: 'needs_authentication' }> | { state: 'needs_authentication' }
+
+function newCharge({ key, amount, instrument, returnUrl, now }: Order) {
+  const decision = decide(instrument, now)
+  const waits = decision.state === 'verifying' || decision.state === 'needs_authentication'
+  return {
+    id: crypto.randomUUID(),
+    key,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    method: instrument.method,
+    brand: brand(instrument),
+    state: decision.state,
+    reason: decision.state === 'failed' ? decision.reason : null,
+    becomes: instrument.method === 'upi' ? laterOutcome(instrument.paymentReference) : null,
+    returnUrl,
+    createdAt: now,
+    settledAt: waits ? null : now,
+  }
+}
+
+function brand(instrument: Instrument): CardBrand | null {
+  return instrument.method === 'card' ? brandOf(cardDigits(instrument.number)) : null
+}
+
+function decide(instrument: Instrument, now: Date): Decision {
+  if (instrument.method === 'upi') return { state: 'verifying' }
+  const digits = cardDigits(instrument.number)
+  if (!isCardNumber(digits)) return { state: 'failed', reason: 'invalid_number' }
+  if (hasExpired(instrument.expiry, now)) return { state: 'failed', reason: 'expired_card' }
+  return testCards[digits] ?? { state: 'failed', reason: 'not_a_test_card' }
+}
+
+function laterOutcome(paymentReference: string): 'succeeded' | 'failed' | null {
+  if (paymentReference.startsWith('success')) return 'succeeded'
+  return paymentReference.startsWith('fail') ? 'failed' : null
+}
+
+function chargeOf(stored: StoredCharge, origin: string): Charge {
+  const amount = money(stored.amountMinor, stored.currency)
+  return {
+    id: stored.id,
+    key: stored.key,
+    amount,
+    mode: 'test',
+    brand: stored.brand,
+    ...stateOf(stored, origin),
+  }
+}
+
+function stateOf({ id, state, reason }: StoredCharge, origin: string): ChargeState {
+  if (state === 'failed') return { state, reason: reason ?? 'declined' }
+  if (state === 'needs_authentication') return { state, url: `${origin}/dev/gateway/${id}` }
+  return { state }
+}
