@@ -237,7 +237,8 @@ export const visaWords = {
   validity: (count: number) => days(count),
   stay: (count: number) => `Up to ${days(count)}`,
   feeUnknown: 'Depends on your nationality',
-  extraFee: ({ for: what, ...amount }: Scheme['extraFees'][number]) => `${formatMoney(amount, 'en-GB')} for ${what}`,
+  extraFee: ({ for: what, ...amount }: Scheme['extraFees'][number]) =>
+    `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${formatMoney(amount, 'en-GB')}`,
   continent,
   countryKind,
 }

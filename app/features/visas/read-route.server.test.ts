@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import { test } from '#tests/support/database.ts'
+import { readRoute } from './read-route.server.ts'
+import { seedVisas } from './seed-visas.server.ts'
+import { schemes } from './visa.table.server.ts'
+
+const routes = [
+  ['IN', 'AE', { kind: 'evisa', conditions: [{ kind: 'visa_on_arrival', days: 14, permit: 'visa_or_residence' }] }],
+  ['IN', 'FR', { kind: 'embassy_visa', confidence: 'high' }],
+  ['US', 'VN', { kind: 'evisa', days: 90 }],
+  ['NG', 'KE', { kind: 'visa_free' }],
+  ['GB', 'TR', { kind: 'visa_free', days: 90, freeMovement: false }],
+  ['FR', 'ES', { kind: 'visa_free', days: null, freeMovement: true }],
+  ['GB', 'LK', { kind: 'eta', days: 30 }],
+  ['GL', 'SE', { kind: 'visa_free', freeMovement: true }],
+  ['GBN', 'FR', { kind: 'visa_free', days: 90 }],
+  ['XXB', 'FR', { kind: 'embassy_visa' }],
+  ['IN', 'NZ', { kind: 'embassy_visa', online: true }],
+  ['GB', 'TH', { kind: 'visa_free', registrations: [{ name: 'Thailand Digital Arrival Card (TDAC)' }] }],
+  ['GB', 'CN', { kind: 'visa_free', days: 30, until: '2026-12-31' }],
+  ['FR', 'FR', { kind: 'same_country' }],
+  ['PR', 'US', { kind: 'same_country' }],
+  ['XXB', 'KE', { kind: 'unknown' }],
+  ['IN', 'GL', { kind: 'unknown' }],
+] as const
+
+test('every kind of route has its answer', async ({ call, db }) => {
+  await seedVisas(db)
+  for (const [from, to, requirement] of routes) {
+    const result = await readRoute(call(), { from, to })
+    expect(result, `${from} to ${to}`).toMatchObject({ value: { from: { code: from }, to: { code: to }, requirement } })
+  }
+})
+
+const offers = [
+  ['IN', 'FR', ['fr-schengen-c'], { minor: 9000, currency: 'EUR' }],
+  ['AM', 'FR', ['fr-schengen-c'], { minor: 3500, currency: 'EUR' }],
+  ['US', 'VN', ['vn-evisa-single', 'vn-evisa-multiple'], { minor: 2500, currency: 'USD' }],
+  ['IN', 'AE', ['ae-tourist-30', 'ae-tourist-60', 'ae-tourist-5y'], { minor: 20000, currency: 'AED' }],
+  ['GB', 'AU', ['au-evisitor-651'], { minor: 0, currency: 'AUD' }],
+  ['JP', 'AU', ['au-eta-601'], { minor: 2000, currency: 'AUD' }],
+  ['IN', 'AU', ['au-visitor-600'], { minor: 20000, currency: 'AUD' }],
+  ['GB', 'LK', ['lk-eta-tourist'], { minor: 0, currency: 'USD' }],
+  ['NG', 'BR', ['generic'], { minor: 5000, currency: 'USD' }],
+  ['FR', 'ES', [], undefined],
+] as const
+
+test('a passport is offered the schemes that are open to it, at its price', async ({ call, db }) => {
+  await seedVisas(db)
+  for (const [from, to, ids, fee] of offers) {
+    const result = await readRoute(call(), { from, to })
+    if (!result.ok) expect.fail('unknown country')
+    const { schemes, detail } = result.value
+    expect([from, to, schemes.map(({ id }) => id), schemes[0]?.fee]).toEqual([from, to, ids, fee])
+    expect(detail).toBe(ids[0] === 'generic' ? 'generic' : 'researched')
+  }
+})
+
+test('each member offers the common visa with its own official site', async ({ call, db }) => {
+  await seedVisas(db)
+  const result = await readRoute(call(), { from: 'IN', to: 'FR' })
+  expect(result).toMatchObject({ value: { schemes: [{ officialSite: 'https://france-visas.gouv.fr' }] } })
+})
+
+test('lower case is understood', async ({ call, db }) => {
+  await seedVisas(db)
+  expect(await readRoute(call(), { from: ' in', to: 'fr' })).toMatchObject({ value: { from: { code: 'IN' } } })
+})
+
+const mistaken = [
+  ['', 'FR', 'from'],
+  ['IND', 'FR', 'from'],
+  ['ZZ', 'FR', 'from'],
+  ['IN', '', 'to'],
+  ['IN', 'ZZ', 'to'],
+  ['IN', 'FRA', 'to'],
+  ['IN', 'XXA', 'to'],
+  ['IN', "FR' or 1=1", 'to'],
+  ['IN', 'AQ', 'to'],
+] as const
+
+test('a code that names no country is said to be unknown, and which of the two', async ({ call, db }) => {
+  await seedVisas(db)
+  for (const [from, to, field] of mistaken) {
+    const result = await readRoute(call(), { from, to })
+    expect(result, `${from} to ${to}`).toEqual({ ok: false, problem: { code: 'unknown_country', field } })
+  }
+})
+
+test('an answer turns stale when its day is more than 180 days past', async ({ call, db }) => {
+  await seedVisas(db)
+  const ask = (day: string) => readRoute(call(visitor, new Date(`${day}T12:00:00Z`)), { from: 'IN', to: 'FR' })
+  expect(await ask('2026-06-01')).toMatchObject({ value: { stale: false } })
+  expect(await ask('2026-11-20')).toMatchObject({ value: { stale: true } })
+})
+
+test('a closed scheme is not offered', async ({ call, db }) => {
+  await seedVisas(db)
+  await db.update(schemes).set({ status: 'closed' }).where(eq(schemes.id, 'fr-schengen-c'))
+  expect(await readRoute(call(), { from: 'IN', to: 'FR' })).toMatchObject({ value: { detail: 'generic' } })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { isStale, needsPermission, requirementKinds } from './requirement.ts'
+
+const today = '2026-11-20' as PlainDate
+const fresh = { asOf: '2026-05-24' as PlainDate, until: null, confidence: 'high' } as const
+
+test('a fact is fresh for 180 days', () => {
+  expect(isStale(fresh, today)).toBe(false)
+  expect(isStale({ ...fresh, asOf: '2026-05-23' as PlainDate }, today)).toBe(true)
+})
+
+test('a fact of low confidence always warns', () => {
+  expect(isStale({ ...fresh, confidence: 'low' }, today)).toBe(true)
+})
+
+test('a rule that has ended warns from the next day', () => {
+  expect(isStale({ ...fresh, until: '2026-11-20' as PlainDate }, today)).toBe(false)
+  expect(isStale({ ...fresh, until: '2026-11-19' as PlainDate }, today)).toBe(true)
+})
+
+test('four kinds must be obtained', () => {
+  expect(requirementKinds.filter(needsPermission)).toEqual(['eta', 'evisa', 'visa_on_arrival', 'embassy_visa'])
+})

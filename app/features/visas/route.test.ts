@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Country } from './country.ts'
+import { type Requirement, unknownRequirement } from './requirement.ts'
+import { answerRoute } from './route.ts'
+import { genericScheme, type Scheme, type SchemeKind } from './scheme.ts'
+
+const today = '2026-11-20' as PlainDate
+
+const country = (code: string): Country => ({
+  code,
+  alpha3: `${code}X`,
+  kind: 'country',
+  name: code,
+  aliases: [],
+  capital: null,
+  currencies: [],
+  languages: [],
+  continent: null,
+  description: null,
+  isDestination: true,
+  isPassport: true,
+  passportOf: null,
+  featuredRank: null,
+  flagUrl: null,
+  bannerImage: null,
+  galleryImages: [],
+})
+
+const from = country('IN')
+const to = country('VN')
+const requirement = (change: Partial<Requirement>): Requirement => ({
+  ...unknownRequirement,
+  asOf: today,
+  confidence: 'high',
+  ...change,
+})
+const scheme = (id: string, kind: SchemeKind): Scheme => ({ ...genericScheme('VN', kind), id })
+
+test('a route of which nothing is known gets the generic estimate', () => {
+  const answer = answerRoute({ from, to, requirement: null, schemes: [] }, today)
+  expect(answer).toMatchObject({ detail: 'generic', stale: true, requirement: { kind: 'unknown' } })
+  expect(answer.schemes).toEqual([genericScheme('VN', 'unknown')])
+  expect(answer.schemes[0]).toMatchObject({
+    name: 'Tourist',
+    fee: { minor: 5000, currency: 'USD' },
+    serviceFee: { minor: 1500, currency: 'USD' },
+    processing: { min: 5, max: 7, unit: 'business' },
+    validityDays: 90,
+    entries: ['single'],
+    documents: ['passport', 'photo', 'application_form'],
+  })
+})
+
+test('a visa without a scheme of its kind gets the generic estimate of that kind', () => {
+  const schemes = [scheme('vn-eta', 'eta')]
+  const answer = answerRoute({ from, to, requirement: requirement({ kind: 'evisa' }), schemes }, today)
+  expect(answer).toMatchObject({ detail: 'generic', stale: false, schemes: [{ id: 'generic', kind: 'evisa' }] })
+})
+
+test('the schemes of the required kind come before the alternatives', () => {
+  const schemes = [scheme('online', 'evisa'), scheme('at-border', 'visa_on_arrival'), scheme('embassy', 'embassy_visa')]
+  const asked = requirement({ kind: 'visa_on_arrival', alternatives: ['evisa'] })
+  const answer = answerRoute({ from, to, requirement: asked, schemes }, today)
+  expect(answer.schemes.map(({ id }) => id)).toEqual(['at-border', 'online'])
+  expect(answer.detail).toBe('researched')
+})
+
+test.for(['visa_free', 'no_admission'] as const)('%s needs no scheme and no estimate', (kind) => {
+  const answer = answerRoute({ from, to, requirement: requirement({ kind }), schemes: [scheme('x', 'evisa')] }, today)
+  expect(answer).toMatchObject({ detail: 'researched', schemes: [] })
+})
+
+test('nobody needs a visa for the country they are a citizen of', () => {
+  const answer = answerRoute({ from, to: from, requirement: null, schemes: [] }, today)
+  expect(answer).toMatchObject({ requirement: { kind: 'same_country' }, schemes: [], stale: false })
+})

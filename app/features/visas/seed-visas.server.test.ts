@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { test } from '#tests/support/database.ts'
+import { bundledFiles } from './facts/bundled-files.server.ts'
+import { readCountries } from './read-countries.server.ts'
+import { readCountry } from './read-country.server.ts'
+import { readScheme } from './read-scheme.server.ts'
+import { seedVisas } from './seed-visas.server.ts'
+import { findDataVersion } from './visa.store.server.ts'
+import { countries, requirements, schemes } from './visa.table.server.ts'
+import { markFactsChanged } from './visa-load.store.server.ts'
+
+/** The shipped files, read again as if they had changed. */
+const changedFiles = { ...bundledFiles, '/data/other.json': 1 }
+
+test('the facts are loaded once, and quickly', async ({ db }) => {
+  const started = performance.now()
+  expect(await seedVisas(db)).toBe('loaded')
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(await seedVisas(db)).toBe('unchanged')
+  expect(await seedVisas(db, { files: changedFiles })).toBe('loaded')
+  expect(await db.$count(requirements)).toBeGreaterThan(25_000)
+  expect(await db.$count(schemes)).toBeGreaterThan(150)
+})
+
+test('what staff corrected survives the next load', async ({ db }) => {
+  await seedVisas(db)
+  const route = and(eq(requirements.fromCode, 'IN'), eq(requirements.toCode, 'FR'))
+  await db.update(requirements).set({ kind: 'visa_free', editedByStaff: true }).where(route)
+  await db.update(schemes).set({ feeMinor: 1, editedByStaff: true }).where(eq(schemes.id, 'ke-eta'))
+  await db.update(countries).set({ name: 'Gaul', editedByStaff: true }).where(eq(countries.code, 'FR'))
+
+  await seedVisas(db, { files: changedFiles })
+
+  expect(await db.select({ kind: requirements.kind }).from(requirements).where(route)).toEqual([{ kind: 'visa_free' }])
+  expect(await db.select({ fee: schemes.feeMinor }).from(schemes).where(eq(schemes.id, 'ke-eta'))).toEqual([{ fee: 1 }])
+  expect(await db.select({ name: countries.name }).from(countries).where(eq(countries.code, 'FR'))).toEqual([
+    { name: 'Gaul' },
+  ])
+})
+
+test('a scheme that left the files is closed, not lost', async ({ call, db }) => {
+  await seedVisas(db)
+  const { '/data/schemes/KE.json': _gone, ...files } = bundledFiles
+  await seedVisas(db, { files })
+  expect(await readScheme(call(), 'ke-eta')).toMatchObject({ value: { scheme: { status: 'closed' } } })
+})
+
+test('a file with a fault loads nothing', async ({ db }) => {
+  const files = { ...bundledFiles, '/data/policies/FR.json': {} }
+  await expect(seedVisas(db, { files })).rejects.toThrow('/data/policies/FR.json')
+  expect(await db.$count(countries)).toBe(0)
+})
+
+test('a visitor cannot load facts', async ({ db }) => {
+  await expect(seedVisas(db, { actor: visitor })).rejects.toBeInstanceOf(NotFound)
+})
+
+test('the lists are remembered until a fact changes', async ({ call, db }) => {
+  await seedVisas(db)
+  const lists = await readCountries(call())
+  expect(await readCountries(call())).toBe(lists)
+  expect(lists.destinations).toHaveLength(199)
+  expect(lists.passports.length).toBeGreaterThanOrEqual(249)
+  expect(lists.featured.map(({ code }) => code)).toEqual('FR JP AE SG TR VN KE IN GB US TH AU'.split(' '))
+  expect(lists.all.findIndex(({ code }) => code === 'AX')).toBeLessThan(
+    lists.all.findIndex(({ code }) => code === 'AL'),
+  )
+
+  await db.update(countries).set({ isDestination: false }).where(eq(countries.code, 'FR'))
+  const before = await findDataVersion(db)
+  await markFactsChanged(db)
+  expect((await findDataVersion(db))?.version).not.toBe(before?.version)
+  expect((await readCountries(call())).destinations).toHaveLength(198)
+  expect(await seedVisas(db)).toBe('unchanged')
+})
+
+test('a country shows its visas, an announced one among them', async ({ call, db }) => {
+  await seedVisas(db)
+  expect(await readCountry(call(), 'fr')).toMatchObject({
+    value: { country: { name: 'France' }, schemes: [{ id: 'fr-schengen-c' }, { id: 'fr-etias', status: 'announced' }] },
+  })
+  expect(await readCountry(call(), 'XXA')).toMatchObject({ problem: { code: 'unknown_country' } })
+})
+
+test('a scheme is found with its country', async ({ call, db }) => {
+  await seedVisas(db)
+  expect(await readScheme(call(), 'vn-evisa-single')).toMatchObject({
+    value: { scheme: { fee: { minor: 2500, currency: 'USD' } }, country: { code: 'VN' } },
+  })
+  expect(await readScheme(call(), 'nothing')).toEqual({ ok: false, problem: { code: 'unknown_scheme' } })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { answerKinds, type Requirement, unknownRequirement } from './requirement.ts'
+import { visaWords as words } from './visa.words.ts'
+
+const requirement = (change: Partial<Requirement>): Requirement => ({ ...unknownRequirement, ...change })
+
+test('an answer is one sentence with its days', () => {
+  const answers = {
+    limited: words.answer(requirement({ kind: 'visa_free', days: 90 })),
+    'one day': words.answer(requirement({ kind: 'visa_free', days: 1 })),
+    'free movement': words.answer(requirement({ kind: 'visa_free', freeMovement: true })),
+    eta: words.answer(requirement({ kind: 'eta', days: 180 })),
+    evisa: words.answer(requirement({ kind: 'evisa' })),
+    embassy: words.answer(requirement({ kind: 'embassy_visa' })),
+    online: words.answer(requirement({ kind: 'embassy_visa', online: true })),
+  }
+  expect(answers).toEqual({
+    limited: 'You do not need a visa for stays of up to 90 days.',
+    'one day': 'You do not need a visa for stays of up to 1 day.',
+    'free movement': 'You do not need a visa, and there is no limit to your stay.',
+    eta: 'You need an electronic travel authorisation before you travel, for stays of up to 180 days.',
+    evisa: 'You need a visa. You apply for it online before you travel.',
+    embassy: 'You need a visa from an embassy or consulate before you travel.',
+    online: 'You need a visa before you travel. You apply for it online.',
+  })
+})
+
+test.for(answerKinds)('%s has a headline and a sentence', (kind) => {
+  expect(words.headline[kind]).not.toBe('')
+  expect(words.answer(requirement({ kind }))).not.toBe('')
+})
+
+test('a condition names what must be held and what it gives', () => {
+  const holding = ['US', 'GB', '@schengen']
+  expect(words.condition({ kind: 'visa_on_arrival', days: 14, holding, permit: 'visa_or_residence' })).toBe(
+    'If you hold a valid visa or residence permit of the United States, the United Kingdom or a Schengen country, you can get a visa when you arrive, for stays of up to 14 days.',
+  )
+})
+
+test('a registration says when', () => {
+  expect(words.registration({ name: 'SG Arrival Card', site: null, daysBefore: 3, fee: null })).toBe(
+    'Register online in the 3 days before you arrive: SG Arrival Card.',
+  )
+})
+
+test.for([
+  [{ min: 0, max: 0, unit: 'business' }, 'At once'],
+  [{ min: 0, max: 1, unit: 'business' }, 'Up to 1 business day'],
+  [{ min: 3, max: 3, unit: 'calendar' }, '3 days'],
+  [{ min: 5, max: 7, unit: 'business' }, '5-7 business days'],
+] as const)('processing %o reads %s', ([processing, text]) => {
+  expect(words.processing(processing)).toBe(text)
+})
+
+test('an old fact says its day', () => {
+  expect(words.old('2026-02-17' as PlainDate)).toContain('on 17 February 2026')
+})
