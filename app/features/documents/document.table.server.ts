@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { contentTypes, documentStatuses, longestFileName, rejectionReasons } from './document.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().$type<Id<'document'>>().primaryKey(),
+    applicationId: uuid('application_id')
+      .$type<Id<'application'>>()
+      .notNull()
+      .references(() => applications.id),
+    ownerId: uuid('owner_id')
+      .$type<Id<'account'>>()
+      .notNull()
+      .references(() => accounts.id),
+    kind: text().notNull(),
+    status: text({ enum: documentStatuses }).notNull(),
+    // The number of the version that counts; 0 while nothing is uploaded.
+    version: integer().notNull(),
+    rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
+    rejectionNote: text('rejection_note'),
+    decidedAt: moment('decided_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    unique('documents_one_of_a_kind').on(table.applicationId, table.kind),
+    index('documents_by_owner').on(table.ownerId),
+    check('documents_status_known', sql`${table.status} in (${list(documentStatuses)})`),
+    check('documents_kind_shape', sql`${table.kind} ~ '^[a-z0-9_]{1,60}$'`),
+    check('documents_pending_has_no_file', sql`(${table.status} = 'pending') = (${table.version} = 0)`),
+    check('documents_reason_known', sql`${table.rejectionReason} in (${list(rejectionReasons)})`),
+    check(
+      'documents_rejected_has_reason',
+      sql`(${table.status} = 'rejected') = (${table.rejectionReason} is not null)`,
+    ),
+    check('documents_other_reason_has_note', sql`${table.rejectionReason} <> 'other' or ${table.rejectionNote} <> ''`),
+    check(
+      'documents_decided_has_moment',
+      sql`(${table.status} in ('verified', 'rejected')) = (${table.decidedAt} is not null)`,
+    ),
+  ],
+)
+
+/** One row an upload. The bytes are a file outside; with the row goes the key, and without the key they are noise. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    id: uuid().$type<Id<'document-version'>>().primaryKey(),
+    documentId: uuid('document_id')
+      .$type<Id<'document'>>()
+      .notNull()
+      .references(() => documents.id),
+    number: integer().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type', { enum: contentTypes }).notNull(),
+    // In bytes, of the file before encryption.
+    size: integer().notNull(),
+    sha256: bytes().notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    // Encrypts this one file; itself encrypted with a key that is not in the database.
+    wrappedKey: bytes('wrapped_key').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  (table) => [
+    unique('document_versions_numbered').on(table.documentId, table.number),
+    check('document_versions_number_counts', sql`${table.number} >= 1`),
+    check(
+      'document_versions_name_length',
+      sql`char_length(${table.fileName}) between 1 and ${sql.raw(String(longestFileName))}`,
+    ),
+    check('document_versions_type_known', sql`${table.contentType} in (${list(contentTypes)})`),
+    check('document_versions_not_empty', sql`${table.size} > 0`),
+    check('document_versions_sha256_length', sql`octet_length(${table.sha256}) = 32`),
+    check('document_versions_below_documents', sql`${table.storageKey} like 'documents/%'`),
+  ],
+)

@@ -1,0 +1,83 @@
+import type { Id } from '#app/lib/id.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+
+export const documentStatuses = ['pending', 'uploaded', 'verified', 'rejected'] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+/** Why staff did not accept a document; "other" comes with a note. */
+export const rejectionReasons = [
+  'unreadable',
+  'cropped',
+  'glare',
+  'wrong_document',
+  'expired',
+  'expires_too_soon',
+  'does_not_match',
+  'password_protected',
+  'wrong_size',
+  'background',
+  'not_recent',
+  'other',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+export const contentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type ContentType = (typeof contentTypes)[number]
+
+/** The endings a name may have for each type; the first is the one we give. */
+export const extensions: Record<ContentType, readonly [string, ...string[]]> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+}
+
+export const acceptedExtensions: readonly string[] = Object.values(extensions).flat()
+
+/** 10 MB as it is printed on a disk and shown by most systems: ten million bytes, not 10 × 1024 × 1024. */
+export const largestFile = 10_000_000
+
+export const mostPixels = 40_000_000
+
+export const longestFileName = 200
+
+/** Made from the answers: never uploaded, never missing. */
+export const madeFromAnswers = 'application_form'
+
+/** One paper of an application, as it stands. What was uploaded before is kept as earlier versions. */
+export type Document = {
+  id: Id<'document'>
+  applicationId: Id<'application'>
+  ownerId: Id<'account'>
+  kind: string
+  status: DocumentStatus
+  /** The number of the version that counts; 0 while nothing is uploaded. */
+  version: number
+  rejectionReason: RejectionReason | null
+  rejectionNote: string | null
+  /** When staff verified or rejected it. */
+  decidedAt: Date | null
+}
+
+/** What was uploaded. Sizes are in bytes, of the file as it is kept and sent. */
+export type StoredFile = {
+  fileName: string
+  contentType: ContentType
+  size: number
+  uploadedAt: Date
+}
+
+/** Whether a file may be put in its place now. After submission only what staff turned down may be replaced. */
+export function canUpload(application: ApplicationStatus, document: DocumentStatus | undefined): boolean {
+  if (document === 'verified') return false
+  if (application === 'draft') return true
+  return document === 'rejected' && canStillBeCorrected(application)
+}
+
+/** What staff have begun to look at stays readable for them. */
+export function canRemove(application: ApplicationStatus, document: DocumentStatus): boolean {
+  return application === 'draft' && document !== 'verified'
+}
+
+function canStillBeCorrected(application: ApplicationStatus): boolean {
+  return application === 'pending' || application === 'document_verification' || application === 'processing'
+}
