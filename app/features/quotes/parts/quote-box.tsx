@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { DecisionDates } from '../decision-date.ts'
+import type { Quote } from '../quote.ts'
+import { quoteWords as words } from '../quote.words.ts'
+import { QuoteLines } from './quote-lines.tsx'
+
+type Props = {
+  quote: Quote
+  /** When a decision can be expected at the speed the quote is for. */
+  dates?: DecisionDates | undefined
+  feeNote?: string | undefined
+  /** What the order is for, above its price. */
+  children?: ReactNode
+}
+
+/** The order beside a question or a visa: what it is, what it costs, when there will be a decision. */
+export function QuoteBox({ quote, dates, feeNote, children }: Props) {
+  return (
+    <section className="card stack" aria-labelledby="quote-title">
+      <h2 className="quote-title" id="quote-title">
+        {words.title}
+      </h2>
+      {children}
+      <QuoteLines quote={quote} totalLabel={words.totalToday} feeNote={feeNote} />
+      {dates && <p className="label">{words.decisionBy(dates.latest)}</p>}
+      {dates?.byAuthority && <p className="hint">{words.authorityDecides}</p>}
+      {quote.estimate && <p className="hint">{words.estimate}</p>}
+    </section>
+  )
+}

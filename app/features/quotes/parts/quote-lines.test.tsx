@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { money, type Rate } from '#app/lib/money.ts'
+import { defaultPrices } from '../../settings/setting.ts'
+import { quoteFor } from '../quote.ts'
+import { QuoteBox } from './quote-box.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+
+const euro: Rate = { currency: 'EUR', usdMicros: 1_160_000, asOf: '2026-11-01' }
+const table = { prices: defaultPrices, rates: new Map([['EUR', euro]]) }
+
+/** What a person reads, without the tags. */
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+
+test('every line has its name and its amount, and the total is the sum', () => {
+  const quote = quoteFor({ detail: 'researched', fee: money(9_000, 'EUR') }, { speed: 'urgent', plan: 'basic' }, table)
+  expect(textOf(renderToStaticMarkup(<QuoteLines quote={quote} />))).toBe(
+    '|Government fee|€90.00 at 1.160 US dollars, rate of 1 November 2026|$104.40|Basic plan|$49.00|Urgent processing|$100.00|Total|$253.40|',
+  )
+})
+
+test('an order without a confirmed price says that no money is taken', () => {
+  const quote = quoteFor({ detail: 'generic' }, { speed: 'standard' }, table)
+  const text = textOf(renderToStaticMarkup(<QuoteBox quote={quote} />))
+  expect(text).toContain('Total today|$65.00')
+  expect(text).toContain('so no money is taken')
+})
