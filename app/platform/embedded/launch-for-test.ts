@@ -9,7 +9,6 @@ const said: string[] = []
 
 try {
   const server = await launchPostgres({ directory, durable: durable === 'durable', say: (line) => said.push(line) })
-  console.log(JSON.stringify({ url: server.url, directory: server.directory, said }))
   // Something to stay alive for: without it the test would not see that the server outlives nothing.
   const alive = setInterval(() => {}, 1_000)
   process.once('SIGINT', async () => {
@@ -17,6 +16,7 @@ try {
     await server.stop()
     clearInterval(alive)
   })
+  console.log(JSON.stringify({ url: server.url, directory: server.directory, said }))
 } catch (problem) {
   console.log(JSON.stringify({ problem: (problem as Error).message, said }))
 }

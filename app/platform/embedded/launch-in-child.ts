@@ -17,11 +17,11 @@ const launched: Launched[] = []
 
 /** Kills every owner and waits for its server, so that its directory can be removed. */
 export async function endChildren(): Promise<void> {
-  for (const { child, directory } of launched.splice(0)) {
-    const server = directory ? serverOf(directory) : 0
-    child.kill('SIGKILL')
-    while (server && processStart(server)) await wait(10)
-  }
+  const owners = launched.splice(0)
+  for (const { child } of owners) child.kill('SIGKILL')
+  const servers = owners.flatMap(({ directory }) => (directory ? [serverOf(directory)] : []))
+  const deadline = performance.now() + 5_000
+  while (servers.some((server) => server > 0 && processStart(server)) && performance.now() < deadline) await wait(10)
 }
 
 /** Launches a server in a process of its own, as the owner a test can kill. */
