@@ -6,14 +6,21 @@ import { giveTo, writePrivately } from './place.ts'
 
 const ownerFile = 'owner'
 const sqliteBusy = 5
+const patience = 1_000
 
 /**
  * One owner per directory. The lock is the kernel's, by way of an empty SQLite file: unlike a file that says who owns
  * it, two can never both take it, and it is gone the moment its process is, however that ended.
  */
 export async function takeOwnership(directory: string): Promise<{ release(): void }> {
-  const lock = takeLock(directory)
-  if (!lock) throw new Error(`Another Portolan${await namedOwner(directory)} already uses ${directory}.`)
+  let lock = takeLock(directory)
+  // A killed process keeps its locks until it is quite dead, which a restart at the same instant can be ahead of.
+  const deadline = performance.now() + patience
+  while (!lock && performance.now() < deadline) {
+    await wait(25)
+    lock = takeLock(directory)
+  }
+  if (!lock) throw new Error(`Another Portolan${namedOwner(directory)} already uses ${directory}.`)
   writePrivately(directory, ownerFile, String(process.pid))
   return {
     release() {
@@ -39,16 +46,10 @@ function takeLock(directory: string): DatabaseSync | undefined {
   }
 }
 
-/** The other one writes its number just after it took the lock. */
-async function namedOwner(directory: string): Promise<string> {
-  for (let tries = 0; tries < 20; tries++) {
-    try {
-      const owner = Number(readFileSync(join(directory, ownerFile), 'utf8'))
-      if (owner > 0 && process.kill(owner, 0)) return ` (process ${owner})`
-    } catch {
-      // Not written yet, or left by a process that is gone.
-    }
-    await wait(25)
+function namedOwner(directory: string): string {
+  try {
+    return ` (process ${Number(readFileSync(join(directory, ownerFile), 'utf8'))})`
+  } catch {
+    return ''
   }
-  return ''
 }
