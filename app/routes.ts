@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/public/home.tsx'),
@@ -10,8 +10,31 @@ export default [
   route('signout', 'routes/account/sign-out.ts'),
   route('verify-email', 'routes/account/verify-email.tsx'),
   route('resend-verification', 'routes/account/resend-verification.ts'),
+  route('dashboard', 'routes/account/dashboard.tsx'),
 
+  route('apply', 'routes/apply/start.tsx'),
+  ...prefix('apply/:applicationId', [
+    index('routes/apply/continue.ts'),
+    route('documents', 'routes/apply/documents.tsx'),
+    route('documents/:kind', 'routes/apply/upload-document.tsx'),
+    route('review', 'routes/apply/review.tsx'),
+    route('pay', 'routes/apply/pay.tsx'),
+    route('pay/return/:attemptId', 'routes/apply/pay-return.tsx'),
+    route(':step', 'routes/apply/step.tsx'),
+  ]),
+  ...prefix('applications/:applicationId', [
+    index('routes/applications/detail.tsx'),
+    route('receipt', 'routes/machines/receipt.ts'),
+    route('expected-date.ics', 'routes/applications/expected-date.ts'),
+  ]),
+  route('application/:applicationId', 'routes/applications/alias.ts'),
+  route('status/:applicationId', 'routes/applications/status.tsx'),
+
+  route('storage/v1/documents/:documentId', 'routes/machines/document-file.ts'),
+  route('functions/v1/payment-events', 'routes/machines/payment-events.ts'),
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
+
   route('dev/mailbox', 'routes/dev/mailbox.tsx'),
+  route('dev/gateway/:chargeId', 'routes/dev/gateway-challenge.tsx'),
 ] satisfies RouteConfig

@@ -37,9 +37,9 @@ export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): 
     .orderBy(desc(applications.startedAt))
 }
 
-type DraftChange = Partial<
+export type DraftChange = Partial<
   Pick<Application, 'fromCountry' | 'toCountry' | 'schemeId' | 'purpose' | 'travelOn' | 'urgency' | 'plan'>
-> & { answers: Uint8Array; version: number }
+> & { answers: Uint8Array }
 
 export async function saveDraft(db: Database, id: Id<'application'>, change: DraftChange, now: Date): Promise<void> {
   await db

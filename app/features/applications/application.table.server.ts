@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { accounts } from '../accounts/account.table.server.ts'
@@ -30,7 +30,6 @@ export const applications = pgTable(
     plan: text({ enum: plans }),
     // Every answer as it was typed, by step, encrypted with the owner's key.
     answers: bytes().notNull(),
-    version: integer().notNull().default(1),
     startedAt: moment('started_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),

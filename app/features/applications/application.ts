@@ -83,8 +83,6 @@ export type Application = {
   travelOn: PlainDate | null
   urgency: Speed
   plan: Plan | null
-  /** Counts the changes of a draft, so that two tabs cannot overwrite each other unseen. */
-  version: number
   startedAt: Date
   updatedAt: Date
   submittedAt: Date | null

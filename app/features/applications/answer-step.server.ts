@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { FieldProblem } from '#app/ui/problems.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { mayActOnApplication } from './application.policy.ts'
+import { findApplicationForUpdate, saveDraft } from './application.store.server.ts'
+import { type Application, canMove } from './application.ts'
+import { answersField, readAnswers } from './read-application.server.ts'
+import { describeDraft } from './read-draft.server.ts'
+import { caseChoices } from './steps/requirements.step.tsx'
+import type { Step, Typed } from './steps/step.ts'
+
+export type AnswerProblem =
+  | { code: 'not_open' }
+  /** Another tab or device changed this page's answers since it was drawn; nothing was overwritten. */
+  | { code: 'changed_elsewhere'; stamp: string }
+  /** Saved as typed, but not good enough to go on. */
+  | { code: 'invalid'; problems: FieldProblem[]; stamp: string }
+
+/** Stands for one page's saved answers: a form says which ones it was drawn from. */
+export function stampOf(typed: Typed | undefined): string {
+  const sorted = Object.entries(typed ?? {})
+    .filter(([, text]) => text !== '')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16)
+}
+
+/**
+ * Saves what was typed on one page, right or wrong, so that nothing is lost; says what is wrong. `drawnFrom` is the
+ * stamp of the answers the page showed.
+ */
+export function answerStep(
+  call: Call,
+  id: Id<'application'>,
+  step: Step,
+  typed: Typed,
+  drawnFrom: string,
+): Promise<Result<{ stamp: string }, AnswerProblem>> {
+  return inTransaction(call, async (call) => {
+    const application = requireFound(await findApplicationForUpdate(call.db, id))
+    requireAllowed(mayActOnApplication(call.actor, 'answer', application))
+    if (!canMove(application.status, 'submit')) return problem({ code: 'not_open' })
+
+    const answers = await readAnswers(call, application)
+    const known = stampOf(answers[step.slug])
+    const stamp = stampOf(typed)
+    if (drawnFrom !== known && stamp !== known) return problem({ code: 'changed_elsewhere', stamp: known })
+
+    const saved = await saveAnswers(call, application, { ...answers, [step.slug]: typed }, step)
+    const { facts } = await describeDraft(call, saved, {})
+    const problems = step.check(typed, facts)
+    return problems.length > 0 ? problem({ code: 'invalid', problems, stamp }) : ok({ stamp })
+  })
+}
+
+async function saveAnswers(
+  call: Call,
+  application: Application,
+  answers: Record<string, Typed>,
+  step: Step,
+): Promise<Application> {
+  const { facts } = await describeDraft(call, application, {})
+  const choices = step.slug === 'requirements' ? caseChoices(answers.requirements ?? {}, facts) : {}
+  const secrets = await openPersonSecrets(call, application.ownerId)
+  const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
+  await saveDraft(call.db, application.id, { ...choices, answers: sealed }, call.now)
+  return { ...application, ...choices }
+}

@@ -1,0 +1,83 @@
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+
+export const dashboardWords = {
+  title: 'Dashboard',
+  welcome: (name: string) => `Welcome back, ${name}`,
+  newApplication: 'New Application',
+  stats: {
+    label: 'At a glance',
+    active: 'Active Applications',
+    approved: 'Approved Visas',
+    documents: 'Saved Documents',
+  },
+  passportSaved: 'Passport details saved',
+  passportNotSaved: 'Passport details not saved',
+  recent: 'Recent Applications',
+  visa: (country: string) => `${country} Visa`,
+  submitted: (date: PlainDate) => `Submitted on ${formatDate(date)}`,
+  started: (date: PlainDate) => `Started on ${formatDate(date)}`,
+  purpose: 'Purpose',
+  viewDetails: 'View Details',
+  carryOn: 'Continue',
+  empty: 'No applications yet',
+  emptyText: 'When you start one, it is saved here at once.',
+  applyForVisa: 'Apply for a Visa',
+  next: 'Your next step',
+  nextDraft: (country: string) => `Finish your application for ${country}.`,
+  nextWait: (country: string, date: PlainDate) =>
+    `Nothing to do now. The decision on ${country} is expected by ${formatDate(date)}.`,
+  confirmEmail: 'Confirm your email address. You can fill in everything now, and pay once it is confirmed.',
+  resend: 'Send the link again',
+  submittedToast: 'Application submitted successfully!',
+  nextLine: (country: string) =>
+    `We check your documents first and write to you if anything is missing. Then ${country} decides.`,
+  follow: 'Follow its status',
+  receipt: 'Download the receipt (PDF)',
+}
+
+export const statusPageWords = {
+  title: 'Application status',
+  reference: 'Reference',
+  route: 'Route',
+  visa: 'Visa',
+  tracker: 'Your application',
+  trackerLabels: ['Requirements', 'Personal Info', 'Documents', 'Payment', 'Review'] as const,
+  trackerState: { completed: 'completed', current: 'in progress', upcoming: 'still to come' },
+  progress: (percent: number) => `${percent} % complete`,
+  expected: (date: PlainDate) => `Decision expected by ${formatDate(date)}`,
+  expectedNote: 'The authority decides, and public holidays can add days. We write to you when anything changes.',
+  history: 'What has happened',
+  whatNext: 'What happens next',
+  next: {
+    pending: (country: string) => [
+      'We check your documents, usually within one business day.',
+      'If something is missing or hard to read, we write to you and say exactly what.',
+      `When everything is complete we hand your application to ${country}.`,
+    ],
+    other: ['We write to you as soon as something changes.'],
+  },
+  receipt: 'Download the receipt (PDF)',
+  details: 'See answers and documents',
+  print: 'You can print this page.',
+  draft: 'This application is still a draft.',
+  carryOn: 'Continue the application',
+  calendar: 'Add the expected date to my calendar',
+  support: 'Questions? Answer the email we sent you, and give your reference.',
+  refused: 'What this means: you can apply again. Reapplication guidance costs nothing extra.',
+}
+
+export const detailWords = {
+  title: 'Your application',
+  answers: 'Your answers',
+  documents: 'Documents',
+  payments: 'Payment',
+  status: 'Status and dates',
+  follow: 'Follow its status',
+  backToDashboard: 'Dashboard',
+  noPayment: 'Nothing has been paid yet.',
+  download: (name: string) => `Download ${name}`,
+}
+
+export const calendarWords = {
+  summary: (reference: string) => `Visa decision expected (${reference})`,
+}

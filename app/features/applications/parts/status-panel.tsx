@@ -1,0 +1,71 @@
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { type ApplicationStatus, progress } from '../application.ts'
+import { statusWords } from '../application.words.ts'
+import { statusPageWords as words } from '../application-page.words.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type Props = { status: ApplicationStatus; expectedOn: PlainDate | null }
+
+/** How far a case is: the badge, the sentence, the five labels, the percentage in words and the day to expect. */
+export function StatusPanel({ status, expectedOn }: Props) {
+  const percent = progress[status]
+  const current = status === 'draft' ? 0 : 4
+  const decided = status === 'approved' || status === 'rejected'
+  return (
+    <section className="card stack" aria-labelledby="tracker-title">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl" id="tracker-title">
+          {words.tracker}
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <p className="lede">{statusWords[status].meaning}</p>
+      <ol className="rail">
+        {words.trackerLabels.map((label, index) => {
+          const state = index < current || decided ? 'completed' : index === current ? 'current' : 'upcoming'
+          return (
+            <li key={label} data-state={state}>
+              <span className="rail-label">
+                {label}
+                <span className="visually-hidden">, {words.trackerState[state]}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {/* A refusal is never a full bar: the number stays as specified, the bar would look like success. */}
+      {status !== 'rejected' && <progress className="progress" max={100} value={percent} aria-label={words.tracker} />}
+      <p className="small muted">{words.progress(percent)}</p>
+      {expectedOn && !decided && (
+        <p>
+          <strong>{words.expected(expectedOn)}</strong>
+          <span className="hint block">{words.expectedNote}</span>
+        </p>
+      )}
+      {status === 'rejected' && <p>{words.refused}</p>}
+    </section>
+  )
+}
+
+type Entry = { status: ApplicationStatus; at: string; day: PlainDate; note: string | null }
+
+export function History({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <section className="stack" aria-labelledby="history-title">
+      <h2 id="history-title">{words.history}</h2>
+      <ol className="timeline">
+        {entries.map(({ status, at, day, note }, index) => (
+          <li key={at} aria-current={index === 0 ? 'step' : undefined}>
+            <p className="label">{statusWords[status].name}</p>
+            <p className="muted small">
+              <time dateTime={at}>
+                {formatDate(day)}, {at.slice(11, 16)} UTC
+              </time>
+            </p>
+            <p>{note ?? statusWords[status].meaning}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

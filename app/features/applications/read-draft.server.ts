@@ -1,0 +1,125 @@
+import type { Id } from '#app/lib/id.ts'
+import { formatMoney, usd } from '#app/lib/money.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readAccount } from '../accounts/read-account.server.ts'
+import { decisionDates, speedChoices } from '../quotes/decision-date.ts'
+import { type Quote, quoteFor } from '../quotes/quote.ts'
+import { speedWords } from '../quotes/quote.words.ts'
+import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
+import { plans } from '../settings/setting.ts'
+import { readCountries } from '../visas/read-countries.server.ts'
+import { readRoute } from '../visas/read-route.server.ts'
+import type { RouteAnswer } from '../visas/route.ts'
+import type { DocumentKind, Scheme } from '../visas/scheme.ts'
+import { visaWords } from '../visas/visa.words.ts'
+import type { ApplicationAction } from './application.policy.ts'
+import { mayActOnApplication } from './application.policy.ts'
+import type { Application } from './application.ts'
+import { readAnswers, readApplication } from './read-application.server.ts'
+import type { StepFacts, VisaChoice } from './steps/step.ts'
+import { type Answers, firstUnfinishedStep } from './steps/steps.ts'
+
+export type Draft = Awaited<ReturnType<typeof readDraft>>
+
+// What a visa application asks for where its scheme names nothing (specification, section 9).
+const usualDocuments: readonly DocumentKind[] = [
+  'passport',
+  'photo',
+  'application_form',
+  'bank_statement',
+  'travel_itinerary',
+]
+
+/**
+ * A draft with everything its pages are drawn from: the answers, what they depend on, the price, the dates, what is
+ * asked for and the first page that is not finished. Prices and dates are those of this moment.
+ */
+export async function readDraft(call: Call, id: Id<'application'>, action: ApplicationAction = 'answer') {
+  const application = await readApplication(call, id, action)
+  const answers: Answers = await readAnswers(call, application)
+  return describeDraft(call, application, answers)
+}
+
+/** The same for answers at hand, so that a page can be drawn from what was just typed. */
+export async function describeDraft(call: Call, application: Application, answers: Answers) {
+  requireAllowed(mayActOnApplication(call.actor, 'read', application))
+  const answer = await readRoute(call, { from: application.fromCountry, to: application.toCountry })
+  if (!answer.ok) throw new Error('A draft names a country that is not in the table')
+  const route = answer.value
+  const table = await readPrices(call)
+  const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
+  const facts = await stepFacts(call, application, route, scheme, table)
+  const choice = { speed: application.urgency, plan: application.plan ?? undefined }
+  const authority = route.detail === 'researched' ? scheme?.processing : undefined
+  return {
+    application,
+    answers,
+    facts,
+    route,
+    scheme,
+    quote: quoteFor(pricedRoute(route, scheme), choice, table),
+    dates: decisionDates(facts.today, application.urgency, authority),
+    requiredDocuments: requiredDocuments(scheme),
+    unfinished: firstUnfinishedStep(answers, facts)?.slug,
+  }
+}
+
+function pricedRoute(route: RouteAnswer, scheme: Scheme | undefined) {
+  if (route.detail === 'generic' || !scheme) return { detail: 'generic' } as const
+  return { detail: 'researched', fee: scheme.fee, serviceFee: scheme.serviceFee } as const
+}
+
+function requiredDocuments(scheme: Scheme | undefined): readonly DocumentKind[] {
+  if (!scheme || scheme.documents.length === 0) return usualDocuments
+  return scheme.documents.includes('application_form') ? scheme.documents : [...scheme.documents, 'application_form']
+}
+
+async function stepFacts(
+  call: Call,
+  application: Application,
+  route: RouteAnswer,
+  scheme: Scheme | undefined,
+  table: PriceTable,
+): Promise<StepFacts> {
+  const today = dayOf(call.now)
+  const { prices } = table
+  const account = await readAccount(call, application.ownerId)
+  const { all } = await readCountries(call)
+  const authority = route.detail === 'researched' ? scheme?.processing : undefined
+  return {
+    today,
+    from: route.from,
+    to: route.to,
+    visas: route.schemes.map(visaChoice),
+    speeds: speedChoices(today, authority).map(({ speed, dates, quicker }) => ({
+      speed,
+      latest: dates.latest,
+      quicker,
+      days: speedWords[speed].days,
+      price: prices.speeds[speed] > 0 ? formatMoney(usd(prices.speeds[speed])) : '',
+    })),
+    plans: plans.map((plan) => ({ plan, price: formatMoney(usd(prices.plans[plan])) })),
+    serviceFee: formatMoney(lineAmount(quoteFor(pricedRoute(route, scheme), { speed: 'standard' }, table))),
+    account,
+    countries: all
+      .filter((country) => country.kind !== 'document')
+      .map(({ code, name }) => ({ value: code, label: name })),
+    travelOn: application.travelOn,
+  }
+}
+
+function visaChoice({ id, name, fee, entries, stayDays }: Scheme): VisaChoice {
+  return {
+    id,
+    name,
+    price: fee ? formatMoney(fee) : visaWords.feeUnknown,
+    entries: visaWords.entries(entries),
+    stay: stayDays === null ? '' : visaWords.stay(stayDays),
+  }
+}
+
+function lineAmount({ lines }: Quote) {
+  return lines.find((line) => line.kind === 'service_fee')?.amount ?? usd(0)
+}

@@ -1,0 +1,89 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import { newReference } from '#app/lib/reference.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { readRoute } from '../visas/read-route.server.ts'
+import type { RouteAnswer } from '../visas/route.ts'
+import { mayActOnApplication } from './application.policy.ts'
+import { addApplication, addStatusEntry } from './application.store.server.ts'
+import type { Application } from './application.ts'
+import { answersField } from './read-application.server.ts'
+import { describeDraft } from './read-draft.server.ts'
+import { type Answers, steps } from './steps/steps.ts'
+
+export type StartProblem = { code: 'unknown_country' } | { code: 'no_visa_needed' } | { code: 'no_admission' }
+
+type Start = { from: string; to: string; visa?: string | undefined }
+
+/** Opens a draft for a route, filled with what is known of the account. The same form opens one draft only. */
+export function startApplication(
+  call: Call,
+  start: Start,
+  once: Once,
+): Promise<Result<{ id: Id<'application'> }, StartProblem>> {
+  requireAllowed(mayActOnApplication(call.actor, 'start'))
+  return onceOnly(call, 'start application', once, async (call) => {
+    if (call.actor.kind !== 'traveller') throw new NotFound()
+    const answer = await readRoute(call, start)
+    if (!answer.ok) return problem({ code: 'unknown_country' })
+    const refusal = startProblem(answer.value)
+    if (refusal) return problem({ code: refusal })
+
+    const application = newApplication(call.actor.accountId, answer.value, start.visa, call.now)
+    const draft = await describeDraft(call, application, {})
+    const answers: Answers = Object.fromEntries(steps.map((step) => [step.slug, step.start?.(draft.facts) ?? {}]))
+    const chosen = { ...answers.requirements, ...(application.schemeId && { visa: application.schemeId }) }
+    const secrets = await openPersonSecrets(call, application.ownerId)
+    const sealed = secrets.seal(answersField(application.id), JSON.stringify({ ...answers, requirements: chosen }))
+    await addApplication(call.db, { ...application, answers: sealed })
+    await addStatusEntry(call.db, application.id, 'draft', call.now, null)
+    return ok({ id: application.id })
+  })
+}
+
+/** What an application for a route would ask and cost, before there is one. Nothing is stored. */
+export async function previewApplication(call: Call, start: Start) {
+  requireAllowed(mayActOnApplication(call.actor, 'start'))
+  if (call.actor.kind !== 'traveller') throw new NotFound()
+  const answer = await readRoute(call, start)
+  if (!answer.ok) return problem({ code: 'unknown_country' })
+  const { from, to } = answer.value
+  const refusal = startProblem(answer.value)
+  if (refusal) return problem({ code: refusal, from: from.name, to: to.name })
+  return ok(await describeDraft(call, newApplication(call.actor.accountId, answer.value, start.visa, call.now), {}))
+}
+
+/** Why there is nothing to apply for, where there is not. */
+export function startProblem({ requirement, schemes }: RouteAnswer): 'no_visa_needed' | 'no_admission' | undefined {
+  if (requirement.kind === 'no_admission') return 'no_admission'
+  return schemes.length === 0 ? 'no_visa_needed' : undefined
+}
+
+function newApplication(
+  ownerId: Id<'account'>,
+  { from, to, schemes }: RouteAnswer,
+  visa: string | undefined,
+  now: Date,
+): Application {
+  const chosen = schemes.find(({ id }) => id === visa) ?? (schemes.length === 1 ? schemes[0] : undefined)
+  return {
+    id: newId(),
+    reference: newReference(),
+    ownerId,
+    status: 'draft',
+    fromCountry: from.code,
+    toCountry: to.code,
+    schemeId: chosen?.id ?? null,
+    purpose: null,
+    travelOn: null,
+    urgency: 'standard',
+    plan: null,
+    startedAt: now,
+    updatedAt: now,
+    submittedAt: null,
+    expectedOn: null,
+  }
+}

@@ -1,0 +1,48 @@
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { type DateParts, parseDateParts } from '#app/lib/plain-date-input.ts'
+import type { FieldProblem } from '#app/ui/problems.ts'
+import type { Typed } from './step.ts'
+
+/** The names of a date's three fields. */
+export function dateFields(name: string): string[] {
+  return [`${name}.day`, `${name}.month`, `${name}.year`]
+}
+
+export function datePartsOf(typed: Typed, name: string): DateParts {
+  return { day: typed[`${name}.day`] ?? '', month: typed[`${name}.month`] ?? '', year: typed[`${name}.year`] ?? '' }
+}
+
+export function dateOf(typed: Typed, name: string): PlainDate | undefined {
+  const parsed = parseDateParts(datePartsOf(typed, name))
+  return 'date' in parsed ? parsed.date : undefined
+}
+
+export function writtenDate(typed: Typed, name: string): string {
+  const date = dateOf(typed, name)
+  return date ? formatDate(date) : ''
+}
+
+/** The date, or the sentence that says what is wrong with it. `subject` starts the sentence: "Date of birth". */
+export function checkDate(
+  typed: Typed,
+  name: string,
+  subject: string,
+): { date: PlainDate } | { problem: FieldProblem } {
+  const parsed = parseDateParts(datePartsOf(typed, name))
+  if ('date' in parsed) return parsed
+  const lower = subject.charAt(0).toLowerCase() + subject.slice(1)
+  const message = {
+    missing: `Enter the ${lower}`,
+    missing_part: `${subject} must include a ${parsed.part}`,
+    not_a_date: `${subject} must be a real date`,
+  }[parsed.problem]
+  const field = parsed.problem === 'missing' ? `${name}.day` : `${name}.${parsed.part}`
+  return { problem: { field, message } }
+}
+
+/** A date question's problem belongs to one of its three fields. */
+export function dateProblem(problems: readonly FieldProblem[], name: string) {
+  const problem = problems.find(({ field }) => field.startsWith(`${name}.`))
+  const part = problem?.field.slice(name.length + 1) as keyof DateParts | undefined
+  return { problem: problem?.message, wrongPart: part }
+}

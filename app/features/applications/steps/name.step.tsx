@@ -1,0 +1,87 @@
+import { addMonths } from '#app/lib/plain-date.ts'
+import { DateField } from '#app/ui/date-field.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
+import { checkDate, dateFields, datePartsOf, dateProblem, writtenDate } from './date-question.ts'
+import { nameWords as words } from './name.words.ts'
+import type { FieldsProps, Step, StepFacts, Typed } from './step.ts'
+
+// Letters, marks, apostrophes, hyphens, full stops and spaces of every script; at least one letter.
+const nameShape = /^(?=.*\p{L})[\p{L}\p{M}\s.'’`ʼ·-]+$/u
+
+function nameProblem(field: string, text: string): FieldProblem | undefined {
+  if (text.length > 100) return { field, message: words.nameLong }
+  if (text && !nameShape.test(text)) return { field, message: words.nameSigns }
+  return undefined
+}
+
+function check(typed: Typed, { today }: StepFacts): FieldProblem[] {
+  const given = typed.givenNames?.trim() ?? ''
+  const family = typed.familyName?.trim() ?? ''
+  const problems = [nameProblem('givenNames', given), nameProblem('familyName', family)].filter(
+    (problem) => problem !== undefined,
+  )
+  if (!given && !family) problems.push({ field: 'givenNames', message: words.nameMissing })
+  const born = checkDate(typed, 'bornOn', words.bornOn)
+  if ('problem' in born) problems.push(born.problem)
+  else if (born.date >= today) problems.push({ field: 'bornOn.year', message: words.bornInFuture })
+  else if (born.date < addMonths(today, -130 * 12)) problems.push({ field: 'bornOn.year', message: words.bornLongAgo })
+  return problems
+}
+
+function Fields({ typed, problems, facts }: FieldsProps) {
+  const isOwnName =
+    typed.givenNames !== '' && `${typed.givenNames} ${typed.familyName}`.trim() === facts.account.fullName
+  return (
+    <>
+      {isOwnName && <p className="hint">{words.fromProfile}</p>}
+      <TextField
+        name="givenNames"
+        label={words.givenNames}
+        hint={words.givenNamesHint}
+        autoComplete="given-name"
+        spellCheck={false}
+        defaultValue={typed.givenNames}
+        problem={problemOf(problems, 'givenNames')}
+      />
+      <TextField
+        name="familyName"
+        label={words.familyName}
+        hint={words.familyNameHint}
+        autoComplete="family-name"
+        spellCheck={false}
+        defaultValue={typed.familyName}
+        problem={problemOf(problems, 'familyName')}
+      />
+      <DateField
+        name="bornOn"
+        label={words.bornOn}
+        hint={words.bornOnHint}
+        value={datePartsOf(typed, 'bornOn')}
+        autoComplete="bday"
+        {...dateProblem(problems, 'bornOn')}
+      />
+    </>
+  )
+}
+
+export const nameStep: Step = {
+  slug: 'name',
+  title: words.title,
+  lede: words.lede,
+  part: 2,
+  fields: ['givenNames', 'familyName', ...dateFields('bornOn')],
+  start: ({ account }) => {
+    const names = account.fullName.trim().split(/\s+/)
+    const familyName = names.length > 1 ? (names.at(-1) ?? '') : ''
+    return { givenNames: names.slice(0, familyName ? -1 : undefined).join(' '), familyName }
+  },
+  check,
+  Fields,
+  summary: (typed, { from }) => [
+    [words.givenNames, typed.givenNames ?? ''],
+    [words.familyName, typed.familyName ?? ''],
+    [words.bornOn, writtenDate(typed, 'bornOn')],
+    [words.nationality, from.name],
+  ],
+}

@@ -1,0 +1,103 @@
+import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
+import { RadioField } from '#app/ui/choice-field.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
+import { checkDate, dateFields, dateOf, datePartsOf, dateProblem, writtenDate } from './date-question.ts'
+import { passportWords as words } from './passport.words.ts'
+import type { FieldsProps, Step, StepFacts, Typed } from './step.ts'
+
+const monthsAfterTravel = 6
+
+/** The day the passport has to outlive, where it does not and the person has not yet said what to do about it. */
+function tooSoon(typed: Typed, travelOn: PlainDate | null): PlainDate | undefined {
+  const expiry = dateOf(typed, 'expiresOn')
+  if (!expiry || !travelOn || expiry <= travelOn) return undefined
+  const least = addMonths(travelOn, monthsAfterTravel)
+  return expiry < least ? least : undefined
+}
+
+function check(typed: Typed, { today, travelOn }: StepFacts): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  const wrong = (field: string, message: string) => problems.push({ field, message })
+  const number = (typed.passportNumber ?? '').replace(/[\s-]/g, '')
+  if (!number) wrong('passportNumber', words.numberMissing)
+  else if (!/^[A-Z0-9]{5,15}$/i.test(number)) wrong('passportNumber', words.numberWrong)
+
+  const issued = checkDate(typed, 'issuedOn', words.issuedOn)
+  if ('problem' in issued) problems.push(issued.problem)
+  else if (issued.date > today) wrong('issuedOn.year', words.issuedInFuture)
+
+  const expires = checkDate(typed, 'expiresOn', words.expiresOn)
+  if ('problem' in expires) problems.push(expires.problem)
+  else if ('date' in issued && expires.date <= issued.date) wrong('expiresOn.year', words.expiresBeforeIssue)
+  else if (expires.date <= (travelOn ?? today)) wrong('expiresOn.year', words.expiresBeforeTravel(travelOn ?? today))
+  else {
+    const least = tooSoon(typed, travelOn)
+    if (least && typed.expiresSoon !== 'go-on') wrong('expiresOn.year', words.expiresSoon(least))
+  }
+  return problems
+}
+
+function Fields({ typed, problems, facts }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        name="passportNumber"
+        label={words.number}
+        hint={words.numberHint}
+        className="input-code input-short"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={typed.passportNumber}
+        problem={problemOf(problems, 'passportNumber')}
+      />
+      <DateField
+        name="issuedOn"
+        label={words.issuedOn}
+        hint={words.issuedOnHint}
+        value={datePartsOf(typed, 'issuedOn')}
+        {...dateProblem(problems, 'issuedOn')}
+      />
+      <DateField
+        name="expiresOn"
+        label={words.expiresOn}
+        hint={words.expiresOnHint}
+        value={datePartsOf(typed, 'expiresOn')}
+        {...dateProblem(problems, 'expiresOn')}
+      />
+      {tooSoon(typed, facts.travelOn) && (
+        <>
+          <Notice tone="warn" title={words.soonTitle} />
+          <RadioField
+            name="expiresSoon"
+            label={words.soonRule}
+            value={typed.expiresSoon}
+            choices={[
+              { value: 'renew', label: words.soonRenew, hint: words.soonRenewHint },
+              { value: 'go-on', label: words.soonGoOn, hint: words.soonGoOnHint },
+            ]}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+export const passportStep: Step = {
+  slug: 'passport',
+  title: words.title,
+  lede: words.lede,
+  part: 2,
+  fields: ['passportNumber', ...dateFields('issuedOn'), ...dateFields('expiresOn'), 'expiresSoon'],
+  check,
+  Fields,
+  summary: (typed) => [
+    [words.number, (typed.passportNumber ?? '').toUpperCase()],
+    [words.issuedOn, writtenDate(typed, 'issuedOn')],
+    [words.expiresOn, writtenDate(typed, 'expiresOn')],
+  ],
+}

@@ -1,0 +1,145 @@
+import { shortName } from '#app/features/accounts/account.ts'
+import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
+import { ApplicationCard } from '#app/features/applications/parts/application-card.tsx'
+import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
+import { type ApplicationCard as Card, readDashboard } from '#app/features/applications/read-dashboard.server.ts'
+import { type CaseStatus, readStatus } from '#app/features/applications/read-status.server.ts'
+import { countSavedDocuments } from '#app/features/documents/read-documents.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/dashboard.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { name, email, emailVerified } = requireFound(context.get(pageContext).signedIn)
+  const submitted = new URL(request.url).searchParams.get('submitted')
+  return {
+    name: shortName({ fullName: name, email }),
+    emailVerified,
+    ...(await readDashboard(call)),
+    documents: await countSavedDocuments(call),
+    submitted: submitted ? await readStatus(call, idParam(submitted)) : undefined,
+  }
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { name, emailVerified, cards, active, approved, documents, submitted } = loaderData
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      {submitted && <Confirmation status={submitted} />}
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1}>{words.welcome(name)}</h1>
+        <ButtonLink to="/apply">{words.newApplication}</ButtonLink>
+      </header>
+      {!emailVerified && <ConfirmEmail />}
+      <NextStep cards={cards} />
+      <Stats active={active} approved={approved} documents={documents} />
+      <Recent cards={cards} />
+    </div>
+  )
+}
+
+/** The first thing after paying: the reference, what happens next, the receipt. */
+function Confirmation({ status }: { status: CaseStatus }) {
+  return (
+    <section className="stack" aria-labelledby="submitted-title">
+      <Notice tone="ok" role="status">
+        <p className="label" id="submitted-title">
+          {words.submittedToast}
+        </p>
+        <p>{words.nextLine(status.to.name)}</p>
+      </Notice>
+      <CasePass status={status} />
+      <ul className="cluster">
+        <li>
+          <ButtonLink to={`/status/${status.id}`}>{words.follow}</ButtonLink>
+        </li>
+        <li>
+          <ButtonLink to={`/applications/${status.id}/receipt`} look="quiet">
+            {words.receipt}
+          </ButtonLink>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function ConfirmEmail() {
+  return (
+    <Notice tone="warn">
+      <p>{words.confirmEmail}</p>
+      <form method="post" action="/resend-verification">
+        <Button look="quiet" small>
+          {words.resend}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+/** What is blocked on the traveller comes first. */
+function NextStep({ cards }: { cards: readonly Card[] }) {
+  const draft = cards.find(({ status }) => status === 'draft')
+  const waiting = cards.find(({ expectedOn, status }) => expectedOn && status !== 'approved' && status !== 'rejected')
+  if (!draft && !waiting) return null
+  return (
+    <section className="card flex flex-wrap items-center justify-between gap-4" aria-labelledby="next-title">
+      <div>
+        <h2 className="text-xl" id="next-title">
+          {words.next}
+        </h2>
+        {draft && <p>{words.nextDraft(draft.toName)}</p>}
+        {!draft && waiting?.expectedOn && <p>{words.nextWait(waiting.toName, waiting.expectedOn)}</p>}
+      </div>
+      {draft && <ButtonLink to={`/apply/${draft.id}`}>{words.carryOn}</ButtonLink>}
+    </section>
+  )
+}
+
+function Stats({ active, approved, documents }: { active: number; approved: number; documents: number }) {
+  const figures = [
+    [words.stats.active, active],
+    [words.stats.approved, approved],
+    [words.stats.documents, documents],
+  ] as const
+  return (
+    <dl className="grid gap-5 sm:grid-cols-3" aria-label={words.stats.label}>
+      {figures.map(([label, figure]) => (
+        <div className="card flex flex-col-reverse" key={label}>
+          <dt className="muted">{label}</dt>
+          <dd className="price">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Recent({ cards }: { cards: readonly Card[] }) {
+  return (
+    <section className="stack" aria-labelledby="recent-title">
+      <h2 id="recent-title">{words.recent}</h2>
+      {cards.length === 0 ? (
+        <div className="empty">
+          <p className="label">{words.empty}</p>
+          <p className="muted">{words.emptyText}</p>
+          <ButtonLink to="/apply">{words.applyForVisa}</ButtonLink>
+        </div>
+      ) : (
+        <ul className="grid-cards">
+          {cards.map((card) => (
+            <ApplicationCard card={card} key={card.id} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

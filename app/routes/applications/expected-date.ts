@@ -1,0 +1,39 @@
+import { calendarWords } from '#app/features/applications/application-page.words.ts'
+import { readStatus } from '#app/features/applications/read-status.server.ts'
+import { addDays } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import type { Route } from './+types/expected-date.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/** The expected day as a file for calendars (RFC 5545): a whole day, without a person's name in it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { id, expectedOn, reference } = await readStatus(call, idParam(params.applicationId))
+  if (!expectedOn) throw new NotFound()
+  const compact = (date: string) => date.replaceAll('-', '')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Portolan//Expected decision//EN',
+    'BEGIN:VEVENT',
+    `UID:${id}@portolan`,
+    `DTSTAMP:${call.now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${compact(expectedOn)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(expectedOn, 1))}`,
+    `SUMMARY:${calendarWords.summary(reference)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+  return new Response(lines.join('\r\n'), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${reference}.ics"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/continue.ts'
+import { openDraft } from './draft-page.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/** Resumes a draft where it was left, on whatever device. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const draft = await openDraft(context.get(callContext), params.applicationId)
+  throw redirect(`/apply/${draft.application.id}/${draft.unfinished ?? 'documents'}`)
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { canMove } from '#app/features/applications/application.ts'
+import { type Draft, readDraft } from '#app/features/applications/read-draft.server.ts'
+import { findStep, steps } from '#app/features/applications/steps/steps.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import type { Order } from './order-aside.tsx'
+
+/** The draft behind a page of the wizard. A submitted application has no such pages: its status has. */
+export async function openDraft(call: Call, id: string | undefined): Promise<Draft> {
+  const draft = await readDraft(call, idParam(id))
+  if (!canMove(draft.application.status, 'submit')) throw redirect(`/status/${draft.application.id}`)
+  return draft
+}
+
+/** Sends somebody who skipped ahead to the first page that is not finished, with the reason. */
+export function requireFinishedBefore(draft: Draft, slug: string | 'documents'): void {
+  if (!draft.unfinished) return
+  const asked = findStep(slug) ? steps.findIndex((step) => step.slug === slug) : steps.length
+  const unfinished = steps.findIndex((step) => step.slug === draft.unfinished)
+  if (unfinished < asked) throw redirect(`/apply/${draft.application.id}/${draft.unfinished}?why=unfinished`)
+}
+
+export function orderOf({ route, scheme, quote, dates }: Draft): Order {
+  return { from: route.from.name, to: route.to.name, visa: scheme?.name ?? '', quote, dates }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { listMyApplications } from '#app/features/applications/read-application.server.ts'
+import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/start.ts'
+import { orderOf } from './draft-page.server.ts'
+import { type Order, OrderAside } from './order-aside.tsx'
+import { startWords as words } from './wizard.words.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+type Choice = { from: string; to: string; visa: string }
+
+const choiceOf = (source: { text(name: string): string }): Choice => ({
+  from: source.text('from'),
+  to: source.text('to'),
+  visa: source.text('visa'),
+})
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const search = new URL(request.url).searchParams
+  const choice = choiceOf({ text: (name) => search.get(name) ?? '' })
+  const drafts = (await listMyApplications(call))
+    .filter(({ status }) => status === 'draft')
+    .map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
+  if (!choice.from && !choice.to) return { kind: 'choose' as const, drafts }
+
+  const preview = await previewApplication(call, choice)
+  if (!preview.ok) return { kind: 'refused' as const, drafts, problem: preview.problem }
+  const order = orderOf(preview.value)
+  return { kind: 'start' as const, drafts, choice, once: randomUUID(), order }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const choice = choiceOf(fields)
+  const once = { key: fields.text('once'), body: JSON.stringify(choice) }
+  const result = await startApplication(context.get(callContext), choice, once)
+  if (!result.ok) return data({ problems: [{ field: '', message: words.retry }] }, { status: 409 })
+  throw redirect(`/apply/${result.value.id}/requirements`, { status: 303 })
+}
+
+export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const problems = actionData?.problems ?? []
+  return (
+    <div className="page band stack stack-lg">
+      <ErrorSummary problems={problems} />
+      {loaderData.kind === 'start' && <BeforeYouStart {...loaderData} wrong={problems.length > 0} />}
+      {loaderData.kind === 'refused' && <Refused problem={loaderData.problem} />}
+      {loaderData.kind === 'choose' && <Choose />}
+      <Drafts drafts={loaderData.drafts} />
+    </div>
+  )
+}
+
+type StartProps = { choice: Choice; once: string; order: Order; wrong: boolean }
+
+function BeforeYouStart({ choice, once, order, wrong }: StartProps) {
+  return (
+    <div className="with-aside">
+      <PageTitle wrong={wrong}>{words.title}</PageTitle>
+      <div className="stack stack-lg">
+        <header className="stack stack-sm">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className="lede">{words.lede}</p>
+        </header>
+        {order.quote.estimate && (
+          <Notice tone="warn">
+            <p>{words.estimate}</p>
+          </Notice>
+        )}
+        <section className="stack stack-sm">
+          <h2>{words.need}</h2>
+          <ul className="list-disc ps-6">
+            {words.needItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+        <p>{words.decides(order.to)}</p>
+        <form method="post" className="stack">
+          {Object.entries({ ...choice, once }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button>{words.button}</Button>
+        </form>
+      </div>
+      <aside className="stack">
+        <OrderAside order={order} />
+      </aside>
+    </div>
+  )
+}
+
+type Refusal = { code: 'unknown_country' } | { code: 'no_visa_needed' | 'no_admission'; from: string; to: string }
+
+function Refused({ problem }: { problem: Refusal }) {
+  const said = problem.code === 'no_visa_needed' ? words.noVisa : words.noAdmission
+  const title = problem.code === 'unknown_country' ? words.titleChoose : said.title
+  const text = problem.code === 'unknown_country' ? words.unknown : said.text(problem.from, problem.to)
+  return (
+    <div className="stack">
+      <PageTitle>{title}</PageTitle>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lede">{text}</p>
+      <ButtonLink to="/">{words.otherRoute}</ButtonLink>
+    </div>
+  )
+}
+
+function Choose() {
+  return (
+    <div className="stack">
+      <PageTitle>{words.titleChoose}</PageTitle>
+      <h1 tabIndex={-1}>{words.titleChoose}</h1>
+      <p className="lede">{words.choose}</p>
+      <ButtonLink to="/">{words.check}</ButtonLink>
+    </div>
+  )
+}
+
+type DraftRow = { id: string; reference: string; fromCountry: string; toCountry: string }
+
+function Drafts({ drafts }: { drafts: DraftRow[] }) {
+  if (drafts.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>{words.drafts}</h2>
+      <ul className="task-list">
+        {drafts.map(({ id, reference, fromCountry, toCountry }) => (
+          <li className="task-row" key={id}>
+            <span className="mono">
+              {fromCountry} → {toCountry}
+            </span>
+            <a href={`/apply/${id}`}>{words.carryOn(reference)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router'
+import { type AnswerProblem, answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
+import type { Typed } from '#app/features/applications/steps/step.ts'
+import { findStep, stepAfter, stepBefore } from '#app/features/applications/steps/steps.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { FieldProblem } from '#app/ui/problems.ts'
+import type { Route } from './+types/step.ts'
+import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
+import { OrderAside } from './order-aside.tsx'
+import { wizardWords as words } from './wizard.words.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const step = requireFound(findStep(params.step))
+  const draft = await openDraft(context.get(callContext), params.applicationId)
+  requireFinishedBefore(draft, step.slug)
+  const typed = draft.answers[step.slug] ?? {}
+  const search = new URL(request.url).searchParams
+  return {
+    id: draft.application.id,
+    slug: step.slug,
+    typed,
+    stamp: stampOf(typed),
+    facts: draft.facts,
+    order: orderOf(draft),
+    sentHere: search.get('why') === 'unfinished',
+    forReview: search.get('for') === 'review',
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const step = requireFound(findStep(params.step))
+  const call = context.get(callContext)
+  const id = idParam<'application'>(params.applicationId)
+  const fields = await readFields(request)
+  const typed: Typed = Object.fromEntries(step.fields.map((name) => [name, fields.text(name)]))
+  const result = await answerStep(call, id, step, typed, fields.text('drawnFrom'))
+  if (fields.has('autosave')) return autosaveAnswer(result.ok ? undefined : result.problem, typed, call.now)
+  if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), { status: 303 })
+  if (result.problem.code === 'not_open') throw redirect(`/status/${id}`, { status: 303 })
+  if (result.problem.code === 'invalid') {
+    return data(
+      { typed, stamp: result.problem.stamp, problems: result.problem.problems, heading: undefined },
+      { status: 422 },
+    )
+  }
+  const problems: FieldProblem[] = [{ field: '', message: words.conflict.message }]
+  return data({ typed, stamp: result.problem.stamp, problems, heading: words.conflict.heading }, { status: 409 })
+}
+
+function nextPage(id: string, slug: string, search: URLSearchParams): string {
+  if (search.get('for') === 'review') return `/apply/${id}/review`
+  return `/apply/${id}/${stepAfter(slug)?.slug ?? 'documents'}`
+}
+
+/** What the page's script asked: whether it is saved, and from what the next saving starts. */
+function autosaveAnswer(problem: AnswerProblem | undefined, typed: Typed, now: Date): Response {
+  const saved = !problem || problem.code === 'invalid'
+  return Response.json({ saved, stamp: stampOf(typed), at: now.toISOString() }, { status: saved ? 200 : 409 })
+}
+
+export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, slug, facts, order, sentHere, forReview } = loaderData
+  const step = requireFound(findStep(slug))
+  const problems = actionData?.problems ?? []
+  const before = stepBefore(slug)
+  const back = forReview
+    ? { to: `/apply/${id}/review` }
+    : before
+      ? { to: `/apply/${id}/${before.slug}` }
+      : { to: `/?from=${facts.from.code}&to=${facts.to.code}`, label: words.backToSearch }
+  return (
+    <WizardFrame
+      part={step.part}
+      title={step.title}
+      lede={step.lede}
+      wrong={problems.length > 0}
+      back={back}
+      notices={
+        <>
+          <ErrorSummary problems={problems} heading={actionData?.heading} />
+          {sentHere && problems.length === 0 && (
+            <Notice tone="warn">
+              <p>{words.unfinishedFirst}</p>
+            </Notice>
+          )}
+        </>
+      }
+      aside={<OrderAside order={order} />}
+    >
+      <form method="post" className="stack stack-lg" noValidate data-autosave="">
+        <input type="hidden" name="drawnFrom" value={actionData?.stamp ?? loaderData.stamp} />
+        <step.Fields typed={actionData?.typed ?? loaderData.typed} problems={problems} facts={facts} />
+        <div className="cluster">
+          <Button>{words.continue}</Button>
+        </div>
+        <p
+          className="hint"
+          aria-live="polite"
+          data-autosave-status=""
+          data-saved={words.savedAt('{time}')}
+          data-not-saved={words.notSaved}
+          data-changed={words.changed}
+        />
+      </form>
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { wizardWords as words } from './wizard.words.ts'
+
+type Part = 1 | 2 | 3 | 4
+
+type Props = {
+  part: Part
+  title: string
+  lede?: string | undefined
+  wrong?: boolean
+  back: { to: string; label?: string } | undefined
+  /** The summary of problems and other notices: first on the page. */
+  notices?: ReactNode
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page of the wizard: where you are, how to go back, and your order beside it. */
+export function WizardFrame({ part, title, lede, wrong = false, back, notices, aside, children }: Props) {
+  return (
+    <div className="page py-6 md:py-10">
+      <PageTitle wrong={wrong}>{words.pageTitle(title, part)}</PageTitle>
+      <div className="with-aside">
+        <div className="stack stack-lg min-w-0">
+          <div className="stack">
+            {back && (
+              <p>
+                <a href={back.to}>← {back.label ?? words.back}</a>
+              </p>
+            )}
+            <p className="label">{words.caption}</p>
+            <Rail part={part} />
+          </div>
+          {notices}
+          <header className="stack stack-sm">
+            <p className="muted">{words.stepOf(part)}</p>
+            <h1 className="text-[clamp(1.75rem,1.45rem+1.6vw,2.5rem)]" tabIndex={-1}>
+              {title}
+            </h1>
+            {lede && <p className="lede">{lede}</p>}
+          </header>
+          {children}
+        </div>
+        <aside className="stack min-w-0" id="order" aria-label={words.order}>
+          {aside}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Rail({ part }: { part: Part }) {
+  return (
+    <ol className="rail">
+      {words.parts.map((label, index) => {
+        const state = index + 1 < part ? 'completed' : index + 1 === part ? 'current' : 'upcoming'
+        return (
+          <li key={label} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className="rail-label">
+              {label}
+              <span className="visually-hidden">, {words.state[state]}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

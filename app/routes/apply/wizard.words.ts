@@ -1,0 +1,76 @@
+export const wizardWords = {
+  caption: 'Apply for Visa',
+  parts: ['Requirements', 'Personal Info', 'Documents', 'Payment'] as const,
+  stepOf: (part: number) => `Step ${part} of 4`,
+  pageTitle: (title: string, part: number) =>
+    `${title}: ${['Requirements', 'Personal Info', 'Documents', 'Payment'][part - 1]}, step ${part} of 4 – Apply for Visa`,
+  state: { completed: 'completed', current: 'you are here', upcoming: 'still to come' },
+  back: 'Back',
+  backToSearch: 'Back to requirements search',
+  continue: 'Continue',
+  reviewAndPay: 'Review & Pay',
+  order: 'Your order',
+  decisionLabel: 'Decision expected by',
+  help: 'Everything is saved when you continue. You can close this page and come back on any device.',
+  savedAt: (time: string) => `Draft saved at ${time}`,
+  notSaved: 'Not saved. We will try again when you are online.',
+  changed: 'This page was changed in another tab or on another device. Reload it to see what is saved.',
+  conflict: {
+    heading: 'This page was changed elsewhere',
+    message:
+      'It was changed in another tab or on another device after you opened it. Nothing was overwritten: what you see is what you typed here. Press Continue again to save this version.',
+  },
+  unfinishedFirst: 'Please finish this page first. The pages after it depend on your answers.',
+  closed: 'This application is submitted, so that its answers can no longer be changed.',
+}
+
+export const startWords = {
+  title: 'Before you start',
+  titleChoose: 'Start an application',
+  route: (from: string, to: string) => `${from} to ${to}`,
+  lede: 'It takes about 15 minutes. Your answers are saved as you go, and you can come back on any device.',
+  need: 'What you need',
+  needItems: [
+    'The passport of the traveller',
+    'The date of the trip',
+    'Clear scans or photos of the documents, as PDF, JPG or PNG up to 10 MB',
+    'A card or a UPI payment for the fees',
+  ],
+  cost: 'What it costs',
+  when: 'When to expect a decision',
+  decides: (country: string) => `${country} decides. We prepare, check and submit.`,
+  estimate:
+    "We don't have detailed visa requirements for this route. Using generic information. You can save a draft, and our staff confirm the price before you pay.",
+  button: 'Start Your Application',
+  drafts: 'Your drafts',
+  carryOn: (reference: string) => `Continue ${reference}`,
+  noVisa: {
+    title: 'You do not need to apply',
+    text: (from: string, to: string) => `Travellers with a passport of ${from} need no visa for ${to}.`,
+  },
+  noAdmission: {
+    title: 'There is nothing to apply for',
+    text: (from: string, to: string) => `${to} does not admit travellers with a passport of ${from} at present.`,
+  },
+  otherRoute: 'Check another route',
+  choose: 'First check what your route requires. Then press Start Your Application.',
+  check: 'Check requirements',
+  unknown: 'We could not find these countries. Please check your route again.',
+  retry: 'Your application could not be started. Please try again.',
+}
+
+export const reviewWords = {
+  title: 'Check your answers',
+  lede: 'Read everything once more. You can still change it.',
+  change: 'Change',
+  changeWhat: (what: string) => `Change ${what}`,
+  documents: 'Documents',
+  documentsMissing: 'Upload every document before you pay.',
+  notUploaded: 'Not yet uploaded',
+  madeFromAnswers: 'Made from your answers',
+  notGiven: 'Not given',
+  declaration:
+    'The answers are true, and the documents belong to the traveller. I know that the authority decides and that its fee is not paid back.',
+  declarationMissing: 'Confirm that the answers are true before you continue',
+  button: 'Continue to payment',
+}

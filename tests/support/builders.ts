@@ -1,0 +1,103 @@
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import type { Application } from '#app/features/applications/application.ts'
+import { answersField } from '#app/features/applications/read-application.server.ts'
+import type { Answers } from '#app/features/applications/steps/steps.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { newReference } from '#app/lib/reference.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call, Ports } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+export type Traveller = Extract<Actor, { kind: 'traveller' }>
+
+/** An account with a confirmed address, and the actor its owner is. */
+export async function aTraveller(
+  db: Database,
+  given: Partial<typeof accounts.$inferInsert> = {},
+): Promise<{ accountId: Id<'account'>; actor: Traveller; email: string }> {
+  const accountId = given.id ?? newId<'account'>()
+  const email = given.email ?? `${accountId}@example.test`
+  const emailVerified = given.emailVerified ?? true
+  await db.insert(accounts).values({
+    id: accountId,
+    fullName: 'Asha Rao',
+    email,
+    claimedEmail: email,
+    emailVerified,
+    country: 'IN',
+    ...given,
+  })
+  return { accountId, email, actor: { kind: 'traveller', accountId, emailVerified } }
+}
+
+/** Answers with which nothing is wrong on the day the tests take place. */
+export const goodAnswers: Answers = {
+  requirements: {
+    visa: 'fr-schengen-c',
+    purpose: 'tourism',
+    'travelOn.day': '14',
+    'travelOn.month': '2',
+    'travelOn.year': '2027',
+    urgency: 'standard',
+    plan: '',
+  },
+  name: { givenNames: 'Asha', familyName: 'Rao', 'bornOn.day': '31', 'bornOn.month': '3', 'bornOn.year': '1980' },
+  passport: {
+    passportNumber: 'Z1234567',
+    'issuedOn.day': '28',
+    'issuedOn.month': '3',
+    'issuedOn.year': '2021',
+    'expiresOn.day': '27',
+    'expiresOn.month': '3',
+    'expiresOn.year': '2031',
+    expiresSoon: '',
+  },
+  contact: {
+    email: 'asha@example.test',
+    phone: '+91 98765 43210',
+    address: '12 Marine Drive',
+    city: 'Mumbai',
+    state: '',
+    zip: '400020',
+    country: 'IN',
+  },
+}
+
+type World = { db: Database; ports: Ports }
+
+/** An application from India to France, by default a finished draft. */
+export async function anApplication(
+  { db, ports }: World,
+  { ownerId, answers = goodAnswers, ...given }: Partial<Application> & { ownerId: Id<'account'>; answers?: Answers },
+): Promise<Application> {
+  const now = new Date('2026-11-20T09:00:00Z')
+  const application: Application = {
+    id: newId(),
+    reference: newReference(),
+    ownerId,
+    status: 'draft',
+    fromCountry: 'IN',
+    toCountry: 'FR',
+    schemeId: 'fr-schengen-c',
+    purpose: 'tourism',
+    travelOn: '2027-02-14' as Application['travelOn'],
+    urgency: 'standard',
+    plan: null,
+    startedAt: now,
+    updatedAt: now,
+    submittedAt: null,
+    expectedOn: null,
+    ...given,
+  }
+  if (application.status !== 'draft') application.submittedAt ??= now
+  const call: Call = { actor: { kind: 'system' }, now, db, ports }
+  const secrets = await openPersonSecrets(call, ownerId)
+  const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
+  await db.insert(applications).values({ ...application, answers: sealed })
+  await db
+    .insert(statusEntries)
+    .values({ id: crypto.randomUUID(), applicationId: application.id, status: application.status, at: now })
+  return application
+}
