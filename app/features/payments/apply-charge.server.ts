@@ -1,0 +1,105 @@
+import type { Id } from '#app/lib/id.ts'
+import { addDays, dayOf, daysBetween } from '#app/lib/plain-date.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import type { Charge } from '#app/platform/gateway/gateway.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { Application } from '../applications/application.ts'
+import { holdApplication } from '../applications/read-application.server.ts'
+import { submitApplication } from '../applications/submit-application.server.ts'
+import { readQuote } from '../quotes/store-quote.server.ts'
+import { addLedgerTransaction } from './ledger.store.server.ts'
+import { captureLines, unusableLines } from './ledger.ts'
+import { mayActOnPayment } from './payment.policy.ts'
+import { findAttemptForUpdate, findHoldingAttempt, saveAttempt } from './payment.store.server.ts'
+import { type Attempt, isOpen } from './payment.ts'
+import { paymentNotes } from './payment.words.ts'
+
+/** How an attempt ends that the gateway has cancelled: by the payer, or because nobody came back in time. */
+export type Unpaid = 'cancelled' | 'expired'
+
+/**
+ * Brings an attempt to what the gateway says of its charge, for the service only. Money that arrived is booked and
+ * submits the application in the same transaction, once, however often and by how many at a time this is called. Money
+ * that nothing can be done for is booked as to be given back. Never refuses: money is there whether it is welcome or not.
+ */
+export function applyCharge(
+  call: Call,
+  { id, applicationId }: Pick<Attempt, 'id' | 'applicationId'>,
+  charge: Charge,
+  unpaid: Unpaid = 'cancelled',
+): Promise<Attempt> {
+  requireAllowed(mayActOnPayment(call.actor, 'settle'))
+  return inTransaction(call, async (call) => {
+    // Always the application first, then the attempt: two who hold one each would wait for ever.
+    const application = await holdApplication(call, applicationId, 'submit')
+    const attempt = requireFound(await findAttemptForUpdate(call.db, id))
+    if (attempt.state === 'succeeded' || attempt.refundDueAt) return attempt
+    if (charge.state === 'succeeded') return takeMoney(call, application, attempt, charge)
+    return isOpen(attempt.state) ? followCharge(call, attempt, charge, unpaid) : attempt
+  })
+}
+
+function followCharge({ db, now }: Call, attempt: Attempt, charge: Charge, unpaid: Unpaid): Promise<Attempt> {
+  const { brand } = charge
+  const startedAt = attempt.startedAt ?? now
+  switch (charge.state) {
+    case 'failed':
+      return saveAttempt(db, attempt, {
+        brand,
+        state: 'failed',
+        failureReason: charge.reason,
+        startedAt,
+        settledAt: now,
+      })
+    case 'cancelled':
+      return saveAttempt(db, attempt, { brand, state: unpaid, settledAt: now })
+    case 'verifying':
+      return saveAttempt(db, attempt, { brand, state: 'verifying', startedAt })
+    default:
+      return saveAttempt(db, attempt, { brand, state: 'started', startedAt })
+  }
+}
+
+async function takeMoney(call: Call, application: Application, attempt: Attempt, charge: Charge): Promise<Attempt> {
+  const { db, now } = call
+  const { brand } = charge
+  const wrong = mismatch(attempt, charge)
+  if (wrong) {
+    const note = paymentNotes.mismatch[wrong]
+    // Money of the other mode is none: play money is not booked where real money is, and the other way round.
+    const refundDueAt = wrong === 'amount' ? now : null
+    if (refundDueAt) await addLedgerTransaction(db, attempt.id, 'capture', unusableLines(charge.amount), now)
+    const failed = { state: 'failed', failureReason: 'mismatch', settledAt: now } as const
+    return saveAttempt(db, attempt, { ...failed, brand, note, refundDueAt })
+  }
+
+  const paid = { brand, state: 'succeeded', failureReason: null, settledAt: now } as const
+  const refusal = await noUseFor(call, application, attempt)
+  if (refusal) {
+    await addLedgerTransaction(db, attempt.id, 'capture', unusableLines(charge.amount), now)
+    return saveAttempt(db, attempt, { ...paid, refundDueAt: now, note: refusal })
+  }
+  const quote = await readQuote(call, attempt.quoteId)
+  await addLedgerTransaction(db, attempt.id, 'capture', captureLines(quote), now)
+  const saved = await saveAttempt(db, attempt, paid)
+  const submitted = await submitApplication(call, application.id, expectedFrom(attempt, now))
+  if (!submitted.ok) throw new Error('A held draft could not be submitted')
+  return saved
+}
+
+function mismatch(attempt: Attempt, { key, amount, mode }: Charge): 'mode' | 'amount' | undefined {
+  if (mode !== attempt.mode || key !== attempt.id) return 'mode'
+  return amount.minor === attempt.amount.minor && amount.currency === attempt.amount.currency ? undefined : 'amount'
+}
+
+/** Why the money cannot be used, for staff, where it cannot. */
+async function noUseFor({ db }: Call, { id, status }: Application, attempt: Attempt): Promise<string | undefined> {
+  if (status !== 'draft') return paymentNotes.notADraft(status)
+  const other: { id: Id<'attempt'> } | undefined = await findHoldingAttempt(db, id)
+  return other && other.id !== attempt.id ? paymentNotes.paidTwice : undefined
+}
+
+/** The promise counts from the day the money arrived, not from the day it was asked for. */
+function expectedFrom({ expectedOn, createdAt }: Attempt, now: Date) {
+  return addDays(expectedOn, Math.max(0, daysBetween(dayOf(createdAt), dayOf(now))))
+}

@@ -1,0 +1,20 @@
+import type { Id } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { applyCharge } from './apply-charge.server.ts'
+import { mayActOnPayment } from './payment.policy.ts'
+import { findAttempt } from './payment.store.server.ts'
+import { type Attempt, isOpen } from './payment.ts'
+
+/**
+ * Gives up a payment that waits for its payer, so that another card can be used. What the gateway has decided, or is
+ * verifying, stays: the answer says how the payment then stands.
+ */
+export async function cancelPayment(call: Call, id: Id<'attempt'>): Promise<Attempt> {
+  const attempt = requireFound(await findAttempt(call.db, id))
+  requireAllowed(mayActOnPayment(call.actor, 'cancel', attempt))
+  if (!isOpen(attempt.state)) return attempt
+  const charge = await call.ports.gateway.cancel(attempt.id, attempt.amount, call.now)
+  return applyCharge({ ...call, actor: system }, attempt, charge, 'cancelled')
+}

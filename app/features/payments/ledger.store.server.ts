@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { money } from '#app/lib/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ledgerEntries } from './payment.table.server.ts'
+import type { LedgerLine, ledgerKinds } from './payment.ts'
+
+/** Books one transaction. The database refuses one that does not balance, and a second capture of an attempt. */
+export async function addLedgerTransaction(
+  db: Database,
+  attemptId: Id<'attempt'>,
+  kind: (typeof ledgerKinds)[number],
+  lines: readonly LedgerLine[],
+  at: Date,
+): Promise<void> {
+  const transactionId = crypto.randomUUID()
+  const rows = lines.map(({ account, line, amount }, position) => ({
+    id: crypto.randomUUID(),
+    transactionId,
+    position,
+    kind,
+    attemptId,
+    account,
+    line,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    at,
+  }))
+  await db.insert(ledgerEntries).values(rows)
+}
+
+export async function listLedgerLines(db: Database, attemptId: Id<'attempt'>): Promise<LedgerLine[]> {
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.attemptId, attemptId))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.position))
+  return rows.map(({ account, line, amountMinor, currency }) => ({
+    account,
+    line,
+    amount: money(amountMinor, currency),
+  }))
+}

@@ -1,0 +1,32 @@
+import { type Money, money, sum } from '#app/lib/money.ts'
+import type { Quote } from '../quotes/quote.ts'
+import type { LedgerLine } from './payment.ts'
+
+const minus = ({ minor, currency }: Money): Money => money(-minor, currency)
+
+/** Money for an application: what came in, and line by line whose it is. Government fees are only passed on by us. */
+export function captureLines({ lines, total }: Quote): LedgerLine[] {
+  const split = lines.map(
+    (line): LedgerLine => ({
+      account: line.kind === 'government_fee' ? 'authority_fees_payable' : 'service_revenue',
+      line: line.kind,
+      amount: minus(line.amount),
+    }),
+  )
+  return balanced([{ account: 'traveller_receipts', line: null, amount: total }, ...split])
+}
+
+/** Money that came in and that nothing can be done for: all of it must go back. */
+export function unusableLines(amount: Money): LedgerLine[] {
+  return balanced([
+    { account: 'traveller_receipts', line: null, amount },
+    { account: 'refunds_payable', line: null, amount: minus(amount) },
+  ])
+}
+
+function balanced(lines: LedgerLine[]): LedgerLine[] {
+  const [first] = lines
+  const amounts = lines.map((line) => line.amount)
+  if (first && sum(amounts, first.amount.currency).minor !== 0) throw new Error('A ledger transaction does not balance')
+  return lines
+}

@@ -1,0 +1,127 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { cardDigits, isCardNumber } from '#app/platform/gateway/card.ts'
+import type { Charge, Instrument } from '#app/platform/gateway/gateway.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { type Application, type ApplicationStatus, canMove } from '../applications/application.ts'
+import { holdApplication } from '../applications/read-application.server.ts'
+import type { Quote, StoredQuote } from '../quotes/quote.ts'
+import { quoteHash, storeQuote } from '../quotes/store-quote.server.ts'
+import { applyCharge } from './apply-charge.server.ts'
+import { mayActOnPayment } from './payment.policy.ts'
+import { addAttempt, findAttempt, findHoldingAttempt } from './payment.store.server.ts'
+import type { Attempt } from './payment.ts'
+import { settleAttempt } from './settle-attempt.server.ts'
+
+export type PayOrder = {
+  applicationId: Id<'application'>
+  /** The price of the draft as it is now, made by the server from the draft that was changed at `draftOf`. */
+  quote: Quote
+  draftOf: Date
+  /** The hash of the price that was drawn in the form. */
+  quoteHash: string
+  /** The last day by which a decision is expected, were the money to arrive today. */
+  expectedOn: PlainDate
+  /** The key drawn in the form: the same key is answered with the same payment. */
+  once: string
+  instrument: Instrument
+}
+
+export type PayProblem =
+  | { code: 'estimate' }
+  | { code: 'price_changed' }
+  | { code: 'already_paid' }
+  | { code: 'not_open'; status: ApplicationStatus }
+
+/** `authenticateAt` is the gateway's own page where the payer must confirm. */
+export type Paid = { attempt: Attempt; authenticateAt?: string }
+
+type Opened = { attemptId: Id<'attempt'>; ours: boolean }
+
+/**
+ * Pays a complete draft, for its owner with a confirmed address; the caller has checked that it is complete. Success
+ * submits it. Problems: `estimate` (nobody has confirmed the price), `price_changed`, `already_paid`, `not_open` (no
+ * draft any more). While one payment is under way another is answered with that one. A gateway out of reach leaves the
+ * attempt `created`, and the mop-up finds out what became of it.
+ */
+export async function payApplication(call: Call, order: PayOrder): Promise<Result<Paid, PayProblem>> {
+  const { applicationId, instrument } = order
+  // What was typed of a card is left out: not even a hash of it is kept.
+  const body = JSON.stringify([applicationId, order.quoteHash, instrument.method])
+  const opened = await onceOnly(call, 'pay', { key: order.once, body }, (call) => openAttempt(call, order))
+  if (!opened.ok) return opened
+
+  const { attemptId, ours } = opened.value
+  const service = { ...call, actor: system }
+  if (!ours) return ok({ attempt: await settleAttempt(service, attemptId) })
+
+  const attempt = requireFound(await findAttempt(call.db, attemptId))
+  const charge = await askGateway(call, attempt, instrument)
+  if (!charge) return ok({ attempt })
+  const settled = await applyCharge(service, attempt, charge)
+  return ok({ attempt: settled, ...(charge.state === 'needs_authentication' && { authenticateAt: charge.url }) })
+}
+
+async function openAttempt(call: Call, order: PayOrder): Promise<Result<Opened, PayProblem>> {
+  const application = await holdApplication(call, order.applicationId, 'pay')
+  requireAllowed(mayActOnPayment(call.actor, 'pay', { payerId: application.ownerId }))
+  const known = await findHoldingAttempt(call.db, application.id)
+  if (known?.state === 'succeeded') return problem({ code: 'already_paid' })
+  if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })
+  if (known) return ok({ attemptId: known.id, ours: false })
+  if (order.quote.estimate) return problem({ code: 'estimate' })
+  if (hasChanged(order, application)) return problem({ code: 'price_changed' })
+
+  const quote = await storeQuote(call, application.ownerId, order.quote)
+  const attempt = newAttempt(call, application, quote, order)
+  await addAttempt(call.db, attempt, order.once)
+  return ok({ attemptId: attempt.id, ours: true })
+}
+
+/** Another price than the one the payer saw, or answers saved in another tab since it was made. */
+function hasChanged({ quote, quoteHash: seen, draftOf }: PayOrder, { updatedAt }: Application): boolean {
+  return quoteHash(quote) !== seen || updatedAt.getTime() !== draftOf.getTime()
+}
+
+function newAttempt({ now, ports }: Call, application: Application, quote: StoredQuote, order: PayOrder): Attempt {
+  const { instrument } = order
+  return {
+    id: newId(),
+    applicationId: application.id,
+    payerId: application.ownerId,
+    quoteId: quote.id,
+    method: instrument.method,
+    brand: null,
+    paymentReference: instrument.method === 'upi' ? storable(instrument.paymentReference) : null,
+    amount: quote.total,
+    mode: ports.gateway.mode,
+    state: 'created',
+    failureReason: null,
+    expectedOn: order.expectedOn,
+    refundDueAt: null,
+    note: null,
+    createdAt: now,
+    startedAt: null,
+    settledAt: null,
+  }
+}
+
+/** The form refuses a card number in the wrong field; should one get here all the same, it is not kept. */
+function storable(paymentReference: string): string | null {
+  return isCardNumber(cardDigits(paymentReference.replaceAll('_', ''))) ? null : paymentReference
+}
+
+async function askGateway(call: Call, attempt: Attempt, instrument: Instrument): Promise<Charge | undefined> {
+  const { gateway, origin } = call.ports
+  const returnUrl = `${origin}/apply/${attempt.applicationId}/pay/return/${attempt.id}`
+  try {
+    return await gateway.charge({ key: attempt.id, amount: attempt.amount, instrument, returnUrl, now: call.now })
+  } catch {
+    // Nothing is known now. What failed is not passed on: a provider's error may quote what was typed.
+    return undefined
+  }
+}

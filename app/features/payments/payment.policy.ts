@@ -1,0 +1,27 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+
+export const paymentActions = ['pay', 'read', 'cancel', 'confirm', 'settle', 'announce'] as const
+export type PaymentAction = (typeof paymentActions)[number]
+
+/** A payment, or the application it is to be for: what counts is whose it is. */
+type Owned = { payerId: Id<'account'> }
+
+/** May this person try? Whether there is something to pay, to cancel or to confirm is another question. */
+export function mayActOnPayment(actor: Actor, action: PaymentAction, payment?: Owned): boolean {
+  const owns = actor.kind === 'traveller' && actor.accountId === payment?.payerId
+  switch (action) {
+    case 'pay':
+      // The receipt goes to the address: nobody pays before it is known to be theirs.
+      return owns && actor.kind === 'traveller' && actor.emailVerified
+    case 'read':
+    case 'cancel':
+      return owns
+    case 'confirm':
+      return actor.kind === 'staff' && actor.role !== 'support'
+    case 'settle':
+      return actor.kind === 'system'
+    case 'announce':
+      return true // the signature of the gateway's event is what proves the right
+  }
+}

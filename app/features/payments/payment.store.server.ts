@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { money } from '#app/lib/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { paymentAttempts } from './payment.table.server.ts'
+import { type Attempt, holdingStates } from './payment.ts'
+
+type Row = typeof paymentAttempts.$inferSelect
+
+function attemptOf({ amountMinor, currency, onceKey: _, checkedAt: __, ...rest }: Row): Attempt {
+  return { ...rest, amount: money(amountMinor, currency) }
+}
+
+export async function addAttempt(db: Database, { amount, ...rest }: Attempt, onceKey: string): Promise<void> {
+  await db.insert(paymentAttempts).values({ ...rest, onceKey, amountMinor: amount.minor, currency: amount.currency })
+}
+
+export async function findAttempt(db: Database, id: Id<'attempt'>): Promise<Attempt | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return row && attemptOf(row)
+}
+
+/** The same, holding the row until the transaction ends: of two who want to settle it, one waits. */
+export async function findAttemptForUpdate(db: Database, id: Id<'attempt'>): Promise<Attempt | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update')
+  return row && attemptOf(row)
+}
+
+/** The attempt that is under way or has succeeded; there is never more than one. */
+export async function findHoldingAttempt(db: Database, applicationId: Id<'application'>): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.applicationId, applicationId),
+        inArray(paymentAttempts.state, [...holdingStates]),
+        isNull(paymentAttempts.refundDueAt),
+      ),
+    )
+  return row && attemptOf(row)
+}
+
+export async function listAttempts(db: Database, applicationId: Id<'application'>): Promise<Attempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.applicationId, applicationId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+  return rows.map(attemptOf)
+}
+
+type Change = Partial<
+  Pick<Attempt, 'state' | 'brand' | 'failureReason' | 'refundDueAt' | 'note' | 'startedAt' | 'settledAt'>
+>
+
+export async function saveAttempt(db: Database, attempt: Attempt, change: Change): Promise<Attempt> {
+  await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, attempt.id))
+  return { ...attempt, ...change }
+}
+
+/** What is still open and was made before a moment, longest unseen first, so that none waits behind the others. */
+export async function listOpenAttempts(db: Database, madeBefore: Date, most: number): Promise<Attempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.state, ['created', 'started', 'verifying']),
+        lt(paymentAttempts.createdAt, madeBefore),
+      ),
+    )
+    .orderBy(sql`${paymentAttempts.checkedAt} asc nulls first`, asc(paymentAttempts.createdAt))
+    .limit(most)
+  return rows.map(attemptOf)
+}
+
+export async function noteChecked(db: Database, id: Id<'attempt'>, now: Date): Promise<void> {
+  await db.update(paymentAttempts).set({ checkedAt: now }).where(eq(paymentAttempts.id, id))
+}
