@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandOf } from './node-runtime.mjs'
+import { environmentFor, root, step } from './run.mjs'
+
+const stamp = join(root, 'build', 'stamp')
+const plates = 'tools/draw-plates.mts'
+
+const sources = [
+  'app',
+  'data',
+  'public',
+  plates,
+  'tools/build-steps.mjs',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'vite.enhance.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Builds the service, unless it was built from these very sources. */
+export async function buildIfChanged(node) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()) return
+  await build(node)
+}
+
+export async function build(node) {
+  // Taken first: what is changed during the build counts as not built.
+  const hash = hashOfSources()
+  rmSync(stamp, { force: true })
+  const env = environmentFor(node, { NODE_ENV: 'production' })
+  for (const [title, ...command] of steps()) {
+    if (!(await step(title, node, ['--disable-warning=ExperimentalWarning', ...command], { env }))) {
+      throw new Error(`The build stopped at "${title}".`)
+    }
+  }
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+function steps() {
+  return [
+    ['Building the service', commandOf('@react-router/dev', 'react-router'), 'build'],
+    ['Building the small scripts of public pages', commandOf('vite'), 'build', '-c', 'vite.enhance.config.ts'],
+    ...(existsSync(join(root, plates)) ? [['Drawing the plates', plates, 'build/client']] : []),
+  ]
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesIn)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`))
+}

@@ -1,0 +1,4 @@
+import { build } from './build-steps.mjs'
+import { orExplain, prepare } from './prepare.mjs'
+
+await orExplain(async () => build(await prepare()))

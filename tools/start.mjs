@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { orExplain, prepare } from './prepare.mjs'
+import { environmentFor, root } from './run.mjs'
+
+const isDevelopment = process.argv.includes('--dev')
+const onWindows = process.platform === 'win32'
+
+const node = await orExplain(() => prepare({ build: !isDevelopment, development: isDevelopment }))
+
+const { DEMO_MODE, NODE_ENV } = process.env
+const options = ['--disable-warning=ExperimentalWarning', '--import', './tools/stop-with-starter.mjs', 'server.ts']
+const server = spawn(node, isDevelopment ? [...options, '--dev'] : options, {
+  cwd: root,
+  env: environmentFor(node, {
+    // On one's own machine the service shows itself; a real installation says that it is one.
+    ...(DEMO_MODE === undefined && NODE_ENV !== 'production' && { DEMO_MODE: '1' }),
+    // React is several times slower where this is not set.
+    NODE_ENV: NODE_ENV || (isDevelopment ? 'development' : 'production'),
+  }),
+  // Away from the terminal's group: Ctrl-C comes to us, from the terminal and from npm, and goes on once.
+  detached: !onWindows,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+
+let isStopping = false
+function passOn(signal) {
+  if (isStopping) return
+  isStopping = true
+  server.kill(signal)
+}
+
+process.on('SIGINT', () => passOn('SIGINT'))
+process.on('SIGTERM', () => passOn('SIGTERM'))
+process.on('SIGHUP', () => passOn('SIGTERM'))
+
+// npm waits for us; when it is gone, it was killed, and nobody else would stop the service.
+const starter = process.ppid
+const watch = setInterval(() => process.ppid !== starter && passOn('SIGTERM'), 500)
+if (!process.env.npm_lifecycle_event || onWindows) clearInterval(watch)
+
+server.once('error', (problem) => {
+  console.error(problem.message)
+  process.exit(1)
+})
+server.once('exit', (code, signal) => {
+  if (!isStopping && signal) console.error(`Portolan was ended by ${signal}.`)
+  process.exit(code ?? 1)
+})

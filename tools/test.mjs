@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { commandOf } from './node-runtime.mjs'
+import { prepare } from './prepare.mjs'
+import { environmentFor, run } from './run.mjs'
+
+const parts = process.argv.slice(2)
+const isWanted = (part) => parts.length === 0 || parts.includes(part)
+
+// Tests have their own database and settings, whatever the shell they are called from is set up for.
+for (const name of ['DATABASE_URL', 'DATA_DIR', 'DEMO_MODE', 'APP_ORIGIN', 'APP_KEY', 'SMTP_URL', 'PORT', 'NODE_ENV']) {
+  delete process.env[name]
+}
+
+const node = await prepare({ build: true, development: true }).catch((problem) => {
+  console.log(`${problem.message}\n\n0 passed, 1 failed`)
+  process.exit(1)
+})
+const reports = mkdtempSync(join(tmpdir(), 'portolan-reports-'))
+const total = { passed: 0, failed: 0 }
+
+if (isWanted('unit')) {
+  await check('Formatting and lint', [[commandOf('@biomejs/biome', 'biome'), 'check', '.']])
+  await check('Types', [
+    [commandOf('@react-router/dev', 'react-router'), 'typegen'],
+    [commandOf('typescript', 'tsc'), '--noEmit'],
+  ])
+  await check('The import rule', [
+    [commandOf('dependency-cruiser', 'depcruise'), 'app', '--config', '.dependency-cruiser.cjs'],
+  ])
+  await check('Nothing unused', [[commandOf('knip')]])
+  await check('The facts in data/', [['tools/check-data.mts']])
+  await suite('Unit, use-case and house tests', vitest)
+}
+if (isWanted('journeys')) await suite('Journeys in the browser', journeys)
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+/** A tool's check is one test, and silent unless it fails. */
+async function check(title, commands) {
+  await suite(title, async () => {
+    for (const command of commands) {
+      const { code, output } = await run(node, command, { env: environmentFor(node), quiet: true })
+      if (code !== 0) {
+        console.log(output.trim())
+        return { passed: 0, failed: 1 }
+      }
+    }
+    return { passed: 1, failed: 0 }
+  })
+}
+
+async function suite(title, work) {
+  console.log(`\n${title}`)
+  const start = performance.now()
+  const { passed, failed } = await work()
+  total.passed += passed
+  total.failed += failed
+  console.log(`${passed} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+async function vitest() {
+  const report = join(reports, 'vitest.json')
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(node, [commandOf('vitest'), ...options], { env: environmentFor(node) })
+  return counted(code, () => {
+    const { numPassedTests, numFailedTests, testResults } = read(report)
+    // A file that cannot be loaded has no tests, and yet it failed.
+    const unloaded = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+    )
+    return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+  })
+}
+
+async function journeys() {
+  const browser = await findBrowser()
+  if (!browser) return { passed: 0, failed: 1 }
+  const report = join(reports, 'playwright.json')
+  const env = environmentFor(node, { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const command = [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
+  const { code } = await run(node, command, { env })
+  return counted(code, () => {
+    const { expected, flaky, unexpected } = read(report).stats
+    return { passed: expected + flaky, failed: unexpected }
+  })
+}
+
+/** A run that failed as a whole is a failure, even when each test it came to has passed. */
+function counted(code, count) {
+  let counts = { passed: 0, failed: 0 }
+  try {
+    counts = count()
+  } catch {
+    // No report: the run did not get that far.
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function read(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
