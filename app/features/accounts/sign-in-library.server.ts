@@ -74,6 +74,8 @@ function hashTokens(adapter: Adapter): Adapter {
       : query
   return {
     ...adapter,
+    transaction: <Value>(work: (inner: Adapter) => Promise<Value>) =>
+      adapter.transaction((inner) => work(hashTokens(inner as Adapter))),
     create: async (query: Parameters<Adapter['create']>[0]) => {
       if (query.model !== 'session') return adapter.create(query)
       const token = newSessionToken()

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { confirmEmail, resendConfirmation } from './confirm-email.server.ts'
+import { unsafeReadSession } from './read-session.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { signOut } from './sign-out.server.ts'
+import { signUp } from './sign-up.server.ts'
+
+const client = { ipAddress: '127.0.0.1', userAgent: 'a browser' }
+const asha = { fullName: 'Asha Rao', email: 'Asha@Example.test', password: 'portolan chart 1375', country: 'IN' }
+
+function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; problem: unknown }): Value {
+  if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.problem)}`)
+  return result.value
+}
+
+const later = (call: Call, minutes: number): Call => ({ ...call, now: new Date(call.now.getTime() + minutes * 60_000) })
+
+async function lettersTo(call: Call, to: string) {
+  return (await listMail(call.db, call.ports.vault, 50)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
+}
+
+describe('signing up', () => {
+  test('opens a session and sends a link that confirms the address once it is pressed', async ({ call }) => {
+    const { token } = valueOf(await signUp(call(), asha, client))
+    const session = await unsafeReadSession(call().db, token, testNow)
+    expect(session?.signedIn).toMatchObject({ name: 'Asha Rao', email: 'asha@example.test', emailVerified: false })
+
+    const [letter] = await lettersTo(call(), 'asha@example.test')
+    const link = /verify-email\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect(await confirmEmail(call(), link)).toEqual({ ok: true, value: null })
+    expect(await confirmEmail(call(), link)).toEqual({ ok: true, value: null })
+    expect((await unsafeReadSession(call().db, token, testNow))?.signedIn.emailVerified).toBe(true)
+  })
+
+  test('with somebody else’s address gives nothing away and takes nothing over', async ({ call }) => {
+    valueOf(await signUp(call(), asha, client))
+    const second = valueOf(await signUp(call(), { ...asha, fullName: 'Not Asha', password: 'another good one' }, client))
+
+    const session = await unsafeReadSession(call().db, second.token, testNow)
+    expect(session?.signedIn).toMatchObject({ email: 'asha@example.test', emailVerified: false })
+    const [newest] = (await lettersTo(call(), 'asha@example.test')).filter((mail) => mail.subject.includes('already'))
+    expect(newest?.text).not.toContain('token=')
+    const wrong = await signIn(call(), { email: asha.email, password: 'another good one' }, client)
+    expect(wrong).toEqual({ ok: false, problem: { code: 'wrong' } })
+    const right = await signIn(call(), asha, client)
+    expect(right.ok).toBe(true)
+  })
+
+  test.for(['short', 'password123', 'aaaaaaaaaa', 'x'.repeat(129)])('refuses the password %s', async (password, { call }) => {
+    expect((await signUp(call(), { ...asha, password }, client)).ok).toBe(false)
+  })
+
+  test('sends the link again three times an hour at most', async ({ call }) => {
+    const { accountId } = valueOf(await signUp(call(), asha, client))
+    const own = call({ kind: 'traveller', accountId, emailVerified: false })
+    const answers = []
+    for (let time = 0; time < 4; time++) answers.push((await resendConfirmation(own)).ok)
+    expect(answers).toEqual([true, true, true, false])
+    expect((await resendConfirmation(later(own, 61))).ok).toBe(true)
+    expect(await lettersTo(own, 'asha@example.test')).toHaveLength(5)
+  })
+})
+
+describe('signing in', () => {
+  test('allows ten guesses in fifteen minutes, then not even the right password', async ({ call }) => {
+    valueOf(await signUp(call(), asha, client))
+    const codes: string[] = []
+    for (let guess = 0; guess < 12; guess++) {
+      const result = await signIn(call(), { email: asha.email, password: `wrong ${guess}` }, client)
+      codes.push(result.ok ? 'in' : result.problem.code)
+    }
+    expect(codes).toEqual([...Array(10).fill('wrong'), 'too_many', 'too_many'])
+    expect((await signIn(call(), asha, client)).ok).toBe(false)
+    expect((await signIn(later(call(), 16), asha, client)).ok).toBe(true)
+  })
+
+  test('counts guesses at unknown addresses in the same way', async ({ call }) => {
+    const codes: string[] = []
+    for (let guess = 0; guess < 11; guess++) {
+      const result = await signIn(call(), { email: 'nobody@example.test', password: 'whatever 1' }, client)
+      codes.push(result.ok ? 'in' : result.problem.code)
+    }
+    expect(codes).toEqual([...Array(10).fill('wrong'), 'too_many'])
+  })
+
+  test('ends the session that the browser had before', async ({ call }) => {
+    const first = valueOf(await signUp(call(), asha, client))
+    const second = valueOf(await signIn(call(), asha, client, first.token))
+    expect(await unsafeReadSession(call().db, first.token, testNow)).toBeUndefined()
+    expect(await unsafeReadSession(call().db, second.token, testNow)).toBeDefined()
+  })
+
+  test('refuses a blocked person with the words for a wrong password', async ({ call, db }) => {
+    const { accountId, token } = valueOf(await signUp(call(), asha, client))
+    await db.execute(sql`update accounts set status = 'blocked' where id = ${accountId}`)
+    expect(await unsafeReadSession(db, token, testNow)).toBeUndefined()
+    expect(await signIn(call(), asha, client)).toEqual({ ok: false, problem: { code: 'wrong' } })
+  })
+})
+
+describe('a session', () => {
+  test('is stored as a hash only, and neither token nor password stand anywhere in the database', async ({ call, db }) => {
+    const { token } = valueOf(await signUp(call(), asha, client))
+    const tables = await db.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    for (const { name } of tables) {
+      const found = await db.execute(
+        sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${token}%`} or row::text like ${`%${asha.password}%`}`,
+      )
+      expect([name, found.length]).toEqual([name, 0])
+    }
+  })
+
+  test('ends after fourteen days without a visit and after thirty whatever happens', async ({ call, db }) => {
+    const { token } = valueOf(await signUp(call(), asha, client))
+    const after = (days: number) => new Date(Date.now() + days * 86_400_000)
+    expect(await unsafeReadSession(db, token, after(13))).toBeDefined()
+    expect(await unsafeReadSession(db, token, after(26))).toBeDefined()
+    expect(await unsafeReadSession(db, token, after(31))).toBeUndefined()
+  })
+
+  test('ends when its person signs out', async ({ call, db }) => {
+    const { token } = valueOf(await signUp(call(visitor), asha, client))
+    await signOut(call(), token)
+    expect(await unsafeReadSession(db, token, testNow)).toBeUndefined()
+  })
+})
