@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { orExplain, prepare } from './prepare.mjs'
 import { environmentFor, root } from './run.mjs'
+import { whenNpmIsGone } from './watch-npm.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
-const onWindows = process.platform === 'win32'
 
 const node = await orExplain(() => prepare({ build: !isDevelopment, development: isDevelopment }))
 
@@ -18,7 +18,7 @@ const server = spawn(node, isDevelopment ? [...options, '--dev'] : options, {
     NODE_ENV: NODE_ENV || (isDevelopment ? 'development' : 'production'),
   }),
   // Away from the terminal's group: Ctrl-C comes to us, from the terminal and from npm, and goes on once.
-  detached: !onWindows,
+  detached: process.platform !== 'win32',
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 
@@ -33,10 +33,7 @@ process.on('SIGINT', () => passOn('SIGINT'))
 process.on('SIGTERM', () => passOn('SIGTERM'))
 process.on('SIGHUP', () => passOn('SIGTERM'))
 
-// npm waits for us; when it is gone, it was killed, and nobody else would stop the service.
-const starter = process.ppid
-const watch = setInterval(() => process.ppid !== starter && passOn('SIGTERM'), 500)
-if (!process.env.npm_lifecycle_event || onWindows) clearInterval(watch)
+whenNpmIsGone(() => passOn('SIGTERM'))
 
 server.once('error', (problem) => {
   console.error(problem.message)
