@@ -8,7 +8,8 @@ const isDevelopment = process.argv.includes('--dev')
 const node = await orExplain(() => prepare({ build: !isDevelopment, development: isDevelopment }))
 
 const { DEMO_MODE, NODE_ENV } = process.env
-const options = ['--disable-warning=ExperimentalWarning', '--import', './tools/stop-with-starter.mjs', 'server.ts']
+const { href: stopWithStarter } = new URL('./stop-with-starter.mjs', import.meta.url)
+const options = ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, 'server.ts']
 const server = spawn(node, isDevelopment ? [...options, '--dev'] : options, {
   cwd: root,
   env: environmentFor(node, {

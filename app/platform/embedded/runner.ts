@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 export type Runner = { readonly uid: number; readonly gid: number }
 
 /** Nothing of our own environment reaches the server: its behaviour must not depend on who started it. */
-export const environment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
+const environment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
