@@ -1,14 +1,20 @@
-import type { DeclineReason } from './gateway.ts'
+import { cardDigits } from './card.ts'
 
-type Meaning = { state: 'succeeded' } | { state: 'failed'; reason: DeclineReason } | { state: 'needs_authentication' }
+export type TestOutcome = 'succeeded' | 'needs_authentication' | 'declined' | 'insufficient_funds' | 'expired_card'
 
 /** The numbers that mean something in test mode, as docs/test-payments.md lists them. None belongs to anybody. */
-export const testCards: Readonly<Record<string, Meaning>> = {
-  '4242424242424242': { state: 'succeeded' },
-  '5555555555554444': { state: 'succeeded' },
-  '378282246310005': { state: 'succeeded' },
-  '4000000000000002': { state: 'failed', reason: 'declined' },
-  '4000000000009995': { state: 'failed', reason: 'insufficient_funds' },
-  '4000000000000069': { state: 'failed', reason: 'expired_card' },
-  '4000002500003155': { state: 'needs_authentication' },
+export const testCards: readonly { number: string; outcome: TestOutcome }[] = [
+  { number: '4242 4242 4242 4242', outcome: 'succeeded' },
+  { number: '5555 5555 5555 4444', outcome: 'succeeded' },
+  { number: '3782 822463 10005', outcome: 'succeeded' },
+  { number: '4000 0025 0000 3155', outcome: 'needs_authentication' },
+  { number: '4000 0000 0000 0002', outcome: 'declined' },
+  { number: '4000 0000 0000 9995', outcome: 'insufficient_funds' },
+  { number: '4000 0000 0000 0069', outcome: 'expired_card' },
+]
+
+/** What a number means, typed with or without spaces; undefined for every number that is not a test number. */
+export function testOutcome(typed: string): TestOutcome | undefined {
+  const digits = cardDigits(typed)
+  return testCards.find(({ number }) => cardDigits(number) === digits)?.outcome
 }

@@ -5,7 +5,7 @@ import { brandOf, cardDigits, hasExpired, isCardNumber } from './card.ts'
 import { readSignedEvent } from './event-signature.server.ts'
 import { addChargeOnce, decideCharge, findChargeByKey, type StoredCharge } from './gateway.store.server.ts'
 import type { CardBrand, Charge, ChargeState, Gateway, Instrument, Order } from './gateway.ts'
-import { testCards } from './test-cards.ts'
+import { testOutcome } from './test-cards.ts'
 
 /**
  * The built-in payment provider: no money moves. It keeps its own durable books in the database it is given and behaves
@@ -77,7 +77,9 @@ function decide(instrument: Instrument, now: Date): Decision {
   const digits = cardDigits(instrument.number)
   if (!isCardNumber(digits)) return { state: 'failed', reason: 'invalid_number' }
   if (hasExpired(instrument.expiry, now)) return { state: 'failed', reason: 'expired_card' }
-  return testCards[digits] ?? { state: 'failed', reason: 'not_a_test_card' }
+  const outcome = testOutcome(digits) ?? 'not_a_test_card'
+  if (outcome === 'succeeded' || outcome === 'needs_authentication') return { state: outcome }
+  return { state: 'failed', reason: outcome }
 }
 
 function laterOutcome(paymentReference: string): 'succeeded' | 'failed' | null {

@@ -1,0 +1,58 @@
+import { payWords as words } from '#app/features/payments/payment.words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { type Order, OrderAside } from './order-aside.tsx'
+import { WizardFrame } from './wizard-frame.tsx'
+
+type Props = {
+  page:
+    | { kind: 'paid'; id: string; reference: string }
+    | { kind: 'estimate'; id: string; order: Order }
+    | { kind: 'unverified'; id: string; order: Order; email: string }
+}
+
+/** The pay page where there is nothing to pay, or not yet. */
+export function PayAtRest({ page }: Props) {
+  if (page.kind === 'paid') return <AlreadyPaid {...page} />
+  const { id, order } = page
+  const { title } = words[page.kind]
+  const back = { to: `/apply/${id}/review`, label: words.back }
+  return (
+    <WizardFrame part={4} title={title} back={back} aside={<OrderAside order={order} />}>
+      {page.kind === 'estimate' ? <Estimate order={order} /> : <Unverified id={id} email={page.email} />}
+    </WizardFrame>
+  )
+}
+
+function AlreadyPaid({ id, reference }: { id: string; reference: string }) {
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle>{words.paid.title}</PageTitle>
+      <h1 tabIndex={-1}>{words.paid.title}</h1>
+      <p className="lede">{words.paid.text(reference)}</p>
+      <p className="cluster">
+        <ButtonLink to={`/status/${id}`}>{words.paid.status}</ButtonLink>
+        <a href={`/applications/${id}/receipt`}>{words.paid.receipt}</a>
+      </p>
+    </div>
+  )
+}
+
+function Estimate({ order }: { order: Order }) {
+  return (
+    <>
+      <p className="lede">{words.estimate.text}</p>
+      <p>{words.estimate.amount(order.quote.total)}</p>
+    </>
+  )
+}
+
+function Unverified({ id, email }: { id: string; email: string }) {
+  return (
+    <form method="post" action="/resend-verification" className="stack">
+      <p className="lede">{words.unverified.text(email)}</p>
+      <input type="hidden" name="next" value={`/apply/${id}/pay`} />
+      <Button>{words.unverified.again}</Button>
+    </form>
+  )
+}

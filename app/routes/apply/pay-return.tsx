@@ -1,0 +1,105 @@
+import { redirect } from 'react-router'
+import { isOpen } from '#app/features/payments/payment.ts'
+import { failureWords, payWords, returnWords as words } from '#app/features/payments/payment.words.ts'
+import { checkPayment, findAuthenticationPage, readAttemptQuote } from '#app/features/payments/read-payment.server.ts'
+import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
+import { callContext } from '#app/platform/call.server.ts'
+import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/pay-return.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/** How a payment ended, or where it waits: the gateway is asked, the address is not believed. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const attempt = await checkPayment(call, idParam(params.attemptId))
+  const { id, applicationId, state, refundDueAt, failureReason } = attempt
+  if (applicationId !== params.applicationId) throw new NotFound()
+  if (state === 'succeeded' && !refundDueAt) throw redirect(`/dashboard?submitted=${applicationId}`)
+  const page = state === 'started' ? await findAuthenticationPage(call, attempt) : undefined
+  return {
+    id,
+    applicationId,
+    state,
+    refundDue: refundDueAt !== null,
+    failureReason,
+    authenticateAt: page && withoutOrigin(page, call.ports.origin),
+    quote: await readAttemptQuote(call, attempt),
+  }
+}
+
+type Page = Awaited<ReturnType<typeof loader>>
+
+export default function PayReturnPage({ loaderData }: Route.ComponentProps) {
+  const { state, quote } = loaderData
+  const title = isOpen(state) ? words.waitingTitle : state === 'failed' ? words.failedTitle : words.title
+  return (
+    <div className="page band with-aside">
+      <PageTitle wrong={state === 'failed'}>{title}</PageTitle>
+      <div className="stack stack-lg min-w-0">
+        <h1 tabIndex={-1}>{title}</h1>
+        {isOpen(state) ? <Waiting page={loaderData} /> : <Ended page={loaderData} />}
+      </div>
+      <aside className="stack min-w-0">
+        <QuoteBox quote={quote} />
+      </aside>
+    </div>
+  )
+}
+
+function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page: Page }) {
+  const { open } = payWords
+  const text = state === 'started' ? open.started : state === 'verifying' ? open.verifying : open.created
+  const self = `/apply/${applicationId}/pay/return/${id}`
+  return (
+    <>
+      <Notice role="status">
+        <p>{text}</p>
+      </Notice>
+      <p className="cluster">
+        {authenticateAt && <ButtonLink to={authenticateAt}>{open.authenticate}</ButtonLink>}
+        <ButtonLink to={self} look="quiet">
+          {words.check}
+        </ButtonLink>
+      </p>
+      {state === 'started' && (
+        <form method="post" action={`/apply/${applicationId}/pay`}>
+          <Button name="cancel" value={id} look="quiet">
+            {open.cancel}
+          </Button>
+        </form>
+      )}
+      <p>
+        <a href="/dashboard">{words.back}</a>
+      </p>
+    </>
+  )
+}
+
+function Ended({ page: { applicationId, state, refundDue, failureReason } }: { page: Page }) {
+  if (refundDue) {
+    return (
+      <Notice tone="warn" role="status">
+        <p>{words.refund}</p>
+      </Notice>
+    )
+  }
+  const ended = state === 'cancelled' || state === 'expired' ? words.ended[state] : undefined
+  return (
+    <>
+      <Notice tone="warn" role="alert">
+        <p>{ended ?? (failureReason ? failureWords[failureReason] : payWords.failedFallback)}</p>
+      </Notice>
+      <p className="cluster">
+        <ButtonLink to={`/apply/${applicationId}/pay`}>{words.again}</ButtonLink>
+        <a href="/dashboard">{words.back}</a>
+      </p>
+    </>
+  )
+}

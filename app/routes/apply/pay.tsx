@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
+import { PayFields } from '#app/features/payments/parts/pay-fields.tsx'
+import { TestNumbers } from '#app/features/payments/parts/test-numbers.tsx'
+import { type PayProblem, payApplication } from '#app/features/payments/pay-application.server.ts'
+import { type PayFieldProblem, parsePayment, type TypedPayment, typedPayment } from '#app/features/payments/pay-form.ts'
+import {
+  failureWords,
+  formProblemTitles,
+  formProblemWords,
+  payWords as words,
+} from '#app/features/payments/payment.words.ts'
+import { readPayable } from '#app/features/payments/read-payable.server.ts'
+import { readRupees } from '#app/features/payments/read-payment.server.ts'
+import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FieldProblem } from '#app/ui/problems.ts'
+import type { Route } from './+types/pay.ts'
+import { orderOf } from './draft-page.server.ts'
+import { OrderAside } from './order-aside.tsx'
+import { PayAtRest } from './pay-at-rest.tsx'
+import { WizardFrame } from './wizard-frame.tsx'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'application'>(params.applicationId)
+  const payable = await readPayable(call, id)
+  switch (payable.kind) {
+    case 'paid':
+      return { ...payable, id }
+    case 'open':
+      throw redirect(`/apply/${id}/pay/return/${payable.attempt.id}`)
+    case 'closed':
+      throw redirect(`/status/${id}`)
+    case 'unfinished':
+      throw redirect(`/apply/${id}/${payable.page}?why=unfinished`)
+    case 'documents_missing':
+      throw redirect(`/apply/${id}/documents?why=missing`)
+  }
+  const { kind, draft } = payable
+  const order = orderOf(draft)
+  if (kind === 'estimate') return { kind, id, order }
+  if (kind === 'unverified') return { kind, id, order, email: context.get(pageContext).signedIn?.email ?? '' }
+  const { total } = draft.quote
+  const inRupees = await readRupees(call, total)
+  return {
+    kind,
+    id,
+    order,
+    once: randomUUID(),
+    quoteHash: quoteHash(draft.quote),
+    inRupees: inRupees ? words.inRupees(inRupees.rupees, total, inRupees.rate) : words.onlyDollars(total),
+    testMode: call.ports.gateway.mode === 'test',
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'application'>(params.applicationId)
+  const fields = await readFields(request)
+  if (fields.has('cancel')) {
+    await cancelPayment(call, idParam(fields.text('cancel')))
+    throw redirect(`/apply/${id}/pay`, { status: 303 })
+  }
+  const payable = await readPayable(call, id)
+  if (payable.kind === 'paid') throw redirect(`/dashboard?submitted=${id}`, { status: 303 })
+  if (payable.kind !== 'ready') throw redirect(`/apply/${id}/pay`, { status: 303 })
+
+  const parsed = parsePayment(fields.text, call.now)
+  if ('problems' in parsed) return data(formAnswer(fields, parsed.problems), { status: 422 })
+  const { quote, dates, application } = payable.draft
+  const result = await payApplication(call, {
+    applicationId: id,
+    quote,
+    draftOf: application.updatedAt,
+    quoteHash: fields.text('quoteHash'),
+    expectedOn: dates.latest,
+    once: fields.text('once'),
+    instrument: parsed.instrument,
+  })
+  if (!result.ok) return data(problemAnswer(fields, result.problem, id), { status: 409 })
+
+  const { attempt, authenticateAt } = result.value
+  const page = authenticateAt && withoutOrigin(authenticateAt, call.ports.origin)
+  // Only a page of ours can be a form's answer: to another the payer goes by a link.
+  if (page?.startsWith('/')) throw redirect(page, { status: 303 })
+  if (attempt.state === 'failed' && !attempt.refundDueAt) {
+    const message = failureWords[attempt.failureReason ?? 'declined']
+    return data(answer(fields, [{ field: '', message }], words.failedTitle), { status: 422 })
+  }
+  const paid = attempt.state === 'succeeded' && !attempt.refundDueAt
+  throw redirect(paid ? `/dashboard?submitted=${id}` : `/apply/${id}/pay/return/${attempt.id}`, { status: 303 })
+}
+
+type Answer = { typed: TypedPayment; problems: FieldProblem[]; heading: string | undefined }
+
+function answer(fields: Fields, problems: FieldProblem[], heading?: string): Answer {
+  return { typed: typedPayment(fields.text), problems, heading }
+}
+
+function formAnswer(fields: Fields, problems: PayFieldProblem[]): Answer {
+  const heading = problems.map(({ code }) => formProblemTitles[code]).find(Boolean)
+  return answer(
+    fields,
+    problems.map(({ field, code }) => ({ field, message: formProblemWords[code] })),
+    heading,
+  )
+}
+
+function problemAnswer(fields: Fields, { code }: PayProblem, id: string): Answer {
+  if (code === 'already_paid') throw redirect(`/dashboard?submitted=${id}`, { status: 303 })
+  if (code === 'estimate') throw redirect(`/apply/${id}/pay`, { status: 303 })
+  return answer(fields, [{ field: '', message: words.problem[code] }])
+}
+
+export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind !== 'ready') return <PayAtRest page={loaderData} />
+  const { id, order, once, quoteHash, inRupees, testMode } = loaderData
+  const problems = actionData?.problems ?? []
+  return (
+    <WizardFrame
+      part={4}
+      title={words.title}
+      lede={words.final}
+      wrong={problems.length > 0}
+      back={{ to: `/apply/${id}/review`, label: words.back }}
+      notices={<ErrorSummary problems={problems} heading={actionData?.heading} />}
+      aside={<OrderAside order={order} />}
+    >
+      <form method="post" className="stack stack-lg" noValidate data-busy={words.busy}>
+        <input type="hidden" name="once" value={once} />
+        <input type="hidden" name="quoteHash" value={quoteHash} />
+        <PayFields typed={actionData?.typed} problems={problems} inRupees={inRupees} />
+        <Button wide>{words.button(order.quote.total)}</Button>
+      </form>
+      {testMode && <TestNumbers />}
+    </WizardFrame>
+  )
+}
