@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { documentActions, mayActOnDocument } from './document.policy.ts'
+
+const document = { ownerId: newId<'account'>() }
+const people: Record<string, Actor> = {
+  visitor,
+  owner: { kind: 'traveller', accountId: document.ownerId, emailVerified: true },
+  'owner with an unconfirmed address': { kind: 'traveller', accountId: document.ownerId, emailVerified: false },
+  'other traveller': { kind: 'traveller', accountId: newId(), emailVerified: true },
+  support: { kind: 'staff', accountId: newId(), role: 'support' },
+  officer: { kind: 'staff', accountId: newId(), role: 'officer' },
+  admin: { kind: 'staff', accountId: newId(), role: 'admin' },
+  'the service': system,
+}
+
+test('who may do what with a document', () => {
+  const allowed = Object.entries(people).map(([name, actor]) => [
+    name,
+    documentActions.filter((action) => mayActOnDocument(actor, action, document)).join(' '),
+  ])
+  expect(Object.fromEntries(allowed)).toEqual({
+    visitor: '',
+    owner: 'read upload remove',
+    'owner with an unconfirmed address': 'read upload remove',
+    'other traveller': '',
+    support: '',
+    officer: '',
+    admin: '',
+    'the service': '',
+  })
+})

@@ -1,0 +1,143 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { documents, documentVersions } from './document.table.server.ts'
+import type { Document, StoredFile } from './document.ts'
+
+const document = {
+  id: documents.id,
+  applicationId: documents.applicationId,
+  ownerId: documents.ownerId,
+  kind: documents.kind,
+  status: documents.status,
+  version: documents.version,
+  rejectionReason: documents.rejectionReason,
+  rejectionNote: documents.rejectionNote,
+  decidedAt: documents.decidedAt,
+}
+
+const file = {
+  fileName: documentVersions.fileName,
+  contentType: documentVersions.contentType,
+  size: documentVersions.size,
+  uploadedAt: documentVersions.uploadedAt,
+}
+
+const currentVersion = and(
+  eq(documentVersions.documentId, documents.id),
+  eq(documentVersions.number, documents.version),
+)
+
+export type DocumentWithFile = { document: Document; file: StoredFile | null }
+
+export async function listDocuments(db: Database, applicationId: Id<'application'>): Promise<DocumentWithFile[]> {
+  return db
+    .select({ document, file })
+    .from(documents)
+    .leftJoin(documentVersions, currentVersion)
+    .where(eq(documents.applicationId, applicationId))
+    .orderBy(asc(documents.createdAt), asc(documents.kind))
+}
+
+export async function countDocumentsOf(db: Database, ownerId: Id<'account'>): Promise<number> {
+  return db.$count(documents, and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending')))
+}
+
+/** Holds the row until the transaction ends: of two who want to change it, one waits. */
+export async function findDocumentForUpdate(
+  db: Database,
+  applicationId: Id<'application'>,
+  kind: string,
+): Promise<Document | undefined> {
+  const [row] = await db
+    .select(document)
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), eq(documents.kind, kind)))
+    .for('update')
+  return row
+}
+
+/** Where a document's bytes are, and what opens them. */
+export type KeptFile = StoredFile & {
+  versionId: Id<'document-version'>
+  storageKey: string
+  wrappedKey: Uint8Array
+}
+
+export async function findCurrentFile(
+  db: Database,
+  id: Id<'document'>,
+): Promise<{ document: Document; file: KeptFile } | undefined> {
+  const kept = {
+    ...file,
+    versionId: documentVersions.id,
+    storageKey: documentVersions.storageKey,
+    wrappedKey: documentVersions.wrappedKey,
+  }
+  const [row] = await db
+    .select({ document, file: kept })
+    .from(documents)
+    .innerJoin(documentVersions, currentVersion)
+    .where(eq(documents.id, id))
+  return row
+}
+
+export type NewVersion = KeptFile & { sha256: Uint8Array }
+
+/** Puts a first version into its place. */
+export async function addDocument(
+  db: Database,
+  { id, applicationId, ownerId, kind }: Pick<Document, 'id' | 'applicationId' | 'ownerId' | 'kind'>,
+  version: NewVersion,
+  now: Date,
+): Promise<void> {
+  const moments = { createdAt: now, updatedAt: now }
+  await db.insert(documents).values({ id, applicationId, ownerId, kind, status: 'uploaded', version: 1, ...moments })
+  await addVersion(db, id, 1, version)
+}
+
+/** Puts another version into the place of the one that counted. The old one stays; what was decided about it does not. */
+export async function replaceDocument(
+  db: Database,
+  { id, version: before }: Pick<Document, 'id' | 'version'>,
+  version: NewVersion,
+  now: Date,
+): Promise<void> {
+  await addVersion(db, id, before + 1, version)
+  await db
+    .update(documents)
+    .set({
+      status: 'uploaded',
+      version: before + 1,
+      rejectionReason: null,
+      rejectionNote: null,
+      decidedAt: null,
+      updatedAt: now,
+    })
+    .where(eq(documents.id, id))
+}
+
+async function addVersion(
+  db: Database,
+  documentId: Id<'document'>,
+  number: number,
+  version: NewVersion,
+): Promise<void> {
+  const { versionId, ...columns } = version
+  await db.insert(documentVersions).values({ id: versionId, documentId, number, ...columns })
+}
+
+export async function hasVersion(db: Database, id: Id<'document-version'>): Promise<boolean> {
+  const rows = await db.select({ id: documentVersions.id }).from(documentVersions).where(eq(documentVersions.id, id))
+  return rows.length > 0
+}
+
+/** Forgets a document with every version and key of it; answers where the bytes are, which are noise from then on. */
+export async function deleteDocument(db: Database, id: Id<'document'>): Promise<string[]> {
+  const versions = await db
+    .delete(documentVersions)
+    .where(eq(documentVersions.documentId, id))
+    .returning({ storageKey: documentVersions.storageKey })
+  await db.delete(documents).where(eq(documents.id, id))
+  return versions.map(({ storageKey }) => storageKey)
+}

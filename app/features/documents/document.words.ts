@@ -1,0 +1,151 @@
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { documentKinds } from '../visas/scheme.ts'
+import { visaWords } from '../visas/visa.words.ts'
+import { acceptedExtensions, type ContentType, extensions, largestFile, type RejectionReason } from './document.ts'
+import type { DocumentRow } from './read-documents.server.ts'
+import type { UploadProblem } from './upload-document.server.ts'
+
+/** "Bank Statement", and what it has to show. */
+export function documentWords(kind: string): { name: string; requirement: string } {
+  const known = documentKinds.find((name) => name === kind)
+  return known ? visaWords.document[known] : { name: kind.replaceAll('_', ' '), requirement: '' }
+}
+
+/** "1.2 MB", as the limit is counted: ten million bytes are 10 MB. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+const typeNames: Record<ContentType, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+}
+
+export const rejectionWords: Record<RejectionReason, string> = {
+  unreadable: 'It cannot be read clearly.',
+  cropped: 'A part of it is cut off.',
+  glare: 'There is glare on it.',
+  wrong_document: 'It is a different document.',
+  expired: 'It has expired.',
+  expires_too_soon: 'It expires too soon.',
+  does_not_match: 'It does not match your answers.',
+  password_protected: 'It is protected with a password.',
+  wrong_size: 'It does not have the size that is asked for.',
+  background: 'The background is not plain and light.',
+  not_recent: 'It is not recent enough.',
+  other: 'It could not be accepted.',
+}
+
+type Problem = UploadProblem | { code: 'no_file' } | { code: 'broken' } | { code: 'used_form' }
+
+/** What was wrong with an upload, beside the field and in the summary. */
+export function uploadProblemWords(problem: Problem): string {
+  switch (problem.code) {
+    case 'no_file':
+      return 'Select a file'
+    case 'empty':
+      return 'The selected file is empty'
+    case 'too_large':
+      return 'The selected file must be smaller than 10 MB'
+    case 'wrong_type':
+      return 'The selected file must be a PDF, JPG or PNG'
+    case 'extension_disagrees':
+      return `The selected file is a ${typeNames[problem.contentType]}, but its name does not end in ${extensions[problem.contentType].join(' or ')}. Rename it and select it again`
+    case 'unreadable':
+      return 'The selected file is damaged and cannot be read. Save or scan it again, then select it'
+    case 'too_many_pixels':
+      return 'The selected picture must have no more than 40 million pixels. Save it in a smaller size, then select it'
+    case 'encrypted':
+      return 'The selected file is password protected. Save a copy without a password, then select it'
+    case 'active':
+      return 'The selected PDF contains scripts, interactive forms or attached files. Print it to a new PDF, then select that'
+    case 'not_required':
+      return 'This document is not needed for your application'
+    case 'already_verified':
+      return 'This document is verified, so it cannot be changed'
+    case 'not_open':
+      return 'This application is submitted, so its documents cannot be changed now'
+    case 'used_form':
+      return 'This page was already used for another file. Select the file again'
+    case 'broken':
+      return uploadWords.failed
+  }
+}
+
+export const documentListWords = {
+  title: 'Documents',
+  lede: 'Documents must be clear and in full colour.',
+  formats:
+    'PDF, JPG or PNG, up to 10 MB each. You can save now and upload the rest later, but not pay before all are here.',
+  button: 'Review & Pay',
+  uploaded: (name: string) => `${name} uploaded successfully.`,
+  removed: (name: string) => `${name} removed.`,
+  open: {
+    pending: 'Upload',
+    uploaded: 'Replace or remove',
+    rejected: 'Replace',
+    verified: 'View',
+    made_from_answers: '',
+  },
+  notNeeded: 'No longer needed',
+  missing: (count: number) => (count === 1 ? '1 document is still missing.' : `${count} documents are still missing.`),
+}
+
+export const documentStatusWords: Record<DocumentRow['status'], string> = {
+  pending: 'Not yet uploaded',
+  uploaded: 'Uploaded',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  made_from_answers: 'Made from your answers',
+}
+
+export const uploadWords = {
+  label: (name: string) => `Upload your ${name}`,
+  replaceLabel: 'Choose another file to replace it',
+  hint: 'PDF, JPG or PNG, up to 10 MB',
+  button: 'Upload',
+  replace: 'Replace',
+  current: 'The file we have',
+  uploadedAt: (moment: Date) => `Uploaded on ${formatDate(dayOf(moment))}`,
+  download: 'Download',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove your ${name}?`,
+  removeText: 'The file is deleted for good. You can upload another one.',
+  keep: 'Keep it',
+  verified: (moment: Date) => `Verified on ${formatDate(dayOf(moment))}`,
+  rejected: 'This document was rejected',
+  rejectedNext: 'Upload a new one below.',
+  notNeeded: 'Your application does not ask for this document any more. You can remove it.',
+  examples: 'How it should look',
+  example: {
+    good: 'Good: complete, sharp and evenly lit',
+    glare: 'Not accepted: glare hides a part',
+    'cut-corner': 'Not accepted: a corner is cut off',
+    blur: 'Not accepted: blurred',
+  },
+  mustBeSignedIn: 'You must be logged in to upload documents.',
+  failed: 'Failed to upload document. Please try again.',
+}
+
+/** What the page's script says while it sends a file; words in braces are filled in there. */
+export const uploadScriptWords = {
+  largest: largestFile,
+  extensions: acceptedExtensions,
+  drop: 'or drop a file here',
+  chosen: '{name}, {size}',
+  sending: 'Uploading: {percent} %',
+  checking: 'Uploaded. We are checking the file.',
+  cancel: 'Cancel',
+  cancelled: 'The upload was cancelled. Nothing was saved.',
+  signIn: 'Sign in',
+  summary: 'There is a problem',
+  error: 'Error: ',
+  mustBeSignedIn: uploadWords.mustBeSignedIn,
+  failed: uploadWords.failed,
+  tooLarge: uploadProblemWords({ code: 'too_large' }),
+  wrongType: uploadProblemWords({ code: 'wrong_type' }),
+  empty: uploadProblemWords({ code: 'empty' }),
+}

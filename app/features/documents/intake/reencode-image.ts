@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { type ContentType, mostPixels } from '../document.ts'
+import type { FileVerdict } from './file-verdict.ts'
+
+type ImageType = Exclude<ContentType, 'application/pdf'>
+
+/** Only what reads JPEG and PNG: libvips can open two dozen formats, and each is a door. */
+export function closeOtherLoaders(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+  sharp.concurrency(1)
+  sharp.cache(false)
+}
+
+/** The same picture, drawn anew: turned upright, in sRGB, and with nothing of what the camera wrote beside it. */
+export async function reencodeImage(
+  bytes: Uint8Array,
+  contentType: ImageType,
+): Promise<{ verdict: Exclude<FileVerdict, 'fine'> } | { verdict: 'fine'; bytes: Uint8Array }> {
+  try {
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (format !== (contentType === 'image/png' ? 'png' : 'jpeg')) return { verdict: 'unreadable' }
+    if (width * height > mostPixels) return { verdict: 'too_many_pixels' }
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    const drawn = contentType === 'image/png' ? picture.png() : picture.flatten({ background: '#ffffff' }).jpeg(fine)
+    return { verdict: 'fine', bytes: await drawn.toBuffer() }
+  } catch {
+    return { verdict: 'unreadable' }
+  }
+}
+
+// Small print must survive a second compression: full colour resolution, little loss.
+const fine = { quality: 90, chromaSubsampling: '4:4:4' }

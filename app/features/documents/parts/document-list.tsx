@@ -1,0 +1,45 @@
+import { documentWords, rejectionWords, sizeWords, documentListWords as words } from '../document.words.ts'
+import type { DocumentRow } from '../read-documents.server.ts'
+import { DocumentBadge } from './document-badge.tsx'
+
+type Props = { rows: readonly DocumentRow[]; pageOf: (kind: string) => string }
+
+/** Every paper with its state; each has a page of its own, but for the one that is made from the answers. */
+export function DocumentList({ rows, pageOf }: Props) {
+  return (
+    <ul className="task-list">
+      {rows.map((row) => (
+        <DocumentListRow key={row.kind} row={row} page={pageOf(row.kind)} />
+      ))}
+    </ul>
+  )
+}
+
+function DocumentListRow({ row, page }: { row: DocumentRow; page: string }) {
+  const { kind, status, file, required, rejectionReason, rejectionNote } = row
+  const { name } = documentWords(kind)
+  return (
+    <li className="task-row" id={kind}>
+      <div className="stack stack-sm min-w-0 flex-1 basis-60">
+        <p>
+          {status === 'made_from_answers' ? (
+            <span className="label">{name}</span>
+          ) : (
+            <a className="label" href={page}>
+              {name}
+              <span className="visually-hidden">: {words.open[status]}</span>
+            </a>
+          )}
+        </p>
+        {file && (
+          <p className="small muted [overflow-wrap:anywhere]">
+            <bdi>{file.fileName}</bdi>, {sizeWords(file.size)}
+          </p>
+        )}
+        {rejectionReason && <p className="small">{rejectionNote || rejectionWords[rejectionReason]}</p>}
+        {!required && <p className="small">{words.notNeeded}</p>}
+      </div>
+      <DocumentBadge status={status} />
+    </li>
+  )
+}

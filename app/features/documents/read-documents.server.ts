@@ -1,0 +1,74 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readApplication } from '../applications/read-application.server.ts'
+import { mayActOnDocument } from './document.policy.ts'
+import { countDocumentsOf, type DocumentWithFile, listDocuments } from './document.store.server.ts'
+import { type DocumentStatus, madeFromAnswers, type RejectionReason, type StoredFile } from './document.ts'
+
+/** One paper as a list shows it. A status of pending says that nothing is uploaded yet. */
+export type DocumentRow = {
+  kind: string
+  status: DocumentStatus | 'made_from_answers'
+  /** False for what was uploaded before the route or the visa changed and is not asked for any more. */
+  required: boolean
+  documentId: Id<'document'> | null
+  file: StoredFile | null
+  rejectionReason: RejectionReason | null
+  rejectionNote: string | null
+  decidedAt: Date | null
+}
+
+/** One row for each kind that is asked for, in that order; then what is uploaded and no longer asked for. */
+export async function documentRows(
+  call: Call,
+  applicationId: Id<'application'>,
+  required: readonly string[],
+): Promise<DocumentRow[]> {
+  requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
+  const kept = await listDocuments(call.db, applicationId)
+  const asked = required.map((kind) =>
+    rowOf(
+      kind,
+      true,
+      kept.find(({ document }) => document.kind === kind),
+    ),
+  )
+  const others = kept.filter(({ document }) => !required.includes(document.kind))
+  return [...asked, ...others.map((other) => rowOf(other.document.kind, false, other))]
+}
+
+function rowOf(kind: string, required: boolean, kept: DocumentWithFile | undefined): DocumentRow {
+  const made = kind === madeFromAnswers
+  return {
+    kind,
+    status: made ? 'made_from_answers' : (kept?.document.status ?? 'pending'),
+    required,
+    documentId: kept?.document.id ?? null,
+    file: kept?.file ?? null,
+    rejectionReason: kept?.document.rejectionReason ?? null,
+    rejectionNote: kept?.document.rejectionNote ?? null,
+    decidedAt: kept?.document.decidedAt ?? null,
+  }
+}
+
+/** The kinds that stand between a draft and its payment: not uploaded, or rejected and not uploaded again. */
+export async function missingDocuments(
+  call: Call,
+  applicationId: Id<'application'>,
+  required: readonly string[],
+): Promise<string[]> {
+  const rows = await documentRows(call, applicationId, required)
+  return rows.filter(isMissing).map(({ kind }) => kind)
+}
+
+export function isMissing({ status, required }: Pick<DocumentRow, 'status' | 'required'>): boolean {
+  return required && (status === 'pending' || status === 'rejected')
+}
+
+/** How many papers a traveller has with us, over all applications. */
+export async function countSavedDocuments({ actor, db }: Call): Promise<number> {
+  if (actor.kind !== 'traveller') return 0
+  requireAllowed(mayActOnDocument(actor, 'read', { ownerId: actor.accountId }))
+  return countDocumentsOf(db, actor.accountId)
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import { holdApplication, readApplication } from '../applications/read-application.server.ts'
+import { mayActOnDocument } from './document.policy.ts'
+import {
+  addDocument,
+  findDocumentForUpdate,
+  hasVersion,
+  type NewVersion,
+  replaceDocument,
+} from './document.store.server.ts'
+import { canUpload, madeFromAnswers } from './document.ts'
+import { type CheckedFile, checkFile, type FileProblem } from './intake/check-file.server.ts'
+import { sealingOf } from './intake/sealing.ts'
+
+export type Upload = {
+  applicationId: Id<'application'>
+  kind: string
+  /** The kinds this application asks for. */
+  required: readonly string[]
+  /** As the browser gave it. */
+  fileName: string
+  bytes: Uint8Array
+  /** Made when the form is drawn: sent twice, it takes effect once and gets the same answer. */
+  onceKey: string
+}
+
+export type UploadProblem =
+  | FileProblem
+  | { code: 'not_required' }
+  | { code: 'already_verified' }
+  | { code: 'not_open'; status: ApplicationStatus }
+
+type Uploaded = { documentId: Id<'document'>; versionId: Id<'document-version'>; fileName: string; size: number }
+
+/**
+ * Checks a file and keeps it as the newest version of a document. Problems: everything `checkFile` finds, a kind that
+ * is not asked for, a document that is verified, an application in which nothing may be replaced. Sizes are in bytes.
+ */
+export async function uploadDocument(call: Call, upload: Upload): Promise<Result<Uploaded, UploadProblem>> {
+  const application = await readApplication(call, upload.applicationId)
+  requireAllowed(mayActOnDocument(call.actor, 'upload', application))
+  const checked = await checkFile(upload.fileName, upload.bytes)
+  if (!checked.ok) return checked
+
+  // The file stands before its row does, so that no row is ever without its file.
+  const version = await putFile(call, checked.value)
+  try {
+    const once = { key: upload.onceKey, body: bodyOf(upload) }
+    const answer = await onceOnly(call, 'upload-document', once, (call) => keep(call, upload, version))
+    // The answer may be an earlier one, to the same form; its file is there already.
+    if (!answer.ok || answer.value.versionId !== version.versionId) await call.ports.files.delete(version.storageKey)
+    return answer
+  } catch (error) {
+    if (error instanceof Response || !(await wasKept(call, upload, version))) {
+      await call.ports.files.delete(version.storageKey)
+    }
+    throw error
+  }
+}
+
+/** Writes a file, encrypted with a key of its own, under a name that says nothing. */
+async function putFile({ ports, now }: Call, { bytes, fileName, contentType }: CheckedFile): Promise<NewVersion> {
+  const versionId = newId<'document-version'>()
+  const { owner, field } = sealingOf(versionId)
+  const wrappedKey = ports.vault.newKey(owner)
+  const storageKey = `documents/${randomBytes(16).toString('hex')}`
+  await ports.files.put(storageKey, ports.vault.seal(wrappedKey, field, bytes))
+  const sha256 = createHash('sha256').update(bytes).digest()
+  return { versionId, fileName, contentType, size: bytes.length, sha256, storageKey, wrappedKey, uploadedAt: now }
+}
+
+async function keep(
+  call: Call,
+  { applicationId, kind, required }: Upload,
+  version: NewVersion,
+): Promise<Result<Uploaded, UploadProblem>> {
+  const { id, ownerId, status } = await holdApplication(call, applicationId, 'read')
+  const before = await findDocumentForUpdate(call.db, id, kind)
+  if (kind === madeFromAnswers || !required.includes(kind)) return problem({ code: 'not_required' })
+  if (before?.status === 'verified') return problem({ code: 'already_verified' })
+  if (!canUpload(status, before?.status)) return problem({ code: 'not_open', status })
+
+  const documentId = before?.id ?? newId<'document'>()
+  if (before) await replaceDocument(call.db, before, version, call.now)
+  else await addDocument(call.db, { id: documentId, applicationId: id, ownerId, kind }, version, call.now)
+  return ok({ documentId, versionId: version.versionId, fileName: version.fileName, size: version.size })
+}
+
+function bodyOf({ applicationId, kind, fileName, bytes }: Upload): string {
+  return JSON.stringify([applicationId, kind, fileName, createHash('sha256').update(bytes).digest('hex')])
+}
+
+/** After a failure that may have come behind the commit. While nobody can tell, the file stays: unread, it is noise. */
+async function wasKept(call: Call, { applicationId }: Upload, { versionId }: NewVersion): Promise<boolean> {
+  try {
+    return await inTransaction(call, async (call) => {
+      await holdApplication(call, applicationId, 'read') // waits for a transaction that is still ending
+      return hasVersion(call.db, versionId)
+    })
+  } catch {
+    return true
+  }
+}

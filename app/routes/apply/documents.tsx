@@ -1,0 +1,59 @@
+import { steps } from '#app/features/applications/steps/steps.ts'
+import { documentWords, documentListWords as words } from '#app/features/documents/document.words.ts'
+import { DocumentList } from '#app/features/documents/parts/document-list.tsx'
+import { documentRows, isMissing } from '#app/features/documents/read-documents.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/documents.ts'
+import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
+import { OrderAside } from './order-aside.tsx'
+import { WizardFrame } from './wizard-frame.tsx'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const draft = await openDraft(call, params.applicationId)
+  requireFinishedBefore(draft, 'documents')
+  const { id } = draft.application
+  const rows = await documentRows(call, id, draft.requiredDocuments)
+  const search = new URL(request.url).searchParams
+  const uploaded = rows.find(({ kind, file }) => file && kind === search.get('uploaded'))
+  const removed = draft.requiredDocuments.find((kind) => kind === search.get('removed'))
+  return {
+    id,
+    rows,
+    missing: rows.filter(isMissing).length,
+    done: uploaded ? words.uploaded(nameOf(uploaded.kind)) : removed && words.removed(nameOf(removed)),
+    order: orderOf(draft),
+  }
+}
+
+const nameOf = (kind: string) => documentWords(kind).name
+
+export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
+  const { id, rows, missing, done, order } = loaderData
+  return (
+    <WizardFrame
+      part={3}
+      title={words.title}
+      lede={words.lede}
+      back={{ to: `/apply/${id}/${steps.at(-1)?.slug}` }}
+      notices={
+        done && (
+          <Notice tone="ok" role="status">
+            <p>{done}</p>
+          </Notice>
+        )
+      }
+      aside={<OrderAside order={order} />}
+    >
+      <p>{words.formats}</p>
+      <DocumentList rows={rows} pageOf={(kind) => `/apply/${id}/documents/${kind}`} />
+      {missing > 0 && <p>{words.missing(missing)}</p>}
+      <ButtonLink to={`/apply/${id}/review`}>{words.button}</ButtonLink>
+    </WizardFrame>
+  )
+}

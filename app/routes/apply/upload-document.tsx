@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { canRemove, canUpload, madeFromAnswers } from '#app/features/documents/document.ts'
+import {
+  documentWords,
+  rejectionWords,
+  uploadProblemWords,
+  uploadWords as words,
+} from '#app/features/documents/document.words.ts'
+import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import { CurrentFile, RemoveForm } from '#app/features/documents/parts/current-file.tsx'
+import { DocumentExamples } from '#app/features/documents/parts/document-examples.tsx'
+import { fileField, UploadForm } from '#app/features/documents/parts/upload-form.tsx'
+import { documentRows } from '#app/features/documents/read-documents.server.ts'
+import { removeDocument } from '#app/features/documents/remove-document.server.ts'
+import { uploadDocument } from '#app/features/documents/upload-document.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { KeyReused } from '#app/platform/once.store.server.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/upload-document.ts'
+import { orderOf, requireFinishedBefore } from './draft-page.server.ts'
+import { OrderAside } from './order-aside.tsx'
+import { WizardFrame } from './wizard-frame.tsx'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+type Params = Route.LoaderArgs['params']
+
+/** The document of the page's address, with what may be done to it now. */
+async function openDocument(call: Call, params: Params) {
+  const draft = await readDraft(call, idParam(params.applicationId))
+  const { id, status } = draft.application
+  const rows = await documentRows(call, id, draft.requiredDocuments)
+  const row = requireFound(rows.find(({ kind }) => kind === params.kind && kind !== madeFromAnswers))
+  const known = row.status === 'made_from_answers' ? undefined : row.status
+  const mayUpload = row.required && canUpload(status, known)
+  const mayRemove = row.file !== null && known !== undefined && canRemove(status, known)
+  return { draft, row, mayUpload, mayRemove }
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { draft, row, mayUpload, mayRemove } = await openDocument(context.get(callContext), params)
+  const { id, status } = draft.application
+  if (status === 'draft') requireFinishedBefore(draft, 'documents')
+  else if (!mayUpload) throw redirect(`/status/${id}`)
+  const removing = mayRemove && new URL(request.url).searchParams.has('remove')
+  return { id, row, mayUpload, mayRemove, removing, once: randomUUID(), order: orderOf(draft) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  try {
+    return await (isMultipart(request) ? upload(call, params, request) : remove(call, params, request))
+  } catch (error) {
+    // Somebody went back to a form that was sent, and chose another file in it.
+    if (error instanceof KeyReused) return wrong(uploadProblemWords({ code: 'used_form' }), 409)
+    throw error
+  }
+}
+
+async function upload(call: Call, params: Params, request: Request) {
+  const { draft, row } = await openDocument(call, params)
+  const received = await receiveFile(request, fileField)
+  if (!received.ok) return wrong(uploadProblemWords(received.problem), 422)
+  const { fields, fileName, bytes } = received.value
+  if (fileName === '' && bytes.length === 0) return wrong(uploadProblemWords({ code: 'no_file' }), 422)
+
+  const applicationId = draft.application.id
+  const required = draft.requiredDocuments
+  const onceKey = fields.text('once')
+  const result = await uploadDocument(call, { applicationId, kind: row.kind, required, fileName, bytes, onceKey })
+  if (!result.ok) return wrong(uploadProblemWords(result.problem), 422)
+  throw redirect(`/apply/${applicationId}/documents?uploaded=${row.kind}`, { status: 303 })
+}
+
+async function remove(call: Call, params: Params, request: Request) {
+  const applicationId = idParam<'application'>(params.applicationId)
+  const kind = requireFound(params.kind)
+  const onceKey = (await readFields(request)).text('once')
+  const result = await removeDocument(call, { applicationId, kind, onceKey })
+  if (!result.ok) return wrong(uploadProblemWords(result.problem), 409)
+  throw redirect(`/apply/${applicationId}/documents?removed=${encodeURIComponent(kind)}`, { status: 303 })
+}
+
+function wrong(message: string, status: number) {
+  return data({ problems: [{ field: fileField, message }] }, { status })
+}
+
+export default function UploadDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, row, mayUpload, mayRemove, removing, once, order } = loaderData
+  const { name, requirement } = documentWords(row.kind)
+  const page = `/apply/${id}/documents/${row.kind}`
+  const problems = actionData?.problems ?? []
+  return (
+    <WizardFrame
+      part={3}
+      title={removing ? words.removeTitle(name) : name}
+      lede={requirement}
+      wrong={problems.length > 0}
+      back={{ to: removing ? page : `/apply/${id}/documents` }}
+      notices={<ErrorSummary problems={problems} />}
+      aside={<OrderAside order={order} />}
+    >
+      <CurrentFile row={row} mayRemove={mayRemove && !removing} />
+      {removing ? (
+        <RemoveForm once={once} page={page} />
+      ) : (
+        <>
+          <WhatNow row={row} />
+          {mayUpload && (
+            <UploadForm kind={row.kind} once={once} replaces={row.file !== null} problem={problems[0]?.message} />
+          )}
+          {mayUpload && <DocumentExamples kind={row.kind} />}
+        </>
+      )}
+    </WizardFrame>
+  )
+}
+
+/** Why a file that is there is not enough. */
+function WhatNow({ row }: { row: Route.ComponentProps['loaderData']['row'] }) {
+  if (!row.required) return <p>{words.notNeeded}</p>
+  if (!row.rejectionReason) return null
+  return (
+    <Notice tone="warn" title={words.rejected}>
+      <p>{row.rejectionNote || rejectionWords[row.rejectionReason]}</p>
+      <p>{words.rejectedNext}</p>
+    </Notice>
+  )
+}
