@@ -15,6 +15,8 @@ if ('problem' in read) {
   process.exit(1)
 }
 const { environment } = read
+// React and others look for it themselves, and are several times slower without it.
+process.env.NODE_ENV = development ? 'development' : environment.NODE_ENV
 
 type ServiceModule = typeof import('./app/service.server.ts')
 

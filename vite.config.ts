@@ -2,8 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  build: { target: 'es2023' },
   // The server's bundle is the whole service, so that React Router and our own start-up share one copy of every module.
-  build: { rollupOptions: isSsrBuild ? { input: './app/service.server.ts' } : undefined, target: 'es2023' },
-}))
+  environments: { ssr: { build: { rollupOptions: { input: './app/service.server.ts' } } } },
+})

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { serializeCookie } from './platform/http/cookies.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { pageContext } from './platform/http/page-context.ts'
 import { openLogger } from './platform/logger.server.ts'
@@ -12,11 +13,13 @@ export default function drawPage(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, signedIn } = context.get(pageContext)
+  const { nonce, signedIn, cookies, https } = context.get(pageContext)
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={router} url={request.url} nonce={nonce} />)}`
   if (signedIn) headers.set('Cache-Control', 'private, no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie')
+  // A message is told once.
+  if (cookies.has('flash')) headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
   return new HtmlResponse(html, { status, headers })
 }
 

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
+import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.server.ts'
+import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
+import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
+import { readDataVersion } from './features/visas/read-data-version.server.ts'
 import { seedVisas } from './features/visas/seed-visas.server.ts'
-import type { Ports } from './platform/call.server.ts'
+import { system } from './platform/actor.ts'
+import type { Call, Ports } from './platform/call.server.ts'
 import { type Database, openDatabase } from './platform/database.server.ts'
 import { migrateDatabase } from './platform/database-migration.server.ts'
 import { deliverOutbox } from './platform/email/deliver-outbox.server.ts'
@@ -12,8 +17,16 @@ import { repeat } from './platform/jobs/repeat.server.ts'
 import { masterKey } from './platform/keys.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
 import { openVault } from './platform/vault.server.ts'
+import { demoPeople } from './routes/account/demo-people.ts'
 
-export type Parts = { db: Database; ports: Ports; logger: Logger; close(): Promise<void> }
+export type Parts = {
+  db: Database
+  ports: Ports
+  logger: Logger
+  /** The version of the visa facts, at most a second old. */
+  dataVersion(): string
+  close(): Promise<void>
+}
 
 /** Chooses and opens the parts of an installation, brings the database up to date and starts the jobs. */
 export async function openParts(environment: Environment, databaseUrl: string, migrations: string): Promise<Parts> {
@@ -21,25 +34,42 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   const database = openDatabase(databaseUrl)
   const { db } = database
   const logger = openLogger(environment.LOG_LEVEL)
+  const ports = openPorts(environment, db)
+  const call = (): Call => ({ actor: system, now: new Date(), db, ports })
+  await seedVisas(db)
+  await unsafeSeedRates(db)
+  if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
+
+  let version = await readDataVersion(call())
+  const { vault } = ports
+  const mailer = environment.SMTP_URL ? smtpMailer(environment.SMTP_URL, environment.MAIL_FROM) : demoMailer
+  const jobs = [
+    repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, logger, now: new Date() })),
+    repeat('payments', 15_000, logger, () => mopUpAttempts(call())),
+    repeat('data version', 1_000, logger, async () => {
+      version = await readDataVersion(call())
+    }),
+  ]
+  for (const job of jobs) job.soon()
+  return {
+    db,
+    ports,
+    logger,
+    dataVersion: () => version,
+    async close() {
+      await Promise.all(jobs.map((job) => job.stop()))
+      await database.close()
+    },
+  }
+}
+
+function openPorts(environment: Environment, db: Database): Ports {
   const vault = openVault(masterKey(environment.APP_KEY, environment.DATA_DIR))
-  const ports: Ports = {
+  return {
     files: diskFileStore(join(environment.DATA_DIR, 'files')),
     gateway: testGateway(db, environment.APP_ORIGIN, vault),
     vault,
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
-  }
-  await seedVisas(db)
-
-  const mailer = environment.SMTP_URL ? smtpMailer(environment.SMTP_URL, environment.MAIL_FROM) : demoMailer
-  const jobs = [repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, logger, now: new Date() }))]
-  return {
-    db,
-    ports,
-    logger,
-    async close() {
-      await Promise.all(jobs.map((job) => job.stop()))
-      await database.close()
-    },
   }
 }

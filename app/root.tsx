@@ -1,19 +1,10 @@
 import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { shortName } from './features/accounts/account.ts'
 import { callContext } from './platform/call.server.ts'
-import type { PageHandle } from './platform/http/access.ts'
 import { guardRoute } from './platform/http/guard-route.server.ts'
 import { pageContext } from './platform/http/page-context.ts'
 import { FailurePage, NotFoundPage } from './routes/shell/error-pages.tsx'
@@ -34,10 +25,8 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-// The frame changes with who is signed in and what just happened, so it is asked again after every act.
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
-  const hydrated = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hydrate)
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <head>
@@ -58,23 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
         </Shell>
-        {hydrated && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
       </body>
     </html>
   )
 }
 
 export default function App() {
-  const { key, pathname } = useLocation()
-  useEffect(() => {
-    // The first page came from the server with its own focus; later ones have none until they are given it.
-    if (key !== 'default' && pathname) document.querySelector<HTMLElement>('main h1')?.focus()
-  }, [key, pathname])
   return <Outlet />
 }
 

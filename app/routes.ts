@@ -21,6 +21,7 @@ export default [
     route('pay', 'routes/apply/pay.tsx'),
     route('pay/return/:attemptId', 'routes/apply/pay-return.tsx'),
     route(':step', 'routes/apply/step.tsx'),
+    route(':step/save', 'routes/apply/save-step.ts'),
   ]),
   ...prefix('applications/:applicationId', [
     index('routes/applications/detail.tsx'),

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { unsafeReadSession } from './features/accounts/read-session.server.ts'
 import { sessionCookieName } from './features/accounts/session-token.server.ts'
+import { dayOf } from './lib/plain-date.ts'
 import { openParts } from './parts.server.ts'
 import { visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
+import { PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
 import { type PageRequest, pageContext } from './platform/http/page-context.ts'
 import { addressOf, cookiesOf, newNonce, themeOf } from './platform/http/request-context.server.ts'
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
@@ -17,6 +20,9 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 
 // A file of 10 MB and the form around it.
 const largestBody = 11_000_000
+
+// About a thousand pages of both kinds.
+const mostCachedBytes = 100_000_000
 
 export type Service = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -37,6 +43,9 @@ export async function createService(
   const answer = createRequestHandler(build, development ? 'development' : 'production')
   const https = environment.APP_ORIGIN.startsWith('https:')
   const cookieName = sessionCookieName(https)
+  const cacheable = new Set([...accesses.values()].filter((route) => route.handle.cache).map((route) => route.pattern))
+  const pages = development ? undefined : new PageCache(mostCachedBytes)
+  const enhanceUrl = development ? '/app/ui/enhance/enhance.ts' : builtEnhanceUrl(root)
 
   async function contextOf(request: IncomingMessage, nonce: string, now: Date): Promise<RouterContextProvider> {
     const cookies = cookiesOf(request)
@@ -47,6 +56,7 @@ export async function createService(
       theme: themeOf(cookies),
       signedIn: session?.signedIn,
       demo: ports.demo,
+      enhanceUrl,
       https,
       address: addressOf(request, environment.TRUSTED_PROXY),
       cookies,
@@ -65,11 +75,29 @@ export async function createService(
     }
     const refused = refusalOf(request)
     if (refused) return endPlainly(response, refused)
+    const now = new Date()
+    const key = pages && anonymousKey(request, now)
+    const known = key === undefined ? undefined : pages?.find(key)
+    if (known) return sendCachedPage(known, response)
     const { protocol, host } = new URL(environment.APP_ORIGIN)
     const asked = createRequest(request, response, { protocol, host: request.headers.host ?? host })
-    const answered = await answer(asked, await contextOf(request, nonce, new Date()))
-    if (answered instanceof HtmlResponse) return answered.sendTo(response)
-    await sendResponse(response, answered)
+    const answered = await answer(asked, await contextOf(request, nonce, now))
+    if (!(answered instanceof HtmlResponse)) return sendResponse(response, answered)
+    if (pages && key && answered.status === 200 && !answered.html.includes(nonce)) {
+      return sendCachedPage(pages.keep(key, answered), response)
+    }
+    answered.sendTo(response)
+  }
+
+  /** Under what a page may be kept: undefined for whoever is signed in or has a message waiting. */
+  function anonymousKey(request: IncomingMessage, now: Date): string | undefined {
+    const path = request.url ?? '/'
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    if (path.length > 300 || !cacheable.has(path.split('?', 1)[0] ?? '')) return undefined
+    const cookies = cookiesOf(request)
+    if (cookies.has(cookieName) || cookies.has('flash')) return undefined
+    // Dates are counted from today, so that a page is good for a day at most.
+    return [parts.dataVersion(), dayOf(now), themeOf(cookies), path].join(' ')
   }
 
   return {
@@ -84,6 +112,13 @@ export async function createService(
     },
     close: parts.close,
   }
+}
+
+/** The hashed name that the build gave the module of comforts. */
+function builtEnhanceUrl(root: string): string | undefined {
+  const manifest = JSON.parse(readFileSync(join(root, 'build/client/enhance/manifest.json'), 'utf8'))
+  const entry = manifest['app/ui/enhance/enhance.ts'] as { file: string } | undefined
+  return entry && `/enhance/${entry.file}`
 }
 
 function refusalOf(request: IncomingMessage): number | undefined {

@@ -64,6 +64,10 @@ export async function findSignInAddress(db: Database, id: Id<'account'>): Promis
   return row?.email
 }
 
+export async function confirmAddress(db: Database, id: Id<'account'>): Promise<void> {
+  await db.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, id))
+}
+
 /** The person's wrapped key, made the first time it is needed; two first times at once agree on one. */
 export async function personKey(db: Database, id: Id<'account'>, make: () => WrappedKey): Promise<WrappedKey> {
   const [known] = await db.select({ key: accounts.personKey }).from(accounts).where(eq(accounts.id, id))

@@ -13,7 +13,7 @@ import { signUp } from './sign-up.server.ts'
 const client = { ipAddress: '127.0.0.1', userAgent: 'a browser' }
 const asha = { fullName: 'Asha Rao', email: 'Asha@Example.test', password: 'portolan chart 1375', country: 'IN' }
 
-function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; problem: unknown }): Value {
+function valueIn<Value>(result: { ok: true; value: Value } | { ok: false; problem: unknown }): Value {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.problem)}`)
   return result.value
 }
@@ -26,7 +26,7 @@ async function lettersTo(call: Call, to: string) {
 
 describe('signing up', () => {
   test('opens a session and sends a link that confirms the address once it is pressed', async ({ call }) => {
-    const { token } = valueOf(await signUp(call(), asha, client))
+    const { token } = valueIn(await signUp(call(), asha, client))
     const session = await unsafeReadSession(call().db, token, testNow)
     expect(session?.signedIn).toMatchObject({ name: 'Asha Rao', email: 'asha@example.test', emailVerified: false })
 
@@ -38,8 +38,10 @@ describe('signing up', () => {
   })
 
   test('with somebody else’s address gives nothing away and takes nothing over', async ({ call }) => {
-    valueOf(await signUp(call(), asha, client))
-    const second = valueOf(await signUp(call(), { ...asha, fullName: 'Not Asha', password: 'another good one' }, client))
+    valueIn(await signUp(call(), asha, client))
+    const second = valueIn(
+      await signUp(call(), { ...asha, fullName: 'Not Asha', password: 'another good one' }, client),
+    )
 
     const session = await unsafeReadSession(call().db, second.token, testNow)
     expect(session?.signedIn).toMatchObject({ email: 'asha@example.test', emailVerified: false })
@@ -51,12 +53,15 @@ describe('signing up', () => {
     expect(right.ok).toBe(true)
   })
 
-  test.for(['short', 'password123', 'aaaaaaaaaa', 'x'.repeat(129)])('refuses the password %s', async (password, { call }) => {
-    expect((await signUp(call(), { ...asha, password }, client)).ok).toBe(false)
-  })
+  test.for(['short', 'password123', 'aaaaaaaaaa', 'x'.repeat(129)])(
+    'refuses the password %s',
+    async (password, { call }) => {
+      expect((await signUp(call(), { ...asha, password }, client)).ok).toBe(false)
+    },
+  )
 
   test('sends the link again three times an hour at most', async ({ call }) => {
-    const { accountId } = valueOf(await signUp(call(), asha, client))
+    const { accountId } = valueIn(await signUp(call(), asha, client))
     const own = call({ kind: 'traveller', accountId, emailVerified: false })
     const answers = []
     for (let time = 0; time < 4; time++) answers.push((await resendConfirmation(own)).ok)
@@ -68,7 +73,7 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test('allows ten guesses in fifteen minutes, then not even the right password', async ({ call }) => {
-    valueOf(await signUp(call(), asha, client))
+    valueIn(await signUp(call(), asha, client))
     const codes: string[] = []
     for (let guess = 0; guess < 12; guess++) {
       const result = await signIn(call(), { email: asha.email, password: `wrong ${guess}` }, client)
@@ -89,14 +94,14 @@ describe('signing in', () => {
   })
 
   test('ends the session that the browser had before', async ({ call }) => {
-    const first = valueOf(await signUp(call(), asha, client))
-    const second = valueOf(await signIn(call(), asha, client, first.token))
+    const first = valueIn(await signUp(call(), asha, client))
+    const second = valueIn(await signIn(call(), asha, client, first.token))
     expect(await unsafeReadSession(call().db, first.token, testNow)).toBeUndefined()
     expect(await unsafeReadSession(call().db, second.token, testNow)).toBeDefined()
   })
 
   test('refuses a blocked person with the words for a wrong password', async ({ call, db }) => {
-    const { accountId, token } = valueOf(await signUp(call(), asha, client))
+    const { accountId, token } = valueIn(await signUp(call(), asha, client))
     await db.execute(sql`update accounts set status = 'blocked' where id = ${accountId}`)
     expect(await unsafeReadSession(db, token, testNow)).toBeUndefined()
     expect(await signIn(call(), asha, client)).toEqual({ ok: false, problem: { code: 'wrong' } })
@@ -104,8 +109,11 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is stored as a hash only, and neither token nor password stand anywhere in the database', async ({ call, db }) => {
-    const { token } = valueOf(await signUp(call(), asha, client))
+  test('is stored as a hash only, and neither token nor password stand anywhere in the database', async ({
+    call,
+    db,
+  }) => {
+    const { token } = valueIn(await signUp(call(), asha, client))
     const tables = await db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
     )
@@ -118,15 +126,15 @@ describe('a session', () => {
   })
 
   test('ends after fourteen days without a visit and after thirty whatever happens', async ({ call, db }) => {
-    const { token } = valueOf(await signUp(call(), asha, client))
-    const after = (days: number) => new Date(Date.now() + days * 86_400_000)
-    expect(await unsafeReadSession(db, token, after(13))).toBeDefined()
-    expect(await unsafeReadSession(db, token, after(26))).toBeDefined()
-    expect(await unsafeReadSession(db, token, after(31))).toBeUndefined()
+    const { token } = valueIn(await signUp(call(), asha, client))
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    expect(await unsafeReadSession(db, token, inDays(13))).toBeDefined()
+    expect(await unsafeReadSession(db, token, inDays(26))).toBeDefined()
+    expect(await unsafeReadSession(db, token, inDays(31))).toBeUndefined()
   })
 
   test('ends when its person signs out', async ({ call, db }) => {
-    const { token } = valueOf(await signUp(call(visitor), asha, client))
+    const { token } = valueIn(await signUp(call(visitor), asha, client))
     await signOut(call(), token)
     expect(await unsafeReadSession(db, token, testNow)).toBeUndefined()
   })

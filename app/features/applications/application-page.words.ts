@@ -69,13 +69,16 @@ export const statusPageWords = {
 export const detailWords = {
   title: 'Your application',
   answers: 'Your answers',
+  notGiven: 'Not given',
   documents: 'Documents',
-  payments: 'Payment',
-  status: 'Status and dates',
+  notUploaded: 'Not yet uploaded',
+  madeFromAnswers: 'Made from your answers',
+  payment: 'Payment',
+  paid: 'Paid',
+  notPaid: 'Nothing has been paid yet.',
+  receipt: 'Download the receipt (PDF)',
   follow: 'Follow its status',
-  backToDashboard: 'Dashboard',
-  noPayment: 'Nothing has been paid yet.',
-  download: (name: string) => `Download ${name}`,
+  carryOn: 'Continue the application',
 }
 
 export const calendarWords = {

@@ -1,4 +1,4 @@
-import { addBusinessDays, addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { addBusinessDays, addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import { type Speed, speedDays } from '../settings/setting.ts'
 
 /** How long the authority itself takes, where it says so. */
@@ -22,8 +22,8 @@ export function decisionDates(paidOn: PlainDate, speed: Speed, authority: Author
   const latest = after(authority.max)
   const earliest = after(authority.min)
   return {
-    earliest: earliest > promise.earliest ? earliest : promise.earliest,
-    latest: latest > promise.latest ? latest : promise.latest,
+    earliest: laterOf(earliest, promise.earliest),
+    latest: laterOf(latest, promise.latest),
     byAuthority: latest > promise.latest,
   }
 }
@@ -35,4 +35,8 @@ export function speedChoices(paidOn: PlainDate, authority: AuthorityTime | undef
     const dates = decisionDates(paidOn, speed, authority)
     return { speed, dates, quicker: dates.latest < standard.latest }
   })
+}
+
+function laterOf(one: PlainDate, other: PlainDate): PlainDate {
+  return daysBetween(one, other) > 0 ? other : one
 }

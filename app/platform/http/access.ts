@@ -5,8 +5,6 @@ export type Access = (typeof accesses)[number]
 /** Every route module exports one of these as `handle`; a route without it stops the start. */
 export type PageHandle = {
   readonly access: Access
-  /** Sends the framework's scripts: only for pages that need more than HTML and the small modules. */
-  readonly hydrate?: boolean
   /** The same for every anonymous reader, until facts change: may be kept in memory. */
   readonly cache?: boolean
 }

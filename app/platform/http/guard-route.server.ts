@@ -7,7 +7,8 @@ import { accessContext } from './route-access.server.ts'
 
 /** Decides, before any loader or action runs, whether this person may open this route at all. */
 export const guardRoute: MiddlewareFunction<Response> = async ({ context, request, pattern }, next) => {
-  const route = context.get(accessContext).get(pattern)
+  // The router names patterns without their leading slash, except the first page's.
+  const route = context.get(accessContext).get(`/${pattern.replace(/^\//, '')}`)
   const { signedIn, demo, https } = context.get(pageContext)
   if (!route) return next() // an address without a route: the router answers 404
   if (route.access === 'demo' && !demo) throw new NotFound()

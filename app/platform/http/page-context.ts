@@ -19,6 +19,8 @@ export type PageRequest = {
   readonly theme: Theme
   readonly signedIn: SignedIn | undefined
   readonly demo: boolean
+  /** The small module of comforts, where it is built. */
+  readonly enhanceUrl: string | undefined
   readonly https: boolean
   /** The network address the request came from, by the socket or the one trusted proxy. */
   readonly address: string

@@ -5,7 +5,7 @@ export type RouteAccess = { pattern: string; access: Access; handle: PageHandle;
 
 export const accessContext = createContext<ReadonlyMap<string, RouteAccess>>()
 
-/** The policy of every route by its pattern, as the router names it. A route without one stops the start. */
+/** The policy of every route by its pattern with a leading slash. A route without one stops the start. */
 export function routeAccesses(build: ServerBuild): ReadonlyMap<string, RouteAccess> {
   const table = new Map<string, RouteAccess>()
   const parents = new Set(Object.values(build.routes).map((route) => route?.parentId))
@@ -25,5 +25,5 @@ function patternOf(build: ServerBuild, id: string): string {
   for (let route = build.routes[id]; route; route = route.parentId ? build.routes[route.parentId] : undefined) {
     if (route.path) parts.unshift(route.path)
   }
-  return `/${parts.join('/')}`.replace(/\/{2,}/g, '/')
+  return `/${parts.join('/')}`
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { steps } from '#app/features/applications/steps/steps.ts'
-import { documentRows } from '#app/features/documents/read-documents.server.ts'
-import { visaWords } from '#app/features/visas/visa.words.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
+import { documentRows, isMissing } from '#app/features/documents/read-documents.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -14,3 +14,113 @@ import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.t
 import { OrderAside } from './order-aside.tsx'
 import { reviewWords as words } from './wizard.words.ts'
 import { WizardFrame } from './wizard-frame.tsx'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+type Section = { title: string; change: string; rows: (readonly [label: string, value: string])[] }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const draft = await openDraft(call, params.applicationId)
+  requireFinishedBefore(draft, 'documents')
+  const { id } = draft.application
+  const documents = await documentRows(call, id, draft.requiredDocuments)
+  const sections: Section[] = steps.map((step) => ({
+    title: step.title,
+    change: `/apply/${id}/${step.slug}?for=review`,
+    rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
+  }))
+  const rows = documents
+    .filter(({ required }) => required)
+    .map((row) => ({ kind: row.kind, missing: isMissing(row), fileName: row.file?.fileName }))
+  return { id, sections, order: orderOf(draft), documents: rows }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const draft = await openDraft(call, params.applicationId)
+  const { id } = draft.application
+  const documents = await documentRows(call, id, draft.requiredDocuments)
+  const problems: FieldProblem[] = documents
+    .filter(isMissing)
+    .map(({ kind }) => ({ field: `document-${kind}`, message: words.upload(documentWords(kind).name) }))
+  if (!(await readFields(request)).has('declaration')) {
+    problems.push({ field: 'declaration', message: words.declarationMissing })
+  }
+  if (problems.length > 0) return data({ problems }, { status: 422 })
+  throw redirect(`/apply/${id}/pay`, { status: 303 })
+}
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, sections, order, documents } = loaderData
+  const problems = actionData?.problems ?? []
+  return (
+    <WizardFrame
+      part={4}
+      title={words.title}
+      lede={words.lede}
+      wrong={problems.length > 0}
+      back={{ to: `/apply/${id}/documents` }}
+      notices={<ErrorSummary problems={problems} />}
+      aside={<OrderAside order={order} />}
+    >
+      {sections.map((section) => (
+        <AnswerSection section={section} key={section.change} />
+      ))}
+      <section className="stack stack-sm">
+        <SectionHead title={words.documents} change={`/apply/${id}/documents`} />
+        <dl className="summary-list">
+          {documents.map(({ kind, missing, fileName }) => (
+            <div className="summary-row" key={kind}>
+              <dt>{documentWords(kind).name}</dt>
+              <dd>
+                {missing ? (
+                  <a id={`document-${kind}`} href={`/apply/${id}/documents/${kind}`}>
+                    {words.notUploaded}
+                  </a>
+                ) : (
+                  <bdi>{fileName ?? words.madeFromAnswers}</bdi>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <form method="post" className="stack stack-lg" noValidate>
+        <CheckboxField name="declaration" problem={problemOf(problems, 'declaration')}>
+          {words.declaration}
+        </CheckboxField>
+        <Button>{words.button}</Button>
+      </form>
+    </WizardFrame>
+  )
+}
+
+function SectionHead({ title, change }: { title: string; change: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2>{title}</h2>
+      <a href={change} aria-label={words.changeWhat(title)}>
+        {words.change}
+      </a>
+    </div>
+  )
+}
+
+function AnswerSection({ section: { title, change, rows } }: { section: Section }) {
+  return (
+    <section className="stack stack-sm">
+      <SectionHead title={title} change={change} />
+      <dl className="summary-list">
+        {rows.map(([label, value]) => (
+          <div className="summary-row" key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value || words.notGiven}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { type AnswerProblem, answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
-import type { Typed } from '#app/features/applications/steps/step.ts'
+import { answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
+import { typedFields } from '#app/features/applications/steps/step.ts'
 import { findStep, stepAfter, stepBefore } from '#app/features/applications/steps/steps.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -42,9 +42,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
-  const typed: Typed = Object.fromEntries(step.fields.map((name) => [name, fields.text(name)]))
+  const typed = typedFields(step, fields)
   const result = await answerStep(call, id, step, typed, fields.text('drawnFrom'))
-  if (fields.has('autosave')) return autosaveAnswer(result.ok ? undefined : result.problem, typed, call.now)
   if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), { status: 303 })
   if (result.problem.code === 'not_open') throw redirect(`/status/${id}`, { status: 303 })
   if (result.problem.code === 'invalid') {
@@ -60,12 +59,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 function nextPage(id: string, slug: string, search: URLSearchParams): string {
   if (search.get('for') === 'review') return `/apply/${id}/review`
   return `/apply/${id}/${stepAfter(slug)?.slug ?? 'documents'}`
-}
-
-/** What the page's script asked: whether it is saved, and from what the next saving starts. */
-function autosaveAnswer(problem: AnswerProblem | undefined, typed: Typed, now: Date): Response {
-  const saved = !problem || problem.code === 'invalid'
-  return Response.json({ saved, stamp: stampOf(typed), at: now.toISOString() }, { status: saved ? 200 : 409 })
 }
 
 export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -97,7 +90,7 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
       }
       aside={<OrderAside order={order} />}
     >
-      <form method="post" className="stack stack-lg" noValidate data-autosave="">
+      <form method="post" className="stack stack-lg" noValidate data-autosave={`/apply/${id}/${slug}/save`}>
         <input type="hidden" name="drawnFrom" value={actionData?.stamp ?? loaderData.stamp} />
         <step.Fields typed={actionData?.typed ?? loaderData.typed} problems={problems} facts={facts} />
         <div className="cluster">

@@ -65,7 +65,7 @@ export const reviewWords = {
   change: 'Change',
   changeWhat: (what: string) => `Change ${what}`,
   documents: 'Documents',
-  documentsMissing: 'Upload every document before you pay.',
+  upload: (document: string) => `Upload your ${document}`,
   notUploaded: 'Not yet uploaded',
   madeFromAnswers: 'Made from your answers',
   notGiven: 'Not given',

@@ -22,9 +22,8 @@ export function enhanceAutosave(form: HTMLFormElement): void {
   async function save(): Promise<void> {
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
-    body.set('autosave', '1')
     try {
-      const response = await fetch(`${location.pathname}.data`.replace(/\.data$/, ''), {
+      const response = await fetch(form.dataset.autosave ?? '', {
         method: 'POST',
         body,
         headers: { Accept: 'application/json' },

@@ -1,21 +1,47 @@
-/** The comfort of pages without a framework: each part is loaded only where the page has a use for it. */
+import { keepBusy } from './busy.ts'
+import { closeMenusOutside } from './menus.ts'
+import { followSteps } from './steps.ts'
+import { swapInPlace } from './swap.ts'
 
-// A menu closes when somebody clicks elsewhere or presses Escape, as menus do.
-function closeMenus(except?: Element | null): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')) {
-    if (menu !== except) menu.open = false
-  }
+/** The comfort of pages without a framework: each larger part is loaded only where the page has a use for it. */
+const pickers = 'select[data-country-picker], select[autocomplete="country"]'
+
+closeMenusOutside()
+keepBusy()
+swapInPlace()
+followSteps()
+awaitPickers()
+
+const upload = document.querySelector('form[data-upload]')
+if (upload) import('./upload.ts').then(({ enhanceUploads }) => enhanceUploads())
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosave]')) {
+  import('./autosave.ts').then(({ enhanceAutosave }) => enhanceAutosave(form))
 }
 
-document.addEventListener('click', (event) => {
-  const target = event.target instanceof Element ? event.target : null
-  closeMenus(target?.closest('details.menu'))
-})
+/** A country list becomes a search field when somebody first comes near it: by mouse, by touch or by keyboard. */
+function awaitPickers(): void {
+  if (!document.querySelector(pickers)) return
+  const load = (event: Event) => {
+    const select = event.target instanceof Element ? event.target.closest<HTMLSelectElement>(pickers) : null
+    if (!select || select.hidden || !isWanted()) return
+    // Where the finger comes first, the list of the system would open before the field is there.
+    if (event.type === 'touchstart') event.preventDefault()
+    const isAsked = event.type === 'touchstart' || event.type === 'focusin'
+    import('./country-picker.ts').then(({ enhanceCountrySelect }) => {
+      enhanceCountrySelect(select, { focus: isAsked || document.activeElement === select })
+    })
+  }
+  document.addEventListener('pointerover', load)
+  document.addEventListener('focusin', load)
+  document.addEventListener('touchstart', load, { passive: false })
+}
 
-document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape') return
-  const open = document.querySelector<HTMLDetailsElement>('details.menu[open]')
-  if (!open) return
-  open.open = false
-  open.querySelector('summary')?.focus()
-})
+/** Who once asked for the list keeps the list. */
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem('country-picker') !== 'list'
+  } catch {
+    return true
+  }
+}

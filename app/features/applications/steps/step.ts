@@ -52,3 +52,8 @@ export type Step = {
   Fields(props: FieldsProps): ReactNode
   summary(typed: Typed, facts: StepFacts): (readonly [label: string, value: string])[]
 }
+
+/** The fields of a page out of a posted form; what else was sent stays unread. */
+export function typedFields(step: Pick<Step, 'fields'>, posted: { text(name: string): string }): Typed {
+  return Object.fromEntries(step.fields.map((name) => [name, posted.text(name)]))
+}

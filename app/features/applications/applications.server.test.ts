@@ -1,0 +1,160 @@
+import { describe, expect } from 'vitest'
+import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
+import { seedVisas } from '#app/features/visas/seed-visas.server.ts'
+import { addDays, dayOf } from '#app/lib/plain-date.ts'
+import { system, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { KeyReused } from '#app/platform/once.store.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
+import { test as base, testNow } from '#tests/support/database.ts'
+import { answerStep, stampOf } from './answer-step.server.ts'
+import { applicationStatuses, canMove } from './application.ts'
+import { listMyApplications, readAnswers, readApplication, readHistory } from './read-application.server.ts'
+import { readDraft } from './read-draft.server.ts'
+import { startApplication } from './start-application.server.ts'
+import { nameStep } from './steps/name.step.tsx'
+import { submitApplication } from './submit-application.server.ts'
+
+/** A traveller with a call of their own, on a database that knows the visas. */
+const test = base.extend<{ asha: Call }>({
+  asha: async ({ db, call }, use) => {
+    await seedVisas(db)
+    await unsafeSeedRates(db)
+    await use(call((await aTraveller(db)).actor))
+  },
+})
+
+const owner = (call: Call) => {
+  if (call.actor.kind !== 'traveller') throw new Error('The call is not a traveller’s')
+  return call.actor.accountId
+}
+const once = { key: 'a-key-of-one-form-1', body: 'IN FR' }
+
+describe('starting', () => {
+  test('opens one draft however often the same form is sent', async ({ asha }) => {
+    const first = await startApplication(asha, { from: 'IN', to: 'FR' }, once)
+    const second = await startApplication(asha, { from: 'IN', to: 'FR' }, once)
+    expect(second).toEqual(first)
+    expect(await listMyApplications(asha)).toHaveLength(1)
+    await expect(startApplication(asha, { from: 'IN', to: 'AE' }, { ...once, body: 'IN AE' })).rejects.toBeInstanceOf(
+      KeyReused,
+    )
+  })
+
+  test('fills in what the account says', async ({ asha }) => {
+    const started = await startApplication(asha, { from: 'IN', to: 'FR' }, once)
+    if (!started.ok) throw new Error('not started')
+    const draft = await readDraft(asha, started.value.id)
+    expect(draft.answers.name).toMatchObject({ givenNames: 'Asha', familyName: 'Rao' })
+    expect(draft.answers.requirements?.visa).toBe('fr-schengen-c')
+    expect(draft.unfinished).toBe('requirements')
+  })
+
+  test('is refused where there is nothing to apply for', async ({ asha }) => {
+    expect(await startApplication(asha, { from: 'FR', to: 'ES' }, once)).toMatchObject({
+      ok: false,
+      problem: { code: 'no_visa_needed' },
+    })
+  })
+
+  test('is for travellers only', async ({ call }) => {
+    expect(() => startApplication(call(visitor), { from: 'IN', to: 'FR' }, once)).toThrow(NotFound)
+  })
+})
+
+describe('answering', () => {
+  test('saves what is wrong too, and says what', async ({ asha }) => {
+    const { id } = await anApplication(asha, { ownerId: owner(asha) })
+    const typed = { ...goodAnswers.name, 'bornOn.month': '13' }
+    const result = await answerStep(asha, id, nameStep, typed, stampOf(goodAnswers.name))
+    expect(result).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid', problems: [{ field: 'bornOn.month', message: 'Date of birth must be a real date' }] },
+    })
+    const application = await readApplication(asha, id)
+    expect((await readAnswers(asha, application)).name).toEqual(typed)
+  })
+
+  test('does not overwrite what another tab saved, and goes on with what is the same', async ({ asha }) => {
+    const { id } = await anApplication(asha, { ownerId: owner(asha) })
+    const drawnFrom = stampOf(goodAnswers.name)
+    const mine = { ...goodAnswers.name, givenNames: 'Usha' }
+    expect((await answerStep(asha, id, nameStep, mine, drawnFrom)).ok).toBe(true)
+    const theirs = await answerStep(asha, id, nameStep, { ...goodAnswers.name, givenNames: 'Isha' }, drawnFrom)
+    expect(theirs).toEqual({ ok: false, problem: { code: 'changed_elsewhere', stamp: stampOf(mine) } })
+    expect((await answerStep(asha, id, nameStep, mine, drawnFrom)).ok).toBe(true)
+    expect((await readAnswers(asha, await readApplication(asha, id))).name?.givenNames).toBe('Usha')
+  })
+
+  test.for(applicationStatuses.filter((status) => status !== 'draft'))(
+    'is over once it is %s',
+    async (status, { asha }) => {
+      const { id } = await anApplication(asha, { ownerId: owner(asha), status })
+      const result = await answerStep(asha, id, nameStep, goodAnswers.name ?? {}, '')
+      expect(result).toEqual({ ok: false, problem: { code: 'not_open' } })
+    },
+  )
+
+  test('keeps the answers unreadable in the database, and bound to their application', async ({ asha, db }) => {
+    const { id } = await anApplication(asha, { ownerId: owner(asha) })
+    const [row] = await db.execute<{ answers: Buffer }>(`select answers from applications where id = '${id}'`)
+    expect(row?.answers.toString('latin1')).not.toContain('Z1234567')
+    const other = await anApplication(asha, { ownerId: owner(asha) })
+    await db.execute(
+      `update applications set answers = (select answers from applications where id = '${id}') where id = '${other.id}'`,
+    )
+    await expect(readAnswers(asha, other)).rejects.toThrow()
+  })
+})
+
+describe('somebody else', () => {
+  test('is told there is no such application, and changes nothing', async ({ asha, call, db }) => {
+    const { id } = await anApplication(asha, { ownerId: owner(asha) })
+    const stranger = call((await aTraveller(db)).actor)
+    await expect(readApplication(stranger, id)).rejects.toBeInstanceOf(NotFound)
+    await expect(readDraft(stranger, id)).rejects.toBeInstanceOf(NotFound)
+    await expect(answerStep(stranger, id, nameStep, {}, '')).rejects.toBeInstanceOf(NotFound)
+    await expect(submitApplication(stranger, id, addDays(dayOf(testNow), 14))).rejects.toBeInstanceOf(NotFound)
+    expect((await readAnswers(asha, await readApplication(asha, id))).name).toEqual(goodAnswers.name)
+  })
+})
+
+describe('submitting', () => {
+  const expectedOn = addDays(dayOf(testNow), 14)
+
+  test('moves a draft on once, with its history', async ({ asha }) => {
+    const { id, reference } = await anApplication(asha, { ownerId: owner(asha) })
+    const service = { ...asha, actor: system }
+    expect(await submitApplication(service, id, expectedOn)).toEqual({ ok: true, value: { reference } })
+    expect(await submitApplication(service, id, expectedOn)).toEqual({
+      ok: false,
+      problem: { code: 'not_open', status: 'pending' },
+    })
+    const application = await readApplication(asha, id)
+    expect(application).toMatchObject({ status: 'pending', expectedOn, submittedAt: testNow })
+    expect((await readHistory(asha, application)).map(({ status }) => status)).toEqual(['draft', 'pending'])
+  })
+
+  test('of eight at once, exactly one takes effect', async ({ committed }) => {
+    const world = { ...committed, actor: system, now: testNow }
+    const { accountId, actor } = await aTraveller(committed.db)
+    const { id } = await anApplication(world, { ownerId: accountId })
+    const results = await Promise.all(Array.from({ length: 8 }, () => submitApplication(world, id, expectedOn)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    const application = await readApplication({ ...world, actor }, id)
+    const history = await readHistory({ ...world, actor }, application)
+    expect(history.filter(({ status }) => status === 'pending')).toHaveLength(1)
+  })
+
+  test.for(applicationStatuses.filter((status) => !canMove(status, 'submit')))(
+    'is refused when %s',
+    async (status, { asha }) => {
+      const { id } = await anApplication(asha, { ownerId: owner(asha), status })
+      expect(await submitApplication({ ...asha, actor: system }, id, expectedOn)).toEqual({
+        ok: false,
+        problem: { code: 'not_open', status },
+      })
+    },
+  )
+})

@@ -1,0 +1,30 @@
+import { formatMoney } from '#app/lib/money.ts'
+import { visaWords } from '../../visas/visa.words.ts'
+import type { Offer } from '../read-route-quote.server.ts'
+import { passWords as words } from './route-pass.words.ts'
+
+/** The other visas of a route, each with its price and a link that chooses it. */
+export function OtherVisas({ others, addressOf }: { others: readonly Offer[]; addressOf: (visa: string) => string }) {
+  if (others.length === 0) return null
+  return (
+    <div className="stack stack-sm">
+      <h3>{words.othersTitle}</h3>
+      <ul className="other-visas">
+        {others.map(({ scheme, quote }) => (
+          <li key={scheme.id}>
+            <span>
+              <a href={addressOf(scheme.id)}>{scheme.name}</a>
+              <span className="line-note">{otherFacts(scheme)}</span>
+            </span>
+            <span className="speed-total">{formatMoney(quote.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function otherFacts({ kind, stayDays, entries }: Offer['scheme']): string {
+  const stay = stayDays === null ? [] : [visaWords.stay(stayDays)]
+  return [visaWords.schemeKind[kind], ...stay, visaWords.entries(entries)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,144 @@
+import { ArrowRight } from 'lucide-react'
+import { formatMoney } from '#app/lib/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Provenance, warningsOf } from '../../visas/parts/provenance.tsx'
+import { RequiredDocuments, WhatToCarry } from '../../visas/parts/required-documents.tsx'
+import { RequirementNotes } from '../../visas/parts/requirement-notes.tsx'
+import { RequirementStamp } from '../../visas/parts/requirement-stamp.tsx'
+import { RouteCodes, RouteNames } from '../../visas/parts/route-codes.tsx'
+import { SchemeFacts } from '../../visas/parts/scheme-facts.tsx'
+import { visaWords } from '../../visas/visa.words.ts'
+import type { RouteQuote } from '../read-route-quote.server.ts'
+import { OtherVisas } from './other-visas.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+import { passWords as words } from './route-pass.words.ts'
+import { SpeedDates } from './speed-dates.tsx'
+
+type Props = { found: RouteQuote; startAt: (visa: string) => string; chooseAt: (visa: string) => string }
+
+/** The answer to a route as a travel paper: what is needed, what it costs and when, and where the facts come from. */
+export function RoutePass({ found, startAt, chooseAt }: Props) {
+  const { answer, chosen, others, today } = found
+  const { from, to, requirement, detail } = answer
+  return (
+    <article className="pass pass-with-stub">
+      <div className="pass-main">
+        <Head found={found} />
+        {detail === 'generic' && (
+          <Notice title={visaWords.generic}>
+            <p>{visaWords.genericEstimate}</p>
+          </Notice>
+        )}
+        <Warnings found={found} />
+        {chosen ? <Offered chosen={chosen} /> : <NothingToApplyFor found={found} />}
+        <RequirementNotes requirement={requirement} />
+        <OtherVisas others={others} addressOf={chooseAt} />
+        {requirement.kind !== 'same_country' && (
+          <Provenance
+            requirement={requirement}
+            scheme={chosen?.scheme}
+            today={today}
+            direct={chosen?.scheme.fee && detail === 'researched' ? words.directFee(chosen.scheme.fee) : undefined}
+          />
+        )}
+        <p className="pass-strip" aria-hidden="true">
+          {machineLine(from.alpha3, to.alpha3)}
+        </p>
+      </div>
+      <div className="pass-stub">
+        <div className="pass-stub-in">
+          <RequirementStamp requirement={requirement} to={to.code} />
+          {chosen && <StubOrder found={found} chosen={chosen} startAt={startAt} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Head({ found: { answer } }: { found: RouteQuote }) {
+  const { from, to, requirement } = answer
+  return (
+    <header className="pass-head">
+      <p className="pass-headline">{visaWords.headline[requirement.kind]}</p>
+      <h3 className="pass-route">
+        <RouteCodes from={from} to={to} />
+      </h3>
+      <RouteNames from={from} to={to} />
+      <p className="pass-answer">{visaWords.answer(requirement)}</p>
+    </header>
+  )
+}
+
+function Warnings({ found: { answer, chosen, today } }: { found: RouteQuote }) {
+  if (answer.detail === 'generic' || answer.requirement.kind === 'same_country') return null
+  const warnings = warningsOf(answer.requirement, chosen?.scheme, today)
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="warn">
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </Notice>
+  )
+}
+
+type Chosen = NonNullable<RouteQuote['chosen']>
+
+function Offered({ chosen: { scheme, quote, speeds } }: { chosen: Chosen }) {
+  return (
+    <>
+      <div className="stack stack-sm">
+        <h3>{scheme.name}</h3>
+        {scheme.eligible && <p className="muted">{scheme.eligible}</p>}
+        <SchemeFacts scheme={scheme} />
+      </div>
+      <div className="pass-columns">
+        <div className="stack stack-sm">
+          <h3>{words.priceTitle}</h3>
+          <QuoteLines
+            quote={quote}
+            totalLabel={words.total}
+            feeNote={!quote.estimate && !scheme.fee ? visaWords.feeUnknown : undefined}
+          />
+          {scheme.extraFees.map((fee) => (
+            <p className="hint" key={fee.for}>
+              {visaWords.extraFee(fee)}
+            </p>
+          ))}
+        </div>
+        <SpeedDates speeds={speeds} kind={scheme.kind} />
+      </div>
+      <RequiredDocuments scheme={scheme} />
+    </>
+  )
+}
+
+function NothingToApplyFor({ found: { answer } }: { found: RouteQuote }) {
+  const { kind } = answer.requirement
+  if (kind === 'no_admission') return null
+  return <WhatToCarry home={kind === 'same_country'} />
+}
+
+type StubProps = { found: RouteQuote; chosen: Chosen; startAt: (visa: string) => string }
+
+function StubOrder({ found: { answer }, chosen: { scheme, quote }, startAt }: StubProps) {
+  return (
+    <>
+      <p className="pass-total">
+        <span className="price">{formatMoney(quote.total)}</span>
+        <span className="small">{quote.estimate ? words.estimated : words.perTraveller}</span>
+      </p>
+      <ButtonLink to={startAt(scheme.id)} wide>
+        {words.start} <Icon of={ArrowRight} />
+      </ButtonLink>
+      <p className="small">{words.embassyDecides(answer.to.name)}</p>
+    </>
+  )
+}
+
+/** As in the machine-readable zone of a visa: V, the issuing state, then the line filled up with chevrons. */
+function machineLine(from: string, to: string): string {
+  return `V<${to}${from}`.padEnd(44, '<')
+}

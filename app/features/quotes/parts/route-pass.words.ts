@@ -1,0 +1,24 @@
+import { formatMoney, type Money } from '#app/lib/money.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+
+export const passWords = {
+  priceTitle: 'What it costs',
+  total: 'Total at standard speed',
+  perTraveller: 'for one traveller, at standard speed',
+  estimated: 'estimated, for one traveller',
+  datesTitle: 'When to expect a decision',
+  papersTitle: 'When your papers are ready',
+  by: (date: PlainDate) => `By ${formatDate(date)}`,
+  atBorder: 'The decision is made at the border when you arrive. We prepare your papers by these dates.',
+  ifPaidToday: 'If you pay today.',
+  speed: (name: string, days: string) => `${name}, ${days}`,
+  speedSlower: (name: string) => `${name}`,
+  extraFees: 'The authority charges other amounts in some cases.',
+  directFee: (fee: Money) => `The government fee alone is ${formatMoney(fee)}.`,
+  start: 'Start Your Application',
+  startHint: 'You sign in first. Nothing is paid before you have checked your answers.',
+  othersTitle: 'Other visas for this journey',
+  choose: (name: string) => `Choose ${name}`,
+  embassyDecides: (country: string) => `${country} decides. We prepare, check and submit.`,
+  schemeFor: 'The visa',
+}

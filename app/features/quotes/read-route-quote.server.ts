@@ -1,0 +1,76 @@
+import type { Money } from '#app/lib/money.ts'
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import { ok, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
+import type { Speed } from '../settings/setting.ts'
+import { type RouteProblem, readRoute } from '../visas/read-route.server.ts'
+import type { RouteAnswer } from '../visas/route.ts'
+import { defaultServiceFee, type Scheme } from '../visas/scheme.ts'
+import { mayActOnVisas } from '../visas/visa.policy.ts'
+import { type DecisionDates, speedChoices } from './decision-date.ts'
+import { type PricedRoute, type Quote, quoteFor } from './quote.ts'
+
+/** A visa that may be chosen, and what it costs at the standard speed. */
+export type Offer = { readonly scheme: Scheme; readonly quote: Quote }
+
+/** A speed with the day it leads to and the whole price with it. */
+export type SpeedOffer = {
+  readonly speed: Speed
+  readonly dates: DecisionDates
+  readonly quicker: boolean
+  readonly total: Money
+}
+
+export type RouteQuote = {
+  readonly answer: RouteAnswer
+  /** Undefined where nothing has to be applied for, or nothing can be. */
+  readonly chosen: (Offer & { readonly speeds: readonly SpeedOffer[] }) | undefined
+  readonly others: readonly Offer[]
+  readonly today: PlainDate
+}
+
+type Asked = { from: string; to: string; visa?: string | undefined }
+
+/**
+ * What a traveller needs for a route, what it costs and when there would be a decision if it were paid today. `visa`
+ * chooses among the schemes; one that is not among them counts as not chosen.
+ */
+export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<RouteQuote, RouteProblem>> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+
+  const route = await readRoute(call, asked)
+  if (!route.ok) return route
+  const answer = route.value
+  const table = await readPrices(call)
+  const today = dayOf(call.now)
+
+  const offers = answer.schemes.map((scheme) => offerOf(answer, scheme, table))
+  const chosen = offers.find(({ scheme }) => scheme.id === asked.visa) ?? offers[0]
+  return ok({
+    answer,
+    chosen: chosen && { ...chosen, speeds: speedsOf(answer, chosen.scheme, table, today) },
+    others: offers.filter((offer) => offer !== chosen),
+    today,
+  })
+}
+
+function offerOf(answer: RouteAnswer, scheme: Scheme, table: PriceTable): Offer {
+  return { scheme, quote: quoteFor(pricedRoute(answer, scheme), { speed: 'standard' }, table) }
+}
+
+function speedsOf(answer: RouteAnswer, scheme: Scheme, table: PriceTable, today: PlainDate): SpeedOffer[] {
+  return speedChoices(today, scheme.processing).map((choice) => ({
+    ...choice,
+    total: quoteFor(pricedRoute(answer, scheme), { speed: choice.speed }, table).total,
+  }))
+}
+
+/** What the price of a scheme depends on: the same for the result, the wizard and the payment. */
+export function pricedRoute({ detail }: Pick<RouteAnswer, 'detail'>, { fee, serviceFee }: Scheme): PricedRoute {
+  if (detail === 'generic') return { detail }
+  // The usual service fee is a setting of the staff. A scheme without a known fee has the specified one of its own.
+  const isUsual = serviceFee.minor === defaultServiceFee.minor && serviceFee.currency === defaultServiceFee.currency
+  return { detail, fee, serviceFee: isUsual ? null : serviceFee }
+}

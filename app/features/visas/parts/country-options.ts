@@ -1,0 +1,30 @@
+import type { Country } from '../country.ts'
+
+/** The choices of a country list, drawn once: what differs from page to page is which one is chosen. */
+export type CountryOptions = {
+  readonly html: string
+  /** Where in the text the choice of a code can be marked. */
+  readonly markAt: ReadonlyMap<string, number>
+}
+
+/** Draws every country with the other names and codes the picker finds it by. */
+export function countryOptions(countries: readonly Country[], prompt: string): CountryOptions {
+  const markAt = new Map<string, number>()
+  let html = `<option value="">${escaped(prompt)}</option>`
+  for (const { code, alpha3, name, aliases } of countries) {
+    const also = [alpha3, ...aliases].filter((other) => other !== code && other !== name)
+    html += `<option value="${escaped(code)}"`
+    markAt.set(code, html.length)
+    html += `${also.length > 0 ? ` data-also="${escaped(also.join('|'))}"` : ''}>${escaped(name)}</option>`
+  }
+  return { html, markAt }
+}
+
+export function withChosen({ html, markAt }: CountryOptions, code: string | undefined): string {
+  const at = code === undefined ? undefined : markAt.get(code)
+  return at === undefined ? html : `${html.slice(0, at)} selected=""${html.slice(at)}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

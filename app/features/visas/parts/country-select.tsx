@@ -1,0 +1,47 @@
+import { Problem } from '#app/ui/field.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+
+type Props = {
+  name: string
+  label: string
+  /** The options as drawn by `countryOptions`, with the chosen one marked. */
+  options: string
+  /** The code that is marked. */
+  value?: string | undefined
+  problem?: string | undefined
+  /** "country" for a person's own; a destination is nothing a browser could know. */
+  autoComplete: 'country' | 'off'
+  /** Takes the focus when the page arrives. */
+  first?: boolean
+}
+
+// Spelled as an attribute that the browser acts on when the page arrives.
+const focusFirst = { autoFocus: true }
+
+/** A list of countries that posts an ISO code. Script may turn it into a search field of the same size. */
+export function CountrySelect({ name, label, options, value, problem, autoComplete, first }: Props) {
+  return (
+    <div className={problem ? 'field country-field field-wrong' : 'field country-field'}>
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      {problem && <Problem name={name}>{problem}</Problem>}
+      <div className="country-control">
+        {/* The flag of the choice the page came with: the styles hide it as soon as another one is made. */}
+        {value && <Flag code={value} lazy={false} />}
+        <select
+          id={name}
+          name={name}
+          className="input"
+          autoComplete={autoComplete}
+          data-country-picker=""
+          {...(first && focusFirst)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${name}-problem` : undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: hundreds of constant options, escaped where they are drawn
+          dangerouslySetInnerHTML={{ __html: options }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Requirement } from '../requirement.ts'
+import { isOld } from '../requirement.ts'
+import type { Scheme } from '../scheme.ts'
+import { visaWords } from '../visa.words.ts'
+
+type Props = { requirement: Requirement; scheme: Scheme | undefined; today: PlainDate; direct?: string | undefined }
+
+/** Who says so, when it was last checked, and that anybody may go to the authority instead of to us. */
+export function Provenance({ requirement, scheme, today, direct }: Props) {
+  const { asOf, source, until, confidence } = requirement
+  const site = scheme?.officialSite ?? requirement.officialSite
+  return (
+    <div className="provenance">
+      <p>
+        {asOf && !isOld(asOf, today) && `${visaWords.lastChecked(asOf)} `}
+        {source && `${visaWords.source(source)} `}
+        {confidence !== 'low' && `${visaWords.confidence[confidence]} `}
+        {until && until >= today && visaWords.until(until)}
+      </p>
+      <p>
+        {visaWords.notGovernment} {direct}
+      </p>
+      {site && (
+        <p>
+          <a href={site} rel="noopener noreferrer">
+            {visaWords.officialSite(new URL(site).host)}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What must be read before anything is booked: the answer is old, past its end, or not certain. */
+export function warningsOf(requirement: Requirement, scheme: Scheme | undefined, today: PlainDate): string[] {
+  const { asOf, until, confidence } = requirement
+  const warnings: string[] = []
+  if (until && until < today) warnings.push(visaWords.ended(until))
+  if (asOf && isOld(asOf, today)) warnings.push(visaWords.old(asOf))
+  else if (scheme?.asOf && isOld(scheme.asOf, today)) warnings.push(visaWords.old(scheme.asOf))
+  if (confidence === 'low' || scheme?.confidence === 'low') warnings.push(visaWords.confidence.low)
+  return warnings
+}

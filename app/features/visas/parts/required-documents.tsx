@@ -1,0 +1,44 @@
+import type { Scheme } from '../scheme.ts'
+import { visaWords } from '../visa.words.ts'
+import { partsWords as words } from './parts.words.ts'
+
+/** What the traveller hands in, numbered, each with what it must show; then what is asked besides. */
+export function RequiredDocuments({ scheme }: { scheme: Pick<Scheme, 'documents' | 'steps'> }) {
+  return (
+    <div className="stack">
+      <h3>{words.documentsTitle}</h3>
+      <ol className="numbered">
+        {scheme.documents.map((kind) => (
+          <li key={kind}>
+            <span className="label">{visaWords.document[kind].name}</span>
+            <span className="hint">{visaWords.document[kind].requirement}</span>
+          </li>
+        ))}
+      </ol>
+      {scheme.steps.length > 0 && (
+        <>
+          <h4 className="label">{words.stepsTitle}</h4>
+          <ul className="bullets">
+            {scheme.steps.map((step) => (
+              <li key={step}>{visaWords.step[step]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What a border officer may ask of somebody who needs no visa. */
+export function WhatToCarry({ home }: { home: boolean }) {
+  return (
+    <div className="stack">
+      <h3>{words.carryTitle}</h3>
+      <ul className="bullets">
+        {(home ? words.carryHome : words.carry).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Requirement } from '../requirement.ts'
+import { visaWords } from '../visa.words.ts'
+import { partsWords as words } from './parts.words.ts'
+
+/** Other ways in, what changes them, and duties that are no visa. Nothing is drawn where there is nothing to say. */
+export function RequirementNotes({ requirement }: { requirement: Requirement }) {
+  const lines = [
+    ...requirement.registrations.map((registration) => visaWords.registration(registration)),
+    ...requirement.alternatives.map((kind) => visaWords.alternative(kind)),
+    ...requirement.conditions.map((condition) => visaWords.condition(condition)),
+    ...(requirement.note ? [requirement.note] : []),
+  ].filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <div className="stack">
+      <h3>{words.notesTitle}</h3>
+      <ul className="bullets">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

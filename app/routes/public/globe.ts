@@ -1,0 +1,33 @@
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { isoCodes } from '#app/ui/imagery/atlas.server.ts'
+import { routeGlobe } from '#app/ui/imagery/route-globe.server.ts'
+import type { Route } from './+types/globe.ts'
+
+export const handle: PageHandle = { access: 'public' }
+
+const address = /^([A-Z]{2})-([A-Z]{2})\.svg$/
+const known = new Set(isoCodes)
+
+// A globe takes tens of milliseconds to draw and has about 30 kB; the ways people ask for are few.
+const mostKept = 400
+const kept = new Map<string, string>()
+
+export function loader({ params }: Route.LoaderArgs) {
+  const [, from = '', to = ''] = address.exec(params.route) ?? []
+  if (!known.has(from) || !known.has(to)) throw new NotFound()
+  return new Response(globeOf(from, to), {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
+
+/** The globe of a way, from memory where it was asked for before; what was not asked for longest is forgotten. */
+function globeOf(from: string, to: string): string {
+  const key = `${from}-${to}`
+  const svg = kept.get(key) ?? routeGlobe({ from, to })
+  kept.delete(key)
+  kept.set(key, svg)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return svg
+}

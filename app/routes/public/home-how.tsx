@@ -1,0 +1,70 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { homeWords } from './home.words.ts'
+
+/** What an application is made of, and what happens to it. */
+export function HowItWorks() {
+  return (
+    <>
+      <Overview />
+      <How />
+    </>
+  )
+}
+
+/** Pointing at a step, tabbing to it or touching it makes it the current one. All of its words are there without that. */
+function Overview() {
+  const words = homeWords.overview
+  return (
+    <section className="band band-surface" aria-labelledby="overview-title">
+      <div className="page">
+        <div className="overview">
+          <div className="overview-head">
+            <div className="stack stack-sm">
+              <h2 id="overview-title">{words.title}</h2>
+              <p className="muted">{words.text}</p>
+            </div>
+            <ButtonLink to="/apply">
+              {words.start} <Icon of={ArrowRight} />
+            </ButtonLink>
+          </div>
+          <ol className="overview-steps" data-steps="">
+            {words.steps.map(({ name, text }, index) => (
+              <li key={name} aria-current={index === 0 ? 'step' : undefined}>
+                <button type="button" aria-describedby={`overview-${index}`}>
+                  {name}
+                </button>
+                <p className="hint" id={`overview-${index}`}>
+                  {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function How() {
+  const words = homeWords.how
+  return (
+    <section className="band" aria-labelledby="how-title">
+      <div className="page how">
+        <div className="stack">
+          <h2 id="how-title">{words.title}</h2>
+          <p className="lede">{words.text}</p>
+        </div>
+        <ol className="voyage">
+          {words.steps.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** What an address of the first page asks for. Codes are as they were sent: whether they exist is the search's to say. */
+export type Asked = {
+  from: string | undefined
+  to: string | undefined
+  visa: string | undefined
+  swap: boolean
+  /** The form was sent: an empty field is then an answer left out, and not one that was never asked. */
+  submitted: boolean
+}
+
+export function readAsked(search: URLSearchParams): Asked {
+  const code = (name: string) => search.get(name)?.trim().toUpperCase().slice(0, 20) || undefined
+  return {
+    from: code('from'),
+    to: code('to'),
+    visa: search.get('visa') ?? undefined,
+    swap: search.has('swap'),
+    submitted: search.has('from') && search.has('to'),
+  }
+}
+
+/** The address with both ends the other way round. What was empty stays unasked. */
+export function swapped({ from, to }: Pick<Asked, 'from' | 'to'>): string {
+  return addressOf('/', { from: to, to: from })
+}
+
+/** A path with a search of its own; nothing is asked for what is undefined. */
+export function addressOf(path: string, search: Record<string, string | undefined>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
+}

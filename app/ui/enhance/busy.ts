@@ -1,0 +1,27 @@
+/** A button that names a word for it says that the work has begun: "Searching..." in place of "Check requirements". */
+export function keepBusy(): void {
+  document.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+    const { submitter } = event
+    // Enter presses the form's first button, which may be hidden; the one that people see says so for it.
+    const pressed = submitter?.hidden ? event.target.querySelector('[data-busy]') : submitter
+    if (pressed instanceof HTMLButtonElement && pressed.dataset.busy) makeBusy(pressed, pressed.dataset.busy)
+  })
+
+  // Going back shows the page as it was left.
+  window.addEventListener('pageshow', () => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('button[aria-busy="true"]')) {
+      button.removeAttribute('aria-busy')
+      button.replaceChildren(...(resting.get(button) ?? button.childNodes))
+    }
+  })
+}
+
+const resting = new WeakMap<HTMLButtonElement, Node[]>()
+
+function makeBusy(button: HTMLButtonElement, words: string): void {
+  if (button.ariaBusy === 'true') return
+  resting.set(button, [...button.childNodes])
+  button.ariaBusy = 'true'
+  button.textContent = words
+}

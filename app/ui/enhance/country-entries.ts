@@ -1,0 +1,29 @@
+import type { CountryEntry } from './country-match.ts'
+
+/** What the picker knows of a list: its options, the names written beside them, and each country's name at home. */
+export function countryEntries(select: HTMLSelectElement): CountryEntry[] {
+  return [...select.options].flatMap(({ value, text, dataset }) => {
+    if (!value) return []
+    const endonym = endonymOf(value)
+    return [{ code: value, name: text, also: [...(dataset.also?.split('|') ?? []), ...(endonym ? [endonym] : [])] }]
+  })
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+
+/** "Deutschland" for DE: the browser knows, so nothing has to be sent. */
+function endonymOf(code: string): string | undefined {
+  if (code.length !== 2) return undefined
+  try {
+    const { language } = new Intl.Locale(`und-${code}`).maximize()
+    let known = names.get(language)
+    if (!known) {
+      known = new Intl.DisplayNames(language, { type: 'region' })
+      names.set(language, known)
+    }
+    const name = known.of(code)
+    return name === code ? undefined : name
+  } catch {
+    return undefined
+  }
+}

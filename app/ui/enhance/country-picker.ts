@@ -1,0 +1,113 @@
+import { enhanceWords as words } from './enhance.words.ts'
+import { chosenName, isChoosing, type PickerField, pickerField } from './picker-field.ts'
+
+const enhanced = new WeakSet<HTMLSelectElement>()
+
+/**
+ * Puts a search field in the place of a list of countries, at the same size. The list stays in the form, hidden, and
+ * goes on carrying the ISO code: what the server reads is the same, and so is what the browser brings back.
+ */
+export function enhanceCountrySelect(select: HTMLSelectElement, { focus }: { focus: boolean }): void {
+  if (enhanced.has(select)) return
+  enhanced.add(select)
+  const { id } = select
+  select.id = `${id}-list`
+  const field = pickerField(select, id)
+  select.hidden = true
+  if (select.ariaInvalid) field.input.ariaInvalid = select.ariaInvalid
+  followSelect(field)
+  showFlag(field)
+  refuseUnknown(field)
+  closeThenClear(field)
+  addWayBack(field, id)
+  if (focus) field.input.focus()
+}
+
+/** What others do to the list, such as swapping it with its neighbour, shows in the field. */
+function followSelect({ select, write }: PickerField): void {
+  select.addEventListener('change', () => {
+    if (!isChoosing(select)) write(chosenName(select))
+  })
+}
+
+function showFlag({ select, frame, input }: PickerField): void {
+  // The one the page came with stands beside the frame.
+  frame.parentElement?.querySelector(':scope > .flag')?.remove()
+  const flag = Object.assign(new Image(24, 16), { className: 'flag', alt: '' })
+  frame.prepend(flag)
+  const show = () => {
+    const has = select.value.length === 2 && (input.value === chosenName(select) || isChoosing(select))
+    flag.hidden = !has
+    if (has) flag.src = `/flags/${select.value}.svg`
+  }
+  select.addEventListener('change', show)
+  input.addEventListener('input', show)
+  show()
+}
+
+/** A text that means no country is not sent: it would arrive as no choice at all, and be gone from the field. */
+function refuseUnknown({ select, frame, input, meant, choose }: PickerField): void {
+  const problem = Object.assign(document.createElement('p'), { className: 'problem', id: `${input.id}-unknown` })
+  const settle = () => {
+    problem.remove()
+    input.removeAttribute('aria-invalid')
+    input.removeAttribute('aria-errormessage')
+  }
+  select.addEventListener('change', () => select.value && settle())
+  select.form?.addEventListener(
+    'submit',
+    (event) => {
+      // Enter sends the form before the field is left.
+      const code = meant()?.code ?? ''
+      choose(code)
+      if (code || !input.value.trim()) return
+      event.preventDefault()
+      event.stopPropagation()
+      problem.textContent = words.notInList
+      problem.role = 'alert'
+      frame.before(problem)
+      input.ariaInvalid = 'true'
+      input.setAttribute('aria-errormessage', problem.id)
+      input.focus()
+    },
+    true,
+  )
+}
+
+/** Escape closes the list under the field, and empties the field when no list is open. */
+function closeThenClear({ frame, input, write, choose }: PickerField): void {
+  frame.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      const isOpen = input.ariaExpanded === 'true'
+      input.focus()
+      write(isOpen ? input.value : '')
+      if (!isOpen) choose('')
+    },
+    true,
+  )
+}
+
+/** Who does better with the list gets it back, now and from now on. */
+function addWayBack({ select, frame }: PickerField, id: string): void {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'picker-way-back',
+    textContent: words.useList,
+  })
+  button.addEventListener('click', () => {
+    try {
+      localStorage.setItem('country-picker', 'list')
+    } catch {
+      // A browser that keeps nothing still gets its list for this page.
+    }
+    frame.remove()
+    select.id = id
+    select.hidden = false
+    select.focus()
+  })
+  frame.append(button)
+}

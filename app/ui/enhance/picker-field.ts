@@ -1,0 +1,114 @@
+import accessibleAutocomplete from 'accessible-autocomplete'
+import { countryEntries } from './country-entries.ts'
+import { type CountryEntry, countryIndex, matchCountries, onlyMatch } from './country-match.ts'
+import { enhanceWords as words } from './enhance.words.ts'
+
+export type PickerField = {
+  readonly select: HTMLSelectElement
+  readonly frame: HTMLElement
+  readonly input: HTMLInputElement
+  /** The country that the text in the field means. */
+  meant(): CountryEntry | undefined
+  /** Puts a text into the field without a list opening under it. */
+  write(text: string): void
+  choose(code: string): void
+}
+
+/** Builds the search field before its list, under the id of the list: labels and links lead to what can be seen. */
+export function pickerField(select: HTMLSelectElement, id: string): PickerField {
+  const frame = document.createElement('div')
+  frame.className = 'picker'
+  const element = document.createElement('div')
+  frame.append(element)
+  select.before(frame)
+
+  const index = countryIndex(countryEntries(select))
+  const state = { silent: false, leaving: false }
+  const inputOf = () => frame.querySelector('input') as HTMLInputElement
+  const meant = () => onlyMatch(index, inputOf().value)
+  const choose = (code: string) => chooseIn(select, code)
+
+  accessibleAutocomplete({
+    ...settings(select),
+    element,
+    id,
+    source(query, populate) {
+      frame.classList.toggle('picker-quiet', state.silent)
+      // Opening the field of a choice that was made offers all the others too.
+      const typed = query === chosenName(select) ? '' : query
+      populate(state.silent ? [] : matchCountries(index, typed).map(({ name }) => name))
+    },
+    onConfirm: (name) => choose((name === undefined ? meant() : onlyMatch(index, name))?.code ?? ''),
+    templates: {
+      // Leaving the field with one country meant writes that country out.
+      inputValue: (name) => name ?? (state.leaving ? (meant()?.name ?? '') : ''),
+      suggestion: (name) => suggestion(onlyMatch(index, name)?.code ?? '', name),
+    },
+    tStatusNoResults: () => (frame.classList.contains('picker-quiet') ? '' : words.noMatch),
+  })
+  // Captured, so that it comes before the component's own answer to the same event; focusout comes after it.
+  frame.addEventListener('blur', () => Object.assign(state, { leaving: true }), true)
+  frame.addEventListener('focusout', () => Object.assign(state, { leaving: false }))
+
+  function write(text: string): void {
+    state.silent = true
+    inputOf().value = text
+    inputOf().dispatchEvent(new Event('input', { bubbles: true }))
+    state.silent = false
+  }
+  return { select, frame, input: inputOf(), meant, write, choose }
+}
+
+function settings(select: HTMLSelectElement) {
+  return {
+    name: '',
+    cssNamespace: 'picker',
+    inputClasses: 'input',
+    defaultValue: chosenName(select),
+    displayMenu: 'overlay',
+    autoselect: false,
+    confirmOnBlur: true,
+    showAllValues: true,
+    dropdownArrow: () => '',
+    tNoResults: () => words.noMatch,
+    tStatusSelectedOption: words.highlighted,
+    tStatusResults: (count: number, highlighted: string) => `${words.results(count)} ${highlighted}`,
+    tAssistiveHint: () => [descriptionOf(select), words.hint].filter(Boolean).join(' '),
+  } as const
+}
+
+export function chosenName(select: HTMLSelectElement): string {
+  return select.value ? (select.selectedOptions[0]?.text ?? '') : ''
+}
+
+/** What the list's hint and problem say: the component has its own description and would drop them. */
+function descriptionOf(select: HTMLSelectElement): string {
+  const ids = select.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
+
+// Set while we change a list ourselves, so that only changes by others are written back into the field.
+const choosing = new WeakSet<HTMLSelectElement>()
+
+export function isChoosing(select: HTMLSelectElement): boolean {
+  return choosing.has(select)
+}
+
+function chooseIn(select: HTMLSelectElement, code: string): void {
+  if (select.value === code) return
+  choosing.add(select)
+  select.value = code
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+  choosing.delete(select)
+}
+
+function suggestion(code: string, name: string): string {
+  const text = document.createElement('span')
+  text.textContent = name
+  return flagHtml(code) + text.outerHTML
+}
+
+function flagHtml(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return '<span class="flag-space"></span>'
+  return `<img class="flag" src="/flags/${code}.svg" width="24" height="16" alt="" loading="lazy">`
+}

@@ -1,0 +1,20 @@
+/** The swap button without a new page: both lists change places, and whatever stands in for them follows. */
+export function swapInPlace(): void {
+  document.addEventListener('click', (event) => {
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[name="swap"]') : null
+    const [one, other] = button?.form?.querySelectorAll('select') ?? []
+    if (!one || !other) return
+    event.preventDefault()
+    const [first, second] = [one.value, other.value]
+    choose(one, second)
+    choose(other, first)
+  })
+}
+
+/** A code the list does not have leaves it without a choice. */
+function choose(select: HTMLSelectElement, code: string): void {
+  select.value = code
+  if (select.selectedIndex < 0) select.value = ''
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
