@@ -20,8 +20,8 @@ export async function confirmPayment(
   id: Id<'attempt'>,
   arrived: boolean,
 ): Promise<Result<Attempt, ConfirmProblem>> {
-  requireAllowed(mayActOnPayment(call.actor, 'confirm'))
   const attempt = requireFound(await findAttempt(call.db, id))
+  requireAllowed(mayActOnPayment(call.actor, 'confirm', attempt))
   if (attempt.state !== 'verifying') return problem({ code: 'not_verifying' })
   const { brand, amount, mode } = attempt
   const outcome = arrived

@@ -18,7 +18,8 @@ export function mayActOnPayment(actor: Actor, action: PaymentAction, payment?: O
     case 'cancel':
       return owns
     case 'confirm':
-      return actor.kind === 'staff' && actor.role !== 'support'
+      // Nobody confirms a payment of their own.
+      return actor.kind === 'staff' && actor.role !== 'support' && actor.accountId !== payment?.payerId
     case 'settle':
       return actor.kind === 'system'
     case 'announce':

@@ -92,7 +92,11 @@ test('an event is believed when it is signed, whole and of the last five minutes
   const signature = signEvent(vault, body, testNow)
   const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
   const read = (change: { body?: string; signature?: string | null; now?: Date }) =>
-    gateway.readEvent(change.body ?? body, change.signature === undefined ? signature : change.signature, change.now ?? testNow)
+    gateway.readEvent(
+      change.body ?? body,
+      change.signature === undefined ? signature : change.signature,
+      change.now ?? testNow,
+    )
 
   expect(read({})).toMatchObject({ id: 'event-0001' })
   expect(read({ now: after(300) })).toBeDefined()

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, anOrder, aPayer, card, upi } from '#tests/support/payments.ts'
+import { mopUpAttempts } from './mop-up-attempts.server.ts'
+import { payApplication } from './pay-application.server.ts'
+
+/** Every row of every table as text. */
+async function wholeDatabase(db: Database): Promise<string> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const rows = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t`)
+    texts.push(...rows.map(({ row }) => row))
+  }
+  return texts.join('\n')
+}
+
+// As it was typed, as digits, and in any grouping; the code and the date not as a part of something longer.
+const traces = [
+  ...['4242', '4000', '5555'].map((start) => new RegExp(`${start}([ -]?\\d{4}){3}`)),
+  /(?<![\w.:-])7391(?![\w.:-])/,
+  /(?<![\d/])(11\/31|1131|2031-11|"year":2031)(?!\d)/,
+  /Zyxw|Qvutson/,
+]
+
+test('what was typed of a card is nowhere: not in a table, not in the output, not in an error', async ({
+  committed,
+}) => {
+  const { db, ports } = committed
+  const written: string[] = []
+  const keep = (chunk: unknown) => {
+    written.push(String(chunk))
+    return true
+  }
+  const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
+  for (const spy of spies) spy.mockImplementation(keep)
+  const actor = await aPayer(db)
+  const call: Call = { actor, now: testNow, db, ports }
+  const charge = async () => {
+    throw new Error('no answer for 4242424242424242')
+  }
+  const broken = { ...call, ports: { ...ports, gateway: { ...ports.gateway, charge } } }
+  const instruments = [
+    card(),
+    card('4000 0025 0000 3155'),
+    card('4000-0000-0000-0002'),
+    card('5555 5555 5555 4444'),
+    upi('4242-4242-4242-4242'),
+  ]
+  for (const instrument of instruments) {
+    await payApplication(call, anOrder(await aDraft(db, { ownerId: actor.accountId }), { instrument }))
+    await payApplication(broken, anOrder(await aDraft(db, { ownerId: actor.accountId }), { instrument }))
+  }
+  await mopUpAttempts({ ...call, actor: system, now: new Date(testNow.getTime() + 600_000) })
+  for (const spy of spies) spy.mockRestore()
+
+  const kept = `${await wholeDatabase(db)}\n${written.join('')}`
+  expect(kept).toContain('visa')
+  for (const trace of traces) expect(kept.match(trace)?.[0]).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { usd } from '#app/lib/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, anOrder, aPayer, testQuote, totalOf } from '#tests/support/payments.ts'
+import { addLedgerTransaction, listLedgerLines } from './ledger.store.server.ts'
+import { captureLines, unusableLines } from './ledger.ts'
+import { payApplication } from './pay-application.server.ts'
+
+/** What PostgreSQL says to a statement; the test's own transaction goes on. */
+async function refusalOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<string> {
+  try {
+    await db.transaction(work)
+    return 'nothing'
+  } catch (error) {
+    return String((error as { cause?: { message?: string } }).cause?.message ?? error)
+  }
+}
+
+test('what is booked sums to zero, line by line', () => {
+  expect(totalOf(captureLines(testQuote))).toBe(0)
+  expect(totalOf(unusableLines(usd(6_500)))).toBe(0)
+  expect(() => captureLines({ ...testQuote, total: usd(6_499) })).toThrow('balance')
+})
+
+test('the database keeps the ledger: no change, no deletion, no second capture, no imbalance', async ({ db, call }) => {
+  const payer = await aPayer(db)
+  const id = await aDraft(db, { ownerId: payer.accountId })
+  const result = await payApplication(call(payer), anOrder(id))
+  const attemptId = result.ok ? result.value.attempt.id : undefined
+  if (!attemptId) throw new Error('Not paid')
+
+  // Checks that wait for the commit are made now: an open one would keep PostgreSQL from even trying to truncate.
+  await db.execute(sql`set constraints all immediate`)
+  expect(await refusalOf(db, (db) => db.execute(sql`update ledger_entries set amount_minor = 1`))).toContain('never')
+  expect(await refusalOf(db, (db) => db.execute(sql`delete from ledger_entries`))).toContain('never')
+  expect(await refusalOf(db, (db) => db.execute(sql`truncate ledger_entries`))).toContain('never')
+  const again = captureLines(testQuote)
+  expect(await refusalOf(db, (db) => addLedgerTransaction(db, attemptId, 'capture', again, testNow))).toContain(
+    'ledger_entries_one_capture',
+  )
+  const lopsided = [{ account: 'refunds_payable' as const, line: null, amount: usd(1) }]
+  const imbalance = await refusalOf(db, async (db) => {
+    await addLedgerTransaction(db, attemptId, 'refund', lopsided, testNow)
+    await db.execute(sql`set constraints all immediate`)
+  })
+  expect(imbalance).toContain('does not balance')
+  expect(await listLedgerLines(db, attemptId)).toHaveLength(3)
+})

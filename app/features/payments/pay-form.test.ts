@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { testNow } from '#tests/support/database.ts'
+import { parsePayment, typedPayment } from './pay-form.ts'
+
+const good = { method: 'card', holder: 'Asha Rao', number: '4242 4242 4242 4242', expiry: '04/27', securityCode: '123' }
+
+function codes(change: Record<string, string>): string[] {
+  const typed: Record<string, string> = { ...good, ...change }
+  const parsed = parsePayment((field) => typed[field] ?? '', testNow)
+  return 'problems' in parsed ? parsed.problems.map(({ field, code }) => `${field} ${code}`) : []
+}
+
+test('a card is read', () => {
+  expect(codes({})).toEqual([])
+  expect(codes({ holder: 'Nguyễn', number: '4242-4242-4242-4242', expiry: '0427', securityCode: '1234' })).toEqual([])
+})
+
+test.for<[Record<string, string>, string]>([
+  [{ holder: ' ' }, 'holder holder_missing'],
+  [{ number: '' }, 'number number_missing'],
+  [{ number: '4242' }, 'number number_length'],
+  [{ number: '4242 4242 4242 424O' }, 'number number_letters'],
+  [{ number: '4242 4242 4242 4241' }, 'number number_checksum'],
+  [{ expiry: '' }, 'expiry expiry_missing'],
+  [{ expiry: '27' }, 'expiry expiry_wrong'],
+  [{ expiry: '10/26' }, 'expiry expiry_past'],
+  [{ securityCode: '' }, 'securityCode code_missing'],
+  [{ securityCode: '12' }, 'securityCode code_wrong'],
+  [{ method: '' }, 'method method_missing'],
+])('%j is told apart', ([change, problem]) => {
+  expect(codes(change)).toEqual([problem])
+})
+
+// E11, and section 5 of the specification.
+test.for<[string, string[]]>([
+  ['', ['paymentReference reference_missing']],
+  ['123456789', ['paymentReference reference_wrong']],
+  ['abcde_1234', []],
+  ['ABC-def_0123456789-abcdefghijk', []],
+  ['ABC-def_0123456789-abcdefghijkl', ['paymentReference reference_wrong']],
+  ['abcde 12345', ['paymentReference reference_wrong']],
+  ['pay@bank-12345', ['paymentReference reference_wrong']],
+  ['402112345678', []],
+  ['4242424242424242', ['paymentReference reference_is_card']],
+  ['4242-4242-4242-4242', ['paymentReference reference_is_card']],
+])('the payment ID "%s" gives %j', ([paymentReference, problems]) => {
+  expect(codes({ method: 'upi', paymentReference })).toEqual(problems)
+})
+
+test('what is drawn again holds no card number, whatever field it was typed into', () => {
+  const number = '4242 4242 4242 4242'
+  const fields: Record<string, string> = { ...good, holder: number, expiry: number, paymentReference: number }
+  const typed = typedPayment((field) => fields[field] ?? '')
+  expect(JSON.stringify(typed)).not.toContain('4242')
+  expect(typedPayment((field) => (good as Record<string, string>)[field] ?? '')).toEqual({
+    method: 'card',
+    holder: 'Asha Rao',
+    expiry: '04/27',
+    paymentReference: '',
+  })
+})

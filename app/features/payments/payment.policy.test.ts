@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { mayActOnPayment, paymentActions } from './payment.policy.ts'
+
+test('who may do what with a payment', () => {
+  const payerId = newId<'account'>()
+  const accountId = newId<'account'>()
+  const people: Record<string, Actor> = {
+    visitor,
+    payer: { kind: 'traveller', accountId: payerId, emailVerified: true },
+    'payer with an unconfirmed address': { kind: 'traveller', accountId: payerId, emailVerified: false },
+    'other traveller': { kind: 'traveller', accountId, emailVerified: true },
+    support: { kind: 'staff', accountId, role: 'support' },
+    officer: { kind: 'staff', accountId, role: 'officer' },
+    admin: { kind: 'staff', accountId, role: 'admin' },
+    'admin who is the payer': { kind: 'staff', accountId: payerId, role: 'admin' },
+    system,
+  }
+  const allowed = Object.entries(people).map(([name, actor]) => [
+    name,
+    paymentActions.filter((action) => mayActOnPayment(actor, action, { payerId })).join(' '),
+  ])
+  expect(Object.fromEntries(allowed)).toEqual({
+    visitor: 'announce',
+    payer: 'pay read cancel announce',
+    'payer with an unconfirmed address': 'read cancel announce',
+    'other traveller': 'announce',
+    support: 'announce',
+    officer: 'confirm announce',
+    admin: 'confirm announce',
+    'admin who is the payer': 'announce',
+    system: 'settle announce',
+  })
+})
