@@ -13,6 +13,11 @@ const plainLetters: Record<string, string> = {
   Œ: 'OE',
   œ: 'oe',
   ẞ: 'SS',
+  '₹': 'INR ',
+  '₩': 'KRW ',
+  '₪': 'ILS ',
+  '₫': 'VND ',
+  '₱': 'PHP ',
 }
 
 /** The text in letters a font can draw: as it is, or without the marks it lacks; undefined for another script. */

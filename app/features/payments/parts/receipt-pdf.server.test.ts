@@ -58,5 +58,5 @@ test('a fee in a currency whose sign the font lacks is written out', async () =>
 test('what a font lacks loses its marks, and another script is not drawn', () => {
   const latin1 = (codePoint: number) => codePoint < 0x100
   const shown = ['Zoë', 'Nguyễn', 'Đào', 'Łukasz', '₹2,500', '李'].map((text) => drawable(text, latin1))
-  expect(shown).toEqual(['Zoë', 'Nguyên', 'Dào', 'Lukasz', 'INR 2,500', undefined])
+  expect(shown).toEqual(['Zoë', 'Nguyen', 'Dào', 'Lukasz', 'INR 2,500', undefined])
 })
