@@ -25,6 +25,8 @@ export async function receiveFile(request: Request, field: string): Promise<Resu
   const file = new Collector()
   parser.on('field', (name, value) => form.append(name, value))
   parser.on('file', (name, stream, fileName) => {
+    // A form that ends half way is told to the file's stream as well, where nobody listening would end the service.
+    stream.on('error', () => {})
     if (name === field) file.collect(stream, fileName ?? '')
     else stream.resume()
   })

@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { anApplication, aTraveller } from '#tests/support/builders.ts'
+import { testNow } from '#tests/support/database.ts'
+import { aPdf } from '#tests/support/sample-files.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import { documents, documentVersions } from './document.table.server.ts'
+import type { Document } from './document.ts'
+import { type Upload, uploadDocument } from './upload-document.server.ts'
+
+export const required = ['passport', 'photo', 'application_form', 'bank_statement']
+export const pdf = await aPdf()
+
+export const anUpload = (applicationId: Id<'application'>, given: Partial<Upload> = {}): Upload => ({
+  applicationId,
+  kind: 'passport',
+  required,
+  fileName: 'passport.pdf',
+  bytes: pdf,
+  onceKey: crypto.randomUUID(),
+  ...given,
+})
+
+export async function aDraft(call: (actor?: Call['actor']) => Call, status: ApplicationStatus = 'draft') {
+  const { actor, accountId } = await aTraveller(call().db)
+  const { id } = await anApplication(call(), { ownerId: accountId, status })
+  return { id, owner: call(actor) }
+}
+
+export async function uploaded(call: Call, upload: Upload) {
+  const result = await uploadDocument(call, upload)
+  if (!result.ok) throw new Error(result.problem.code)
+  return result.value
+}
+
+export async function everything(db: Database) {
+  const versions = await db.select().from(documentVersions).orderBy(asc(documentVersions.id))
+  return { documents: await db.select().from(documents).orderBy(asc(documents.id)), versions }
+}
+
+export async function decide(db: Database, id: Id<'document'>, decision: Partial<Document>) {
+  await db
+    .update(documents)
+    .set({ decidedAt: testNow, ...decision })
+    .where(eq(documents.id, id))
+}
+
+/** The same store, which also remembers what was put into it. */
+export function remembering(files: FileStore): FileStore & { keys: string[] } {
+  const keys: string[] = []
+  const put = (key: string, bytes: Uint8Array) => {
+    keys.push(key)
+    return files.put(key, bytes)
+  }
+  return { ...files, keys, put }
+}
+
+export async function present(files: FileStore, keys: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(keys.map(async (key) => ((await files.get(key)) ? [key] : [])))
+  return found.flat()
+}

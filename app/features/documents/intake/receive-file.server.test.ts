@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { largestFile } from '../document.ts'
+import { receiveFile } from './receive-file.server.ts'
+
+const boundary = 'a-boundary'
+const type = `multipart/form-data; boundary=${boundary}`
+
+const part = (head: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`)
+const end = Buffer.from(`\r\n--${boundary}--\r\n`)
+const once = Buffer.concat([part('name="once"'), Buffer.from('a-key-of-a-form\r\n')])
+
+function fileHead(name: string): Buffer {
+  return Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
+  )
+}
+
+/** A body that comes in pieces and without a length, and that counts how much of it was taken. */
+function inPieces(pieces: Iterable<Buffer>) {
+  const taken = { bytes: 0, cancelled: false }
+  const iterator = pieces[Symbol.iterator]()
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { value, done } = iterator.next()
+      if (done) return controller.close()
+      taken.bytes += value.length
+      controller.enqueue(value)
+    },
+    cancel: () => {
+      taken.cancelled = true
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'Content-Type': type },
+  }
+  return { request: new Request('http://localhost/', init), taken }
+}
+
+const whole = (name: string, content: Buffer) => inPieces([once, fileHead(name), content, end]).request
+
+test.for(['passport.pdf', 'جواز السفر.pdf', 'my scan (1).pdf', '护照.pdf'])(
+  '%s arrives with its fields',
+  async (name) => {
+    const received = await receiveFile(whole(name, Buffer.from('%PDF-1.7 …')), 'file')
+    if (!received.ok) throw new Error(received.problem.code)
+    const { fileName, bytes, fields } = received.value
+    expect(fileName).toBe(name)
+    expect(Buffer.from(bytes).toString()).toBe('%PDF-1.7 …')
+    expect(fields.text('once')).toBe('a-key-of-a-form')
+  },
+)
+
+test('what a browser makes of a form arrives, and without a choice nothing does', async () => {
+  const form = new FormData()
+  form.set('once', 'a-key-of-a-form')
+  form.set('file', new File(['hello'], 'جواز.pdf'))
+  const full = await receiveFile(new Request('http://localhost/', { method: 'POST', body: form }), 'file')
+  expect(full).toMatchObject({ ok: true, value: { fileName: 'جواز.pdf', bytes: Buffer.from('hello') } })
+
+  const none = await receiveFile(whole('', Buffer.alloc(0)), 'file')
+  expect(none).toMatchObject({ ok: true, value: { fileName: '', bytes: Buffer.alloc(0) } })
+})
+
+test('ten million bytes are taken, and one more is too many', async () => {
+  const most = await receiveFile(whole('a.pdf', Buffer.alloc(largestFile, 1)), 'file')
+  expect(most.ok && most.value.bytes.length).toBe(largestFile)
+  expect(await receiveFile(whole('a.pdf', Buffer.alloc(largestFile + 1, 1)), 'file')).toEqual({
+    ok: false,
+    problem: { code: 'too_large' },
+  })
+})
+
+test('a body without an end is left as soon as it is too long', async () => {
+  function* endless() {
+    yield fileHead('endless.pdf')
+    for (;;) yield Buffer.alloc(65_536, 1)
+  }
+  const { request, taken } = inPieces(endless())
+
+  expect(await receiveFile(request, 'file')).toEqual({ ok: false, problem: { code: 'too_large' } })
+  expect(taken.bytes).toBeLessThan(largestFile + 1_500_000)
+  expect(taken.cancelled).toBe(true)
+})
+
+test('a field that never ends is left too', async () => {
+  function* endless() {
+    yield part('name="once"')
+    for (;;) yield Buffer.alloc(65_536, 0x61)
+  }
+  const { request, taken } = inPieces(endless())
+  expect((await receiveFile(request, 'file')).ok).toBe(false)
+  expect(taken.bytes).toBeLessThan(largestFile + 1_500_000)
+})
+
+test('what is no form, or ends half way, is broken', async () => {
+  const broken = { ok: false, problem: { code: 'broken' } }
+  const halves = [[once, fileHead('a.pdf'), Buffer.from('%PDF')], [Buffer.from('nonsense')], [Buffer.alloc(0)]]
+  for (const pieces of halves) expect(await receiveFile(inPieces(pieces).request, 'file')).toEqual(broken)
+  for (const type of ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=']) {
+    const request = new Request('http://localhost/', { method: 'POST', body: 'x', headers: { 'Content-Type': type } })
+    expect(await receiveFile(request, 'file')).toEqual(broken)
+  }
+})
+
+test('a connection that breaks is no crash', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.concat([once, fileHead('a.pdf')]))
+    },
+    pull(controller) {
+      controller.error(new Error('gone'))
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'Content-Type': type },
+  }
+  expect(await receiveFile(new Request('http://localhost/', init), 'file')).toEqual({
+    ok: false,
+    problem: { code: 'broken' },
+  })
+})

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { visitor } from '#app/platform/actor.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { aJpeg } from '#tests/support/sample-files.ts'
+import { aDraft, anUpload, decide, everything, present, required, uploaded } from './document.test-support.ts'
+import { readDocumentFile } from './read-document-file.server.ts'
+import { countSavedDocuments, documentRows, missingDocuments } from './read-documents.server.ts'
+import { removeDocument } from './remove-document.server.ts'
+import { uploadDocument } from './upload-document.server.ts'
+
+test('a list has a row for each kind that is asked for, and says what is missing', async ({ call }) => {
+  const { id, owner } = await aDraft(call)
+  await uploaded(owner, anUpload(id))
+  await uploaded(owner, anUpload(id, { kind: 'photo', fileName: 'me.jpg', bytes: await aJpeg() }))
+
+  const rows = await documentRows(owner, id, ['passport', 'application_form', 'bank_statement'])
+
+  expect(rows.map(({ kind, status, required }) => [kind, status, required])).toEqual([
+    ['passport', 'uploaded', true],
+    ['application_form', 'made_from_answers', true],
+    ['bank_statement', 'pending', true],
+    ['photo', 'uploaded', false],
+  ])
+  expect(await missingDocuments(owner, id, required)).toEqual(['bank_statement'])
+})
+
+test('a rejected document is missing until it is uploaded again', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  await decide(db, documentId, { status: 'rejected', rejectionReason: 'glare' })
+  expect(await missingDocuments(owner, id, ['passport'])).toEqual(['passport'])
+
+  await uploaded(owner, anUpload(id))
+
+  expect(await missingDocuments(owner, id, ['passport'])).toEqual([])
+  const [row] = await documentRows(owner, id, ['passport'])
+  expect(row).toMatchObject({ status: 'uploaded', rejectionReason: null, decidedAt: null })
+})
+
+test('saved documents are counted over all applications of one traveller', async ({ call }) => {
+  const { id, owner } = await aDraft(call)
+  const other = await aDraft(call)
+  await uploaded(owner, anUpload(id))
+  await uploaded(owner, anUpload(id))
+  await uploaded(owner, anUpload(id, { kind: 'bank_statement' }))
+  await uploaded(other.owner, anUpload(other.id))
+  expect(await countSavedDocuments(owner)).toBe(2)
+  expect(await countSavedDocuments(call(visitor))).toBe(0)
+})
+
+test('what is removed is gone, with its versions, keys and files', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  await uploaded(owner, anUpload(id, { fileName: 'again.pdf' }))
+  const keys = (await everything(db)).versions.map(({ storageKey }) => storageKey)
+  const removal = { applicationId: id, kind: 'passport', onceKey: crypto.randomUUID() }
+
+  expect(await removeDocument(owner, removal)).toEqual({ ok: true, value: true })
+  expect(await removeDocument(owner, removal)).toEqual({ ok: true, value: true })
+
+  expect(await everything(db)).toEqual({ documents: [], versions: [] })
+  expect(await present(owner.ports.files, keys)).toEqual([])
+  await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(NotFound)
+  await uploaded(owner, anUpload(id))
+})
+
+test("another traveller's documents cannot be read, replaced or removed, and trying changes nothing", async ({
+  call,
+  db,
+}) => {
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  const before = await everything(db)
+  const stranger = (await aTraveller(db)).actor
+  const officer = { kind: 'staff', accountId: newId<'account'>(), role: 'officer' } as const
+
+  for (const actor of [stranger, officer, visitor]) {
+    const asking = call(actor)
+    const onceKey = crypto.randomUUID()
+    for (const attempt of [
+      () => readDocumentFile(asking, documentId),
+      () => documentRows(asking, id, required),
+      () => missingDocuments(asking, id, required),
+      () => uploadDocument(asking, anUpload(id)),
+      () => removeDocument(asking, { applicationId: id, kind: 'passport', onceKey }),
+    ]) {
+      await expect(attempt()).rejects.toBeInstanceOf(NotFound)
+    }
+  }
+  expect(await everything(db)).toEqual(before)
+  await expect(readDocumentFile(owner, newId())).rejects.toBeInstanceOf(NotFound)
+})

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { KeyReused } from '#app/platform/once.store.server.ts'
+import { anApplication, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { applicationStatuses } from '../applications/application.ts'
+import { documents, documentVersions } from './document.table.server.ts'
+import {
+  aDraft,
+  anUpload,
+  decide,
+  everything,
+  pdf,
+  present,
+  remembering,
+  required,
+  uploaded,
+} from './document.test-support.ts'
+import { readDocumentFile } from './read-document-file.server.ts'
+import { documentRows } from './read-documents.server.ts'
+import { removeDocument } from './remove-document.server.ts'
+import { uploadDocument } from './upload-document.server.ts'
+
+test('what is uploaded is listed, encrypted where it lies, and read as it was', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+
+  const { documentId } = await uploaded(owner, anUpload(id, { fileName: 'C:\\scans\\جواز السفر.pdf' }))
+
+  const [row] = await documentRows(owner, id, required)
+  expect(row).toMatchObject({
+    kind: 'passport',
+    status: 'uploaded',
+    documentId,
+    file: { fileName: 'جواز السفر.pdf', size: pdf.length, contentType: 'application/pdf', uploadedAt: testNow },
+  })
+  const [version] = (await everything(db)).versions
+  const stored = await owner.ports.files.get(version?.storageKey ?? '')
+  expect(version?.storageKey).toMatch(/^documents\/[0-9a-f]{32}$/)
+  expect(Buffer.from(stored ?? '').includes('%PDF')).toBe(false)
+  const { bytes, fileName, contentType } = await readDocumentFile(owner, documentId)
+  expect(Buffer.from(bytes).equals(pdf)).toBe(true)
+  expect({ fileName, contentType }).toEqual({ fileName: 'جواز السفر.pdf', contentType: 'application/pdf' })
+})
+
+test('a file moved to another row does not open', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const first = await uploaded(owner, anUpload(id))
+  const other = await uploaded(owner, anUpload(id, { kind: 'bank_statement' }))
+  const [from] = await db.select().from(documentVersions).where(eq(documentVersions.documentId, first.documentId))
+  const { storageKey = '', wrappedKey = new Uint8Array() } = from ?? {}
+  await db.delete(documentVersions).where(eq(documentVersions.documentId, first.documentId))
+  await db
+    .update(documentVersions)
+    .set({ storageKey, wrappedKey })
+    .where(eq(documentVersions.documentId, other.documentId))
+
+  await expect(readDocumentFile(owner, other.documentId)).rejects.toThrow(/authenticate/)
+})
+
+test('an upload that replaces another is a new version, and the old one is kept', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const first = await uploaded(owner, anUpload(id))
+  const second = await uploaded(owner, anUpload(id, { fileName: 'better.jpg', bytes: await aJpeg() }))
+
+  expect(second.documentId).toBe(first.documentId)
+  const { documents, versions } = await everything(db)
+  expect(documents).toHaveLength(1)
+  const numbered = versions.map(({ number, fileName }) => [number, fileName]).sort()
+  expect(numbered).toEqual([
+    [1, 'passport.pdf'],
+    [2, 'better.jpg'],
+  ])
+  expect(new Set(versions.map(({ wrappedKey }) => Buffer.from(wrappedKey).toString('hex')))).toHaveProperty('size', 2)
+  const keys = versions.map(({ storageKey }) => storageKey)
+  expect(await present(owner.ports.files, keys)).toHaveLength(2)
+  expect((await readDocumentFile(owner, first.documentId)).contentType).toBe('image/jpeg')
+})
+
+test('the same form sent twice makes one version, and the same form with another file is refused', async ({
+  call,
+  db,
+}) => {
+  const { id, owner } = await aDraft(call)
+  const upload = anUpload(id)
+
+  const [first, again] = [await uploaded(owner, upload), await uploaded(owner, upload)]
+
+  expect(again).toEqual(first)
+  await expect(uploadDocument(owner, { ...upload, bytes: await aPdf({ pages: 2 }) })).rejects.toBeInstanceOf(KeyReused)
+  expect((await everything(db)).versions).toHaveLength(1)
+})
+
+test('a kind that is not asked for, or is made from the answers, is refused and leaves nothing', async ({
+  call,
+  db,
+}) => {
+  const { id, owner } = await aDraft(call)
+  for (const kind of ['travel_itinerary', 'application_form', '../passport']) {
+    expect(await uploadDocument(owner, anUpload(id, { kind }))).toEqual({
+      ok: false,
+      problem: { code: 'not_required' },
+    })
+  }
+  expect(await everything(db)).toEqual({ documents: [], versions: [] })
+})
+
+test('a file that is refused leaves nothing', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const result = await uploadDocument(owner, anUpload(id, { bytes: Buffer.from('MZ') }))
+  expect(result).toEqual({ ok: false, problem: { code: 'wrong_type' } })
+  expect(await everything(db)).toEqual({ documents: [], versions: [] })
+})
+
+test('a verified document can be neither replaced nor removed', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  await decide(db, documentId, { status: 'verified' })
+  const before = await everything(db)
+
+  const refused = { ok: false, problem: { code: 'already_verified' } }
+  expect(await uploadDocument(owner, anUpload(id))).toEqual(refused)
+  const onceKey = crypto.randomUUID()
+  expect(await removeDocument(owner, { applicationId: id, kind: 'passport', onceKey })).toEqual(refused)
+  expect(await everything(db)).toEqual(before)
+})
+
+test('after submission only what was rejected can be uploaded again', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  await uploaded(owner, anUpload(id, { kind: 'bank_statement' }))
+  await decide(db, documentId, { status: 'rejected', rejectionReason: 'cropped' })
+  const status = 'document_verification'
+  await db.update(applications).set({ status, submittedAt: testNow }).where(eq(applications.id, id))
+
+  const refused = { ok: false, problem: { code: 'not_open', status } }
+  expect(await uploadDocument(owner, anUpload(id, { kind: 'bank_statement' }))).toEqual(refused)
+  await uploaded(owner, anUpload(id))
+
+  const [row] = await documentRows(owner, id, required)
+  expect(row).toMatchObject({ status: 'uploaded', rejectionReason: null, decidedAt: null })
+})
+
+const sent = applicationStatuses.filter((status) => status !== 'draft')
+
+test.for(sent)(
+  'the documents of an application that is %s can be neither uploaded nor removed',
+  async (status, { call, db }) => {
+    const { id, owner } = await aDraft(call, status)
+    const refused = { ok: false, problem: { code: 'not_open', status } }
+    expect(await uploadDocument(owner, anUpload(id))).toEqual(refused)
+    const onceKey = crypto.randomUUID()
+    expect(await removeDocument(owner, { applicationId: id, kind: 'passport', onceKey })).toEqual(refused)
+    expect((await everything(db)).documents).toEqual([])
+  },
+)
+
+test('of many who upload one kind at once each gets a version of its own, and one document stands', async ({
+  committed,
+}) => {
+  const { db, ports } = committed
+  const { actor, accountId } = await aTraveller(db)
+  const { id } = await anApplication(committed, { ownerId: accountId })
+  const call: Call = { actor, now: testNow, db, ports }
+
+  const results = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => uploaded(call, anUpload(id, { fileName: `try ${index}.pdf` }))),
+  )
+
+  const kept = await db.select().from(documents).where(eq(documents.applicationId, id))
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).toMatchObject({ status: 'uploaded', version: 6 })
+  const versions = await db
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.documentId, newest(results)))
+  expect(versions.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6])
+  for (const { storageKey } of versions) expect(await ports.files.get(storageKey)).toBeDefined()
+})
+
+const newest = (results: { documentId: Id<'document'> }[]) => results[0]?.documentId ?? newId<'document'>()
+
+test('of one form sent many times at once one is kept, and no file is left over', async ({ committed }) => {
+  const { db, ports } = committed
+  const { actor, accountId } = await aTraveller(db)
+  const { id } = await anApplication(committed, { ownerId: accountId })
+  const files = remembering(ports.files)
+  const call: Call = { actor, now: testNow, db, ports: { ...ports, files } }
+  const upload = anUpload(id)
+
+  const results = await Promise.all(Array.from({ length: 5 }, () => uploaded(call, upload)))
+
+  expect(new Set(results.map(({ versionId }) => versionId)).size).toBe(1)
+  expect(files.keys).toHaveLength(5)
+  expect(await present(files, files.keys)).toHaveLength(1)
+})
+
+test('when the row cannot be written, the file goes too', async ({ call, ports }) => {
+  const { id, owner } = await aDraft(call)
+  const files = remembering(ports.files)
+  // The table refuses a moment that is none, after the file was written.
+  const broken: Call = { ...owner, now: new Date(Number.NaN), ports: { ...ports, files } }
+
+  await expect(uploadDocument(broken, anUpload(id))).rejects.toThrow()
+
+  expect(files.keys).toHaveLength(1)
+  expect(await present(files, files.keys)).toEqual([])
+})
