@@ -73,7 +73,10 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const { child, directory } = await launchInChild(wanted)
     const server = serverOf(directory)
-    process.kill(parentOf(server), 'SIGKILL')
+    const shell = parentOf(server)
+    const watcher = childrenOf(shell).filter((id) => id !== server)
+    expect(watcher).toHaveLength(1)
+    for (const id of [...watcher, shell]) process.kill(id, 'SIGKILL')
     child.kill('SIGKILL')
     const again = await launchPostgres({ directory: wanted, durable: false, say })
     expect(processStart(server)).toBeUndefined()
@@ -102,6 +105,9 @@ test('an owner hears when its server ends unasked', async () => {
   expect(await launched.ended).toContain('immediate shutdown')
   await launched.stop()
 })
+
+const childrenOf = (id: number): number[] =>
+  readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').trim().split(' ').map(Number)
 
 function parentOf(id: number): number {
   const status = readFileSync(`/proc/${id}/status`, 'utf8')
