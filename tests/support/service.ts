@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type RunningService = {
+  origin: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output(): string
+  /** Ends it in order, as an operator would. */
+  stop(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+type Options = { databaseUrl: string; dataDirectory: string; port?: number; environment?: Record<string, string> }
+
+/** Starts the built server as an operator would, on a database at hand. */
+export async function startService({ databaseUrl, dataDirectory, port, environment }: Options): Promise<RunningService> {
+  const chosen = port ?? (await freePort())
+  const origin = `http://localhost:${chosen}`
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDirectory,
+      PORT: String(chosen),
+      APP_ORIGIN: origin,
+      DEMO_MODE: '1',
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk
+      if (text.includes('Portolan is ready')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => reject(new Error(`The service did not start:\n${text}`)))
+  })
+  await ready
+  return {
+    origin,
+    process: child,
+    output: () => text,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** A directory of a test's own, and its removal. */
+export function temporaryDirectory(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'portolan-service-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
