@@ -1,4 +1,3 @@
-import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { PayOrder } from '#app/features/payments/pay-application.server.ts'
@@ -8,11 +7,11 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
-import type { Actor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { signEvent } from '#app/platform/gateway/event-signature.server.ts'
 import type { Instrument } from '#app/platform/gateway/gateway.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
+import { aTraveller, type Traveller } from './builders.ts'
 import { testNow } from './database.ts'
 
 export const testQuote: Quote = {
@@ -29,15 +28,10 @@ export const testQuote: Quote = {
   estimate: false,
 }
 
-export type Payer = Extract<Actor, { kind: 'traveller' }>
+export type Payer = Traveller
 
-export async function aPayer(db: Database, { fullName = 'Asha Rao', emailVerified = true } = {}): Promise<Payer> {
-  const accountId = newId<'account'>()
-  const email = `${accountId}@example.org`
-  await db
-    .insert(accounts)
-    .values({ id: accountId, fullName, email, claimedEmail: email, emailVerified, country: 'IN' })
-  return { kind: 'traveller', accountId, emailVerified }
+export async function aPayer(db: Database, given: { fullName?: string; emailVerified?: boolean } = {}): Promise<Payer> {
+  return (await aTraveller(db, given)).actor
 }
 
 type Draft = { ownerId: Id<'account'>; status?: ApplicationStatus }

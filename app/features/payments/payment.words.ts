@@ -46,12 +46,11 @@ export const failureWords: Record<FailureReason, string> = {
 export const payWords = {
   title: 'Pay',
   back: 'Back to check your answers',
-  order: 'Your order',
-  final: 'This is the final price. No other fee is added.',
+  final: 'We charge this total once. We add nothing to it.',
   method: 'How do you want to pay?',
   card: 'Credit or debit card',
   upi: 'UPI',
-  upiHint: 'Pay in your UPI app first, then enter the payment ID it shows.',
+  upiHint: 'Pay in your UPI app first, then come back here.',
   cardTitle: 'Card details',
   upiTitle: 'UPI payment',
   holder: 'Name on card',
@@ -62,7 +61,7 @@ export const payWords = {
   securityCode: 'Security code',
   securityCodeHint: 'The last 3 digits on the back, or 4 on the front of an American Express card',
   paymentReference: 'Payment ID',
-  paymentReferenceHint: '10 to 30 letters, digits, _ or -',
+  paymentReferenceHint: 'Your UPI app shows it after you paid. 10 to 30 letters, digits, _ or -',
   inRupees: (rupees: Money, total: Money, rate: Rate) =>
     `Pay ${formatMoney(rupees, 'en-IN')} in your UPI app. That is ${formatMoney(total)} at ${(rate.usdMicros / 1_000_000).toPrecision(4)} US dollars for one rupee, rate of ${formatDate(rate.asOf as PlainDate)}.`,
   onlyDollars: (total: Money) => `We charge ${formatMoney(total)}. There is no rate for rupees today.`,
@@ -72,7 +71,6 @@ export const payWords = {
   failedTitle: 'Payment Failed',
   failedFallback: 'Payment processing failed. Please try again.',
   successTitle: 'Payment Successful',
-  cancelledNow: `You cancelled the payment. ${saved}`,
   test: {
     title: 'Test mode: no money moves',
     text: 'Use one of these numbers with any name, any date in the future and any security code.',
@@ -85,15 +83,12 @@ export const payWords = {
     not_open: 'This application is closed and can no longer be paid for.',
   },
   open: {
-    title: 'A payment is under way',
     created: 'We are waiting for the answer of the payment provider. Do not pay again.',
     started: 'Your bank wants to know that it is you. The payment is made when you have confirmed it there.',
     verifying:
       'We are verifying your UPI payment. You do not have to wait here: we send you an email when it is confirmed.',
     authenticate: 'Continue to your bank',
     cancel: 'Cancel this payment and use another card',
-    check: 'Check again',
-    changed: 'You have changed your answers since. The payment is for the order below.',
   },
   paid: {
     title: 'Already paid',
@@ -112,12 +107,6 @@ export const payWords = {
     text: (email: string) =>
       `We send your receipt and the decision to ${email}. Open the link in our email, then come back to this page to pay.`,
     again: 'Send the link again',
-  },
-  unfinished: {
-    title: 'Your application is not complete yet',
-    answers: 'Some answers are missing. Your other answers are saved.',
-    documents: 'Some documents are missing. Your answers are saved.',
-    carryOn: 'Finish your application',
   },
 }
 
