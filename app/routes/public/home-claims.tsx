@@ -5,21 +5,19 @@ const words = homeWords.claims
 /** The specified figures. Only a demonstration may show them: nobody has counted. */
 export function Claims() {
   return (
-    <section className="band band-surface" aria-label={words.title}>
-      <div className="page">
-        <dl className="claims">
-          {words.figures.map(({ figure, name }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="claim-figure">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-        <details className="claims-how">
-          <summary>{words.how}</summary>
-          <p className="hint">{words.counted}</p>
-        </details>
-      </div>
-    </section>
+    <>
+      <dl className="claims">
+        {words.figures.map(({ figure, name }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="claim-figure">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="claims-how">
+        <summary>{words.how}</summary>
+        <p>{words.counted}</p>
+      </details>
+    </>
   )
 }

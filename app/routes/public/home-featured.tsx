@@ -9,7 +9,7 @@ type Props = { countries: readonly Country[]; from: string | undefined }
 /** Destinations by their outline. With a citizenship chosen, each leads to the answer for it. */
 export function Featured({ countries, from }: Props) {
   return (
-    <section className="band" id="destinations" aria-labelledby="destinations-title">
+    <section className="band band-surface" id="destinations" aria-labelledby="destinations-title">
       <div className="page stack stack-lg">
         <h2 id="destinations-title">{words.title}</h2>
         <ul className="plates">

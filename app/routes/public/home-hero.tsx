@@ -8,6 +8,8 @@ import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
 import { preparedText } from '#app/ui/prepared.tsx'
 import { homeWords as words } from './home.words.ts'
 
+const missingId = 'choice-missing'
+
 const web = rhumbWeb({ centre: [0.74, 0.5] })
 
 type Pair = { from: string | undefined; to: string | undefined }
@@ -51,7 +53,9 @@ function MissingChoice({ chosen }: { chosen: Pair }) {
       <h2>{words.problem}</h2>
       <ul>
         <li>
-          <a href={chosen.from ? '#to' : '#from'}>{visaWords.choiceMissing}</a>
+          <a href={chosen.from ? '#to' : '#from'} id={missingId}>
+            {visaWords.choiceMissing}
+          </a>
         </li>
       </ul>
     </div>
@@ -72,7 +76,7 @@ function Ticket({ chosen, missing, parts }: Props) {
           label={words.citizenship}
           options={preparedText(parts.citizenships)}
           value={chosen.from}
-          problem={wrong === 'from' ? visaWords.choiceMissing : undefined}
+          problemId={wrong === 'from' ? missingId : undefined}
           autoComplete="country"
           first={wrong === 'from'}
         />
@@ -84,7 +88,7 @@ function Ticket({ chosen, missing, parts }: Props) {
           label={words.destination}
           options={preparedText(parts.destinations)}
           value={chosen.to}
-          problem={wrong === 'to' ? visaWords.choiceMissing : undefined}
+          problemId={wrong === 'to' ? missingId : undefined}
           autoComplete="off"
           first={wrong === 'to'}
         />

@@ -1,14 +1,19 @@
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { homeWords } from './home.words.ts'
+import { Claims } from './home-claims.tsx'
+
+const engraving = rosette({ seed: 'portolan', size: 460 })
 
 /** What an application is made of, and what happens to it. */
-export function HowItWorks() {
+export function HowItWorks({ demo }: { demo: boolean }) {
   return (
     <>
       <Overview />
-      <How />
+      <How demo={demo} />
     </>
   )
 }
@@ -47,14 +52,16 @@ function Overview() {
   )
 }
 
-function How() {
+function How({ demo }: { demo: boolean }) {
   const words = homeWords.how
   return (
-    <section className="band" aria-labelledby="how-title">
+    <section className="band how-band" aria-labelledby="how-title">
+      <Drawing svg={engraving} className="how-rosette" />
       <div className="page how">
-        <div className="stack">
+        <div className="how-words">
           <h2 id="how-title">{words.title}</h2>
           <p className="lede">{words.text}</p>
+          {demo && <Claims />}
         </div>
         <ol className="voyage">
           {words.steps.map(({ name, text }) => (

@@ -42,7 +42,7 @@ export function homeOf(lists: CountryLists): Home {
 }
 
 /** Sees to it that everything is drawn that a page with these choices needs. The codes are known ones. */
-export function prepareHome(home: Home, { from = '', to = '' }: Chosen): HomeParts {
+export function prepareHome(home: Home, { from = '', to = '' }: Chosen, demo: boolean): HomeParts {
   const { kept } = home
   function once(name: string, draw: () => string): string {
     if (!kept.has(name)) {
@@ -54,7 +54,7 @@ export function prepareHome(home: Home, { from = '', to = '' }: Chosen): HomePar
   return {
     citizenships: once(`home from ${from}`, () => withChosen(home.citizenships, from)),
     destinations: once(`home to ${to}`, () => withChosen(home.destinations, to)),
-    how: once('home how', () => renderToStaticMarkup(<HowItWorks />)),
+    how: once(`home how ${demo}`, () => renderToStaticMarkup(<HowItWorks demo={demo} />)),
     featured: once(`home featured ${from}`, () =>
       renderToStaticMarkup(<Featured countries={home.featured} from={from || undefined} />),
     ),

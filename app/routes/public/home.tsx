@@ -10,7 +10,6 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prepared } from '#app/ui/prepared.tsx'
 import type { Route } from './+types/home.ts'
 import { homeWords as words } from './home.words.ts'
-import { Claims } from './home-claims.tsx'
 import { Hero } from './home-hero.tsx'
 import { homeOf, prepareHome } from './home-parts.server.tsx'
 import { addressOf, readAsked, swapped } from './home-search.ts'
@@ -27,11 +26,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     from: asked.from && home.citizenships.markAt.has(asked.from) ? asked.from : undefined,
     to: asked.to && home.destinations.markAt.has(asked.to) ? asked.to : undefined,
   }
+  const { demo } = context.get(pageContext)
   const page = {
     chosen,
     countryNames: { from: home.countryNames.get(chosen.from ?? ''), to: home.countryNames.get(chosen.to ?? '') },
-    parts: prepareHome(home, chosen),
-    demo: context.get(pageContext).demo,
+    parts: prepareHome(home, chosen, demo),
   }
   if (!asked.from || !asked.to) {
     return data({ ...page, missing: asked.submitted, search: undefined }, { status: asked.submitted ? 422 : 200 })
@@ -41,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { parts, search, missing, demo } = loaderData
+  const { parts, search, missing } = loaderData
   return (
     <>
       <PageTitle wrong={missing}>{titleOf(loaderData.search)}</PageTitle>
@@ -49,7 +48,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero {...loaderData} />
       {search && (search.ok ? <Found found={search.value} /> : <NotFound />)}
       <Prepared name={parts.how} />
-      {demo && <Claims />}
       <Prepared name={parts.featured} />
     </>
   )

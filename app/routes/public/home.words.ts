@@ -56,11 +56,9 @@ export const homeWords = {
   featured: {
     title: 'Featured Destinations',
     caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',
-    flights: (name: string) => `Check requirements for ${name}`,
   },
 
   claims: {
-    title: 'Portolan in numbers',
     figures: [
       { figure: '150+', name: 'countries' },
       { figure: '25k+', name: 'applications' },

@@ -33,6 +33,15 @@ export function RoutePass({ found, startAt, chooseAt }: Props) {
         )}
         <Warnings found={found} />
         {chosen ? <Offered chosen={chosen} /> : <NothingToApplyFor found={found} />}
+      </div>
+      <div className="pass-stub">
+        <div className="pass-stub-in">
+          <RequirementStamp requirement={requirement} to={to.code} />
+          {chosen && <StubOrder found={found} chosen={chosen} startAt={startAt} />}
+        </div>
+      </div>
+      <div className="pass-more">
+        {chosen && <RequiredDocuments scheme={chosen.scheme} />}
         <RequirementNotes requirement={requirement} />
         <OtherVisas others={others} addressOf={chooseAt} />
         {requirement.kind !== 'same_country' && (
@@ -46,12 +55,6 @@ export function RoutePass({ found, startAt, chooseAt }: Props) {
         <p className="pass-strip" aria-hidden="true">
           {machineLine(from.alpha3, to.alpha3)}
         </p>
-      </div>
-      <div className="pass-stub">
-        <div className="pass-stub-in">
-          <RequirementStamp requirement={requirement} to={to.code} />
-          {chosen && <StubOrder found={found} chosen={chosen} startAt={startAt} />}
-        </div>
       </div>
     </article>
   )
@@ -108,9 +111,8 @@ function Offered({ chosen: { scheme, quote, speeds } }: { chosen: Chosen }) {
             </p>
           ))}
         </div>
-        <SpeedDates speeds={speeds} kind={scheme.kind} />
+        <SpeedDates speeds={speeds} scheme={scheme} />
       </div>
-      <RequiredDocuments scheme={scheme} />
     </>
   )
 }
@@ -140,5 +142,5 @@ function StubOrder({ found: { answer }, chosen: { scheme, quote }, startAt }: St
 
 /** As in the machine-readable zone of a visa: V, the issuing state, then the line filled up with chevrons. */
 function machineLine(from: string, to: string): string {
-  return `V<${to}${from}`.padEnd(44, '<')
+  return `V<${to}${from}`.padEnd(96, '<')
 }

@@ -1,19 +1,20 @@
 import { formatMoney } from '#app/lib/money.ts'
-import type { SchemeKind } from '../../visas/scheme.ts'
+import { genericSchemeId, type Scheme } from '../../visas/scheme.ts'
+import { visaWords } from '../../visas/visa.words.ts'
 import { quoteWords, speedWords } from '../quote.words.ts'
 import type { SpeedOffer } from '../read-route-quote.server.ts'
 import { passWords as words } from './route-pass.words.ts'
 
 /** The three speeds by the day they lead to; how many business days that is comes second, and what it costs. */
-export function SpeedDates({ speeds, kind }: { speeds: readonly SpeedOffer[]; kind: SchemeKind }) {
-  const atBorder = kind === 'visa_on_arrival'
+export function SpeedDates({ speeds, scheme }: { speeds: readonly SpeedOffer[]; scheme: Scheme }) {
+  const atBorder = scheme.kind === 'visa_on_arrival'
   const byAuthority = speeds.some(({ dates }) => dates.byAuthority)
   return (
     <div className="stack stack-sm">
       <h3>{atBorder ? words.papersTitle : words.datesTitle}</h3>
       <ul className="speeds">
         {speeds.map((offer) => (
-          <SpeedLine key={offer.speed} offer={offer} />
+          <SpeedLine key={offer.speed} offer={offer} scheme={scheme} />
         ))}
       </ul>
       <p className="hint">
@@ -23,17 +24,24 @@ export function SpeedDates({ speeds, kind }: { speeds: readonly SpeedOffer[]; ki
   )
 }
 
-function SpeedLine({ offer: { speed, dates, quicker, total } }: { offer: SpeedOffer }) {
-  const { name, days } = speedWords[speed]
-  const useless = speed !== 'standard' && !quicker
+function SpeedLine({ offer, scheme }: { offer: SpeedOffer; scheme: Scheme }) {
+  const { speed, dates, quicker, total } = offer
   return (
     <li>
       <span className="speed-date">{words.by(dates.latest)}</span>
       <span className="speed-total">{formatMoney(total)}</span>
       <span className="line-note">
-        {dates.byAuthority ? name : words.speed(name, days)}
-        {useless && `. ${quoteWords.notQuicker}`}
+        {howLong(offer, scheme)}
+        {speed !== 'standard' && !quicker && `. ${quoteWords.notQuicker}`}
       </span>
     </li>
   )
+}
+
+/** Our own time, or the authority's where that is longer. An estimate knows of no authority. */
+function howLong({ speed, dates, quicker }: SpeedOffer, scheme: Scheme): string {
+  const { name, days } = speedWords[speed]
+  if (!dates.byAuthority) return words.speed(name, days)
+  if (scheme.id === genericSchemeId || (speed !== 'standard' && !quicker)) return name
+  return words.speedOfAuthority(name, visaWords.processing(scheme.processing))
 }

@@ -1,4 +1,3 @@
-import { Problem } from '#app/ui/field.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 
 type Props = {
@@ -8,7 +7,8 @@ type Props = {
   options: string
   /** The code that is marked. */
   value?: string | undefined
-  problem?: string | undefined
+  /** The id of the sentence that says what is wrong with the choice. */
+  problemId?: string | undefined
   /** "country" for a person's own; a destination is nothing a browser could know. */
   autoComplete: 'country' | 'off'
   /** Takes the focus when the page arrives. */
@@ -19,13 +19,12 @@ type Props = {
 const focusFirst = { autoFocus: true }
 
 /** A list of countries that posts an ISO code. Script may turn it into a search field of the same size. */
-export function CountrySelect({ name, label, options, value, problem, autoComplete, first }: Props) {
+export function CountrySelect({ name, label, options, value, problemId, autoComplete, first }: Props) {
   return (
-    <div className={problem ? 'field country-field field-wrong' : 'field country-field'}>
+    <div className="field country-field">
       <label className="label" htmlFor={name}>
         {label}
       </label>
-      {problem && <Problem name={name}>{problem}</Problem>}
       <div className="country-control">
         {/* The flag of the choice the page came with: the styles hide it as soon as another one is made. */}
         {value && <Flag code={value} lazy={false} />}
@@ -36,8 +35,8 @@ export function CountrySelect({ name, label, options, value, problem, autoComple
           autoComplete={autoComplete}
           data-country-picker=""
           {...(first && focusFirst)}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${name}-problem` : undefined}
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: hundreds of constant options, escaped where they are drawn
           dangerouslySetInnerHTML={{ __html: options }}
         />

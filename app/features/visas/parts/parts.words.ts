@@ -11,7 +11,6 @@ export const partsWords = {
   stepsTitle: 'What else is asked of you',
   carryTitle: 'What to carry',
   notesTitle: 'Good to know',
-  checkedTitle: 'Where this comes from',
   /** General advice for a journey without a visa. Border officers everywhere may ask for these. */
   carry: [
     'Your passport, valid for the whole journey. Many countries ask for six months after you arrive.',
@@ -20,7 +19,6 @@ export const partsWords = {
     'Proof that you have enough money for your stay.',
   ],
   carryHome: ['Your passport or identity card.'],
-  ways: 'The official site',
 
   stamp: {
     visa_free: { above: 'ENTER WITHOUT', word: 'NO VISA', below: 'NEEDED' },

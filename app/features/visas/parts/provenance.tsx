@@ -9,13 +9,14 @@ type Props = { requirement: Requirement; scheme: Scheme | undefined; today: Plai
 /** Who says so, when it was last checked, and that anybody may go to the authority instead of to us. */
 export function Provenance({ requirement, scheme, today, direct }: Props) {
   const { asOf, source, until, confidence } = requirement
+  const certain = warningsOf(requirement, scheme, today).length === 0
   const site = scheme?.officialSite ?? requirement.officialSite
   return (
     <div className="provenance">
       <p>
         {asOf && !isOld(asOf, today) && `${visaWords.lastChecked(asOf)} `}
         {source && `${visaWords.source(source)} `}
-        {confidence !== 'low' && `${visaWords.confidence[confidence]} `}
+        {certain && `${visaWords.confidence[confidence]} `}
         {until && until >= today && visaWords.until(until)}
       </p>
       <p>
