@@ -76,7 +76,7 @@ export function uploadProblemWords(problem: Problem): string {
 }
 
 export const documentListWords = {
-  title: 'Documents',
+  title: 'Your documents',
   lede: 'Documents must be clear and in full colour.',
   formats:
     'PDF, JPG or PNG, up to 10 MB each. You can save now and upload the rest later, but not pay before all are here.',
@@ -136,6 +136,7 @@ export const uploadScriptWords = {
   extensions: acceptedExtensions,
   drop: 'or drop a file here',
   chosen: '{name}, {size}',
+  progress: 'Progress of the upload',
   sending: 'Uploading: {percent} %',
   checking: 'Uploaded. We are checking the file.',
   cancel: 'Cancel',

@@ -2,13 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { KeyReused } from '#app/platform/once.store.server.ts'
+import { KeyReused } from '#app/platform/refusal.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
-import { applications } from '../applications/application.table.server.ts'
-import { applicationStatuses } from '../applications/application.ts'
-import { documents, documentVersions } from './document.table.server.ts'
 import {
   aDraft,
   anUpload,
@@ -19,7 +15,11 @@ import {
   remembering,
   required,
   uploaded,
-} from './document.test-support.ts'
+} from '#tests/support/documents.ts'
+import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { applicationStatuses } from '../applications/application.ts'
+import { documents, documentVersions } from './document.table.server.ts'
 import { readDocumentFile } from './read-document-file.server.ts'
 import { documentRows } from './read-documents.server.ts'
 import { removeDocument } from './remove-document.server.ts'

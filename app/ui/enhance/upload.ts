@@ -19,7 +19,7 @@ export function enhanceUploads(root: ParentNode = document): void {
 
 function enhanceUpload(form: HTMLFormElement, input: HTMLInputElement): void {
   const words = JSON.parse(form.dataset.upload ?? '{}') as Words
-  const bar = make('progress', 'progress', { max: 100, value: 0, hidden: true })
+  const bar = make('progress', 'progress', { max: 100, value: 0, hidden: true, ariaLabel: words.progress ?? '' })
   const status = make('p', 'hint', { role: 'status' })
   const parts: Parts = { form, input, words, status, bar }
   form.append(bar, status)
@@ -149,7 +149,8 @@ function send(parts: Parts): void {
     const percent = Math.floor((loaded / total) * 100)
     bar.value = percent
     // A screen reader is told in steps, not with every packet.
-    if (percent % 10 === 0) say(filled(words.sending, { percent: String(percent) }))
+    const text = filled(words.sending, { percent: String(percent - (percent % 10)) })
+    if (text !== status.textContent) say(text)
   })
   request.upload.addEventListener('load', () => say(words.checking))
   request.addEventListener('abort', () => {

@@ -30,6 +30,9 @@ const activeNames = new Set([
   'OnInstantiate',
 ])
 
+// Between the objects there can be anything. These are too long to turn up by chance in what is packed or drawn.
+const longNames = /\/(JavaScript|EmbeddedFile|FileAttachment|RichMedia|SubmitForm|ImportData|OnInstantiate)/
+
 const mostUnpacked = 64_000_000
 
 /** Judges a PDF by every object in it: those in object streams and those a later revision replaced as well. */
@@ -44,7 +47,7 @@ export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
   }
   const objects = parser.everything()
   if (objects.some(isEncryptedTrailer)) return 'encrypted'
-  if (objects.some(isActive)) return 'active'
+  if (objects.some(isActive) || longNames.test(text)) return 'active'
   if (objects.some(isOddObjectStream)) return 'unreadable'
   // A reader goes where the file's table points, which may be inside a stream that was only text to us.
   if (countObjectHeaders(text) !== parser.headers) return 'unreadable'
@@ -169,8 +172,9 @@ function isOddObjectStream(object: PDFObject): boolean {
   return !opened || !plain
 }
 
-const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+`
-const objectHeader = new RegExp(String.raw`\d${gap}\d+${gap}obj`, 'g')
+// Readers take comments for gaps, and need none between a number and a word.
+const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`
+const objectHeader = new RegExp(String.raw`\d${gap}+\d+${gap}*obj`, 'g')
 
 function countObjectHeaders(text: string): number {
   return text.match(objectHeader)?.length ?? 0

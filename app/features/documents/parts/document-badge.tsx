@@ -5,21 +5,19 @@ import type { DocumentRow } from '../read-documents.server.ts'
 
 type Status = DocumentRow['status']
 
-const looks: Record<Status, { icon: LucideIcon; colours: string }> = {
-  pending: { icon: CircleDashed, colours: 'bg-[var(--st-draft-bg)] text-[var(--st-draft)]' },
-  uploaded: {
-    icon: FileCheck,
-    colours: 'bg-[var(--st-document\\_verification-bg)] text-[var(--st-document\\_verification)]',
-  },
-  verified: { icon: CircleCheck, colours: 'bg-[var(--st-approved-bg)] text-[var(--st-approved)]' },
-  rejected: { icon: CircleX, colours: 'bg-[var(--st-rejected-bg)] text-[var(--st-rejected)]' },
-  made_from_answers: { icon: CircleCheck, colours: 'bg-[var(--st-approved-bg)] text-[var(--st-approved)]' },
+// The colours are those of an application's statuses, so that green means the same everywhere.
+const looks: Record<Status, { icon: LucideIcon; colour: string }> = {
+  pending: { icon: CircleDashed, colour: 'badge-draft' },
+  uploaded: { icon: FileCheck, colour: 'badge-document_verification' },
+  verified: { icon: CircleCheck, colour: 'badge-approved' },
+  rejected: { icon: CircleX, colour: 'badge-rejected' },
+  made_from_answers: { icon: CircleCheck, colour: 'badge-approved' },
 }
 
 export function DocumentBadge({ status }: { status: Status }) {
-  const { icon, colours } = looks[status]
+  const { icon, colour } = looks[status]
   return (
-    <span className={`badge ${colours}`}>
+    <span className={`badge ${colour}`}>
       <Icon of={icon} size={16} />
       {documentStatusWords[status]}
     </span>

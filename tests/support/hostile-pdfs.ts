@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
-import { aPdf } from '#tests/support/sample-files.ts'
+import { aPdf } from './sample-files.ts'
 
 type Entries = Record<string, unknown>
 type Literal = Parameters<PDFDocument['context']['obj']>[0]
@@ -98,6 +98,9 @@ export const hostilePdfs: Record<string, () => Promise<Uint8Array> | Uint8Array>
     byHand([stream(8, '', Buffer.from(`9 0 obj\n${hidden}\nendobj`))]),
   'an object inside a stream, with a comment in its head': () =>
     byHand([stream(8, '', Buffer.from(`9 %\n0%\nobj\n${hidden}\nendobj`))]),
+  'an object inside a stream, with no gap in its head': () =>
+    byHand([stream(8, '', Buffer.from('9 0obj<</S/J#61vaScript/JS(app.alert(1))>>endobj'))]),
+  'a script between its objects': () => byHand([`9 0 oobj\n${hidden}\nendobj`]),
   'an object inside a string': () => byHand([`8 0 obj\n(9 0 obj ${hidden} endobj)\nendobj`]),
 }
 

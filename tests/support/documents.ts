@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import type { Document } from '#app/features/documents/document.ts'
+import { type Upload, uploadDocument } from '#app/features/documents/upload-document.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import { anApplication, aTraveller } from '#tests/support/builders.ts'
-import { testNow } from '#tests/support/database.ts'
-import { aPdf } from '#tests/support/sample-files.ts'
-import type { ApplicationStatus } from '../applications/application.ts'
-import { documents, documentVersions } from './document.table.server.ts'
-import type { Document } from './document.ts'
-import { type Upload, uploadDocument } from './upload-document.server.ts'
+import { anApplication, aTraveller } from './builders.ts'
+import { testNow } from './database.ts'
+import { aPdf } from './sample-files.ts'
 
 export const required = ['passport', 'photo', 'application_form', 'bank_statement']
 export const pdf = await aPdf()
