@@ -21,7 +21,7 @@ process.env.NODE_ENV = development ? 'development' : environment.NODE_ENV
 type ServiceModule = typeof import('./app/service.server.ts')
 
 const database = environment.DATABASE_URL
-  ? { url: environment.DATABASE_URL, stop: async () => {} }
+  ? { url: environment.DATABASE_URL, stop: async () => {}, ended: undefined }
   : await launchPostgres({ directory: join(environment.DATA_DIR, 'postgres'), durable: true, say })
 
 try {
@@ -70,6 +70,11 @@ try {
     await database.stop()
     process.exit(code)
   }
+  // Without its database the service can only fail: whoever watches the process starts both again.
+  void database.ended?.then(async (log) => {
+    if (!stopping) console.error(`The database has ended.\n${log}`)
+    await stop(1)
+  })
   process.on('SIGTERM', () => void stop(0))
   process.on('SIGINT', () => void stop(0))
 } catch (error) {

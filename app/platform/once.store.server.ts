@@ -2,16 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from './actor.ts'
 import { type Call, inTransaction } from './call.server.ts'
 import { onceKeys } from './once.table.server.ts'
+import { KeyReused } from './refusal.ts'
 
 /** A form's key and what its fields said, so that the same key with other fields is refused. */
 export type Once = { readonly key: string; readonly body: string }
-
-/** The same key came with another body: answered with status 409. */
-export class KeyReused extends Response {
-  constructor() {
-    super(null, { status: 409, statusText: 'Conflict' })
-  }
-}
 
 const keyShape = /^[A-Za-z0-9-]{16,64}$/
 

@@ -5,6 +5,13 @@ export class NotFound extends Response {
   }
 }
 
+/** A form's key came again with other fields: neither repeated nor done. */
+export class KeyReused extends Response {
+  constructor() {
+    super(null, { status: 409, statusText: 'Conflict' })
+  }
+}
+
 export function requireFound<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new NotFound()
   return value

@@ -17,7 +17,9 @@ export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }
@@ -25,7 +27,12 @@ export async function freePort(): Promise<number> {
 type Options = { databaseUrl: string; dataDirectory: string; port?: number; environment?: Record<string, string> }
 
 /** Starts the built server as an operator would, on a database at hand. */
-export async function startService({ databaseUrl, dataDirectory, port, environment }: Options): Promise<RunningService> {
+export async function startService({
+  databaseUrl,
+  dataDirectory,
+  port,
+  environment,
+}: Options): Promise<RunningService> {
   const chosen = port ?? (await freePort())
   const origin = `http://localhost:${chosen}`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server.ts'], {
@@ -69,4 +76,3 @@ export function temporaryDirectory(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'portolan-service-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
-

@@ -21,14 +21,14 @@ export function Shell({ account, demo, flash, year, children }: ShellProps) {
         {words.skip}
       </a>
       {demo && (
-        <div className="demo-line">
+        <aside className="demo-line" aria-label={words.demoLabel}>
           <p className="page cluster py-1">
             <span>{words.demoMode}</span>
             <a href="/dev/mailbox" className="text-magenta">
               {words.demoMailbox}
             </a>
           </p>
-        </div>
+        </aside>
       )}
       <NavigationBar account={account} />
       <main id="main" tabIndex={-1}>

@@ -11,6 +11,7 @@ export const shellWords = {
   dashboard: 'Dashboard',
   newApplication: 'New Application',
   signOut: 'Sign Out',
+  demoLabel: 'Demonstration',
   demoMode: 'Demonstration: no money moves and no visa is applied for.',
   demoMailbox: 'Open the demo mailbox',
   tagline: 'Simplifying visa applications for travelers worldwide. Save time and skip the embassy lines.',

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, type Page } from '#tests/support/journey.ts'
+import { aJpeg, aPdf, aPng } from '#tests/support/sample-files.ts'
+
+export type Person = { fullName: string; email: string; password: string }
+
+export function somebodyNew(fullName = 'Nguyễn Thị Ñ'): Person {
+  return { fullName, email: `${randomUUID()}@example.test`, password: 'a chart of 1375' }
+}
+
+/** What a person does, by the names they read; each page is checked for accessibility on the way. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Full name').fill(person.fullName)
+  await page.getByLabel('Email address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Country of residence').selectOption('India')
+  await page.getByLabel(/I agree to the/).check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Please check your email for verification')).toBeVisible()
+}
+
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+export async function confirmEmail(page: Page, { email }: Person): Promise<void> {
+  await page.goto('/dev/mailbox')
+  const letter = page.getByRole('article').filter({ hasText: email }).first()
+  await letter.getByRole('link', { name: /verify-email/ }).click()
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page.getByText('Email address confirmed')).toBeVisible()
+}
+
+export async function fillDate(page: Page, question: string, [day, month, year]: [string, string, string]) {
+  const group = page.getByRole('group', { name: question })
+  await group.getByLabel('Day', { exact: true }).fill(day)
+  await group.getByLabel('Month', { exact: true }).fill(month)
+  await group.getByLabel('Year', { exact: true }).fill(year)
+}
+
+export async function goOn(page: Page, toHeading: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: toHeading })).toBeVisible()
+}
+
+/** The year after next, so that the trip is always ahead and never too far. */
+export const travelYear = String(new Date().getUTCFullYear() + 1)
+
+export async function answerQuestions(page: Page): Promise<void> {
+  await expectAccessible(page, 'Your trip')
+  await page.getByLabel('Tourism / Vacation').check()
+  await fillDate(page, 'Travel date', ['14', 'Feb', travelYear])
+  await goOn(page, 'Name and birth')
+  await expectAccessible(page, 'Name and birth')
+  await fillDate(page, 'Date of birth', ['31', '3', '1980'])
+  await goOn(page, 'Your passport')
+  await page.getByLabel('Passport number').fill('z123 4567')
+  await fillDate(page, 'Date of issue', ['28', '3', '2021'])
+  await fillDate(page, 'Passport expiry date', ['27', '3', '2035'])
+  await expectAccessible(page, 'Your passport')
+  await goOn(page, 'Contact and address')
+  await page.getByLabel('Phone number').fill('+91 98765 43210')
+  await page.getByLabel('Street address').fill('12 Marine Drive')
+  await page.getByLabel('Town or city').fill('मुंबई')
+  await expectAccessible(page, 'Contact and address')
+  await goOn(page, 'Documents')
+}
+
+/** Uploads one real file for each document that is asked for: a PDF, a JPEG and a PNG in turn. */
+export async function uploadDocuments(page: Page): Promise<number> {
+  await expectAccessible(page, 'Documents')
+  const list = page.url()
+  const makers = [
+    async () => ({ name: 'جواز سفر.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await aPdf()) }),
+    async () => ({ name: 'my photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aJpeg()) }),
+    async () => ({ name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from(await aPng()) }),
+  ]
+  const pages = await page
+    .locator('a[href*="/documents/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))])
+  for (const [index, address] of pages.entries()) {
+    await page.goto(address)
+    if (index === 0) await expectAccessible(page, 'Upload a document')
+    const file = await makers[index % makers.length]?.()
+    if (file) await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByText('uploaded successfully.')).toBeVisible()
+  }
+  await page.goto(list)
+  await expect(page.getByText('Not yet uploaded')).toHaveCount(0)
+  return pages.length
+}
+
+export async function reviewAnswers(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: 'Review & Pay' })
+    .or(page.getByRole('button', { name: 'Review & Pay' }))
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+  await expectAccessible(page, 'Check your answers')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay' })).toBeVisible()
+}
+
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Name on card').fill('Asha Rao')
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('04/30')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
