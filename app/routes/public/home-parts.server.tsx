@@ -31,7 +31,11 @@ export function homeOf(lists: CountryLists): Home {
   if (!home) {
     home = {
       citizenships: countryOptions(lists.passports, homeWords.prompt),
-      destinations: countryOptions(lists.destinations, homeWords.prompt),
+      // Every place a person may go to, territories too: what is not known of them is said, and not left out.
+      destinations: countryOptions(
+        lists.all.filter(({ kind }) => kind !== 'document'),
+        homeWords.prompt,
+      ),
       countryNames: new Map(lists.all.map(({ code, name }) => [code, name])),
       featured: lists.featured.slice(0, shownAtOnce),
       kept: new Set(),

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { usd } from '#app/lib/money.ts'
+import { test } from '#tests/support/database.ts'
+import { unsafeSeedRates } from '../settings/seed-rates.server.ts'
+import { defaultServiceFee, genericScheme } from '../visas/scheme.ts'
+import { seedVisas } from '../visas/seed-visas.server.ts'
+import { pricedRoute, readRouteQuote } from './read-route-quote.server.ts'
+
+test.beforeEach(async ({ db }) => {
+  await seedVisas(db)
+  await unsafeSeedRates(db)
+})
+
+async function quoteOf(result: ReturnType<typeof readRouteQuote>) {
+  const answered = await result
+  if (!answered.ok) throw new Error(answered.problem.code)
+  return answered.value
+}
+
+test('the authority’s fee is shown in dollars, and no speed beats the authority’s own time', async ({ call }) => {
+  const { chosen, others } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'FR' }))
+
+  expect(chosen?.scheme.id).toBe('fr-schengen-c')
+  expect(chosen?.quote.lines[0]).toMatchObject({ amount: usd(10_440), original: { minor: 9_000, currency: 'EUR' } })
+  expect(chosen?.quote.total).toEqual(usd(11_940))
+  expect(chosen?.speeds.map(({ speed, quicker, total }) => [speed, quicker, total.minor])).toEqual([
+    ['standard', false, 11_940],
+    ['expedited', false, 16_940],
+    ['urgent', false, 21_940],
+  ])
+  expect(others).toEqual([])
+})
+
+test('where there are several visas the first is chosen, unless another is asked for', async ({ call }) => {
+  const usual = await quoteOf(readRouteQuote(call(), { from: 'US', to: 'VN' }))
+  const asked = await quoteOf(readRouteQuote(call(), { from: 'US', to: 'VN', visa: 'vn-evisa-multiple' }))
+  const unknown = await quoteOf(readRouteQuote(call(), { from: 'US', to: 'VN', visa: 'fr-schengen-c' }))
+
+  expect(usual.chosen?.scheme.id).toBe('vn-evisa-single')
+  expect(usual.others.map(({ scheme, quote }) => [scheme.id, quote.total.minor])).toEqual([
+    ['vn-evisa-multiple', 6_500],
+  ])
+  expect(asked.chosen?.scheme.id).toBe('vn-evisa-multiple')
+  expect(asked.others.map(({ scheme }) => scheme.id)).toEqual(['vn-evisa-single'])
+  expect(unknown.chosen?.scheme.id).toBe('vn-evisa-single')
+})
+
+test('a route nobody has looked into is the generic estimate', async ({ call }) => {
+  const { answer, chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'TD' }))
+
+  expect(answer.detail).toBe('generic')
+  expect(chosen?.quote).toMatchObject({ total: usd(6_500), estimate: true })
+})
+
+test('who needs no visa is offered none', async ({ call }) => {
+  const { chosen, others } = await quoteOf(readRouteQuote(call(), { from: 'FR', to: 'ES' }))
+
+  expect(chosen).toBeUndefined()
+  expect(others).toEqual([])
+})
+
+test('a country that does not exist is named', async ({ call }) => {
+  const result = await readRouteQuote(call(), { from: 'IN', to: 'ZZ' })
+
+  expect(result).toEqual({ ok: false, problem: { code: 'unknown_country', field: 'to' } })
+})
+
+test('the usual service fee is the staff’s to set; a scheme’s own stands', () => {
+  const scheme = { ...genericScheme('VN', 'evisa'), fee: usd(2_500) }
+
+  expect(pricedRoute({ detail: 'researched' }, { ...scheme, serviceFee: defaultServiceFee })).toEqual({
+    detail: 'researched',
+    fee: usd(2_500),
+    serviceFee: null,
+  })
+  expect(pricedRoute({ detail: 'researched' }, { ...scheme, serviceFee: usd(3_000) })).toMatchObject({
+    serviceFee: usd(3_000),
+  })
+  expect(pricedRoute({ detail: 'generic' }, scheme)).toEqual({ detail: 'generic' })
+})
