@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
-import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
-import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { type DrawnRoute, RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
+import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { routeEnd } from '#app/features/visas/parts/route-codes.tsx'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { ok } from '#app/lib/result.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -36,7 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return data({ ...page, missing: asked.submitted, search: undefined }, { status: asked.submitted ? 422 : 200 })
   }
   const search = await readRouteQuote(call, { from: asked.from, to: asked.to, visa: asked.visa })
-  return data({ ...page, missing: false, search }, { status: search.ok ? 200 : 404 })
+  if (!search.ok) return data({ ...page, missing: false, search }, { status: 404 })
+  const { answer } = search.value
+  // All that is handed over is written out for every answer, so no more is than what is drawn.
+  const drawn = { ...search.value, answer: { ...answer, from: routeEnd(answer.from), to: routeEnd(answer.to) } }
+  return data({ ...page, missing: false, search: ok(drawn) })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -60,7 +66,7 @@ function titleOf(search: Route.ComponentProps['loaderData']['search']): string {
   return words.resultTitle(from.name, to.name, visaWords.headline[requirement.kind])
 }
 
-function Found({ found }: { found: RouteQuote }) {
+function Found({ found }: { found: DrawnRoute }) {
   const { from, to } = found.answer
   return (
     <section className="band" id="result" aria-labelledby="result-title">

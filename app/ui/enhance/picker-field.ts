@@ -16,8 +16,7 @@ export type PickerField = {
 
 /** Builds the search field before its list, under the id of the list: labels and links lead to what can be seen. */
 export function pickerField(select: HTMLSelectElement, id: string): PickerField {
-  const frame = document.createElement('div')
-  frame.className = 'picker'
+  const frame = Object.assign(document.createElement('div'), { className: 'picker' })
   const element = document.createElement('div')
   frame.append(element)
   select.before(frame)
@@ -46,9 +45,7 @@ export function pickerField(select: HTMLSelectElement, id: string): PickerField 
     },
     tStatusNoResults: () => (frame.classList.contains('picker-quiet') ? '' : words.noMatch),
   })
-  // Captured, so that it comes before the component's own answer to the same event; focusout comes after it.
-  frame.addEventListener('blur', () => Object.assign(state, { leaving: true }), true)
-  frame.addEventListener('focusout', () => Object.assign(state, { leaving: false }))
+  knowLeaving(frame, state)
 
   function write(text: string): void {
     state.silent = true
@@ -57,6 +54,15 @@ export function pickerField(select: HTMLSelectElement, id: string): PickerField 
     state.silent = false
   }
   return { select, frame, input: inputOf(), meant, write, choose }
+}
+
+/** Captured, so that it comes before the component's own answer to the same event; focusout comes after it. */
+function knowLeaving(frame: HTMLElement, state: { leaving: boolean }): void {
+  const leaving = (yes: boolean) => () => {
+    state.leaving = yes
+  }
+  frame.addEventListener('blur', leaving(true), true)
+  frame.addEventListener('focusout', leaving(false))
 }
 
 function settings(select: HTMLSelectElement) {

@@ -7,8 +7,9 @@ import { Provenance, warningsOf } from '../../visas/parts/provenance.tsx'
 import { RequiredDocuments, WhatToCarry } from '../../visas/parts/required-documents.tsx'
 import { RequirementNotes } from '../../visas/parts/requirement-notes.tsx'
 import { RequirementStamp } from '../../visas/parts/requirement-stamp.tsx'
-import { RouteCodes, RouteNames } from '../../visas/parts/route-codes.tsx'
+import { RouteCodes, type RouteEnd, RouteNames } from '../../visas/parts/route-codes.tsx'
 import { SchemeFacts } from '../../visas/parts/scheme-facts.tsx'
+import type { RouteAnswer } from '../../visas/route.ts'
 import { visaWords } from '../../visas/visa.words.ts'
 import type { RouteQuote } from '../read-route-quote.server.ts'
 import { OtherVisas } from './other-visas.tsx'
@@ -16,7 +17,12 @@ import { QuoteLines } from './quote-lines.tsx'
 import { passWords as words } from './route-pass.words.ts'
 import { SpeedDates } from './speed-dates.tsx'
 
-type Props = { found: RouteQuote; startAt: (visa: string) => string; chooseAt: (visa: string) => string }
+/** What is drawn of a route's answer: of its countries no more than their names. */
+export type DrawnRoute = Omit<RouteQuote, 'answer'> & {
+  readonly answer: Omit<RouteAnswer, 'from' | 'to'> & { readonly from: RouteEnd; readonly to: RouteEnd }
+}
+
+type Props = { found: DrawnRoute; startAt: (visa: string) => string; chooseAt: (visa: string) => string }
 
 /** The answer to a route as a travel paper: what is needed, what it costs and when, and where the facts come from. */
 export function RoutePass({ found, startAt, chooseAt }: Props) {
@@ -60,7 +66,7 @@ export function RoutePass({ found, startAt, chooseAt }: Props) {
   )
 }
 
-function Head({ found: { answer } }: { found: RouteQuote }) {
+function Head({ found: { answer } }: { found: DrawnRoute }) {
   const { from, to, requirement } = answer
   return (
     <header className="pass-head">
@@ -74,7 +80,7 @@ function Head({ found: { answer } }: { found: RouteQuote }) {
   )
 }
 
-function Warnings({ found: { answer, chosen, today } }: { found: RouteQuote }) {
+function Warnings({ found: { answer, chosen, today } }: { found: DrawnRoute }) {
   if (answer.detail === 'generic' || answer.requirement.kind === 'same_country') return null
   const warnings = warningsOf(answer.requirement, chosen?.scheme, today)
   if (warnings.length === 0) return null
@@ -117,13 +123,13 @@ function Offered({ chosen: { scheme, quote, speeds } }: { chosen: Chosen }) {
   )
 }
 
-function NothingToApplyFor({ found: { answer } }: { found: RouteQuote }) {
+function NothingToApplyFor({ found: { answer } }: { found: DrawnRoute }) {
   const { kind } = answer.requirement
   if (kind === 'no_admission') return null
   return <WhatToCarry home={kind === 'same_country'} />
 }
 
-type StubProps = { found: RouteQuote; chosen: Chosen; startAt: (visa: string) => string }
+type StubProps = { found: DrawnRoute; chosen: Chosen; startAt: (visa: string) => string }
 
 function StubOrder({ found: { answer }, chosen: { scheme, quote }, startAt }: StubProps) {
   return (

@@ -4,10 +4,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Country } from '../country.ts'
 import { partsWords as words } from './parts.words.ts'
 
-type End = Pick<Country, 'code' | 'alpha3' | 'name'>
+/** One end of a route, as far as it is drawn. */
+export type RouteEnd = Pick<Country, 'code' | 'alpha3' | 'name'>
+
+export function routeEnd({ code, alpha3, name }: RouteEnd): RouteEnd {
+  return { code, alpha3, name }
+}
 
 /** "IND → FRA": from left to right in every script, since it is a way and not a sentence. */
-export function RouteCodes({ from, to }: { from: End; to: End }) {
+export function RouteCodes({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (
     <>
       <span className="pass-codes" dir="ltr" aria-hidden="true">
@@ -19,7 +24,7 @@ export function RouteCodes({ from, to }: { from: End; to: End }) {
 }
 
 /** Both countries by name, with their flags. For the eye: the codes above have said the same to the ear. */
-export function RouteNames({ from, to }: { from: End; to: End }) {
+export function RouteNames({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (
     <p className="route-names" aria-hidden="true">
       <span>
