@@ -18,7 +18,7 @@ async function travelTheWholeWay(page: Page): Promise<void> {
   await expectAccessible(page, 'the first page')
   await page.goto('/?from=IN&to=FR')
   await expectAccessible(page, 'the answer for India to France')
-  const promised = (await page.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd').innerText()).trim()
+  const promised = (await page.getByText(/^Total/).first().locator('xpath=following-sibling::dd').innerText()).trim()
   await page.getByRole('link', { name: 'Start Your Application' }).first().click()
 
   await expect(page.getByText('Please sign in to continue with your visa application.')).toBeVisible()
