@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sirv from 'sirv'
+import { demoPeople } from './app/features/accounts/demo-people.ts'
 import { launchPostgres } from './app/platform/embedded/launch-postgres.ts'
 import { readEnvironment } from './app/platform/environment.ts'
 
@@ -20,6 +21,13 @@ process.env.NODE_ENV = development ? 'development' : environment.NODE_ENV
 
 type ServiceModule = typeof import('./app/service.server.ts')
 
+function freshPages(vite: import('vite').ViteDevServer) {
+  return {
+    freshBuild: async () =>
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as import('react-router').ServerBuild,
+  }
+}
+
 const database = environment.DATABASE_URL
   ? { url: environment.DATABASE_URL, stop: async () => {}, ended: undefined }
   : await launchPostgres({ directory: join(environment.DATA_DIR, 'postgres'), durable: true, say })
@@ -31,20 +39,26 @@ try {
   const { createService } = vite
     ? ((await vite.ssrLoadModule('/app/service.server.ts')) as ServiceModule)
     : ((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServiceModule)
-  const service = await createService(environment, database.url, { development, root })
-  const files = vite
-    ? vite.middlewares
-    : sirv(join(root, 'build/client'), {
-        etag: true,
-        setHeaders: (response, path) => {
-          const hashed = path.startsWith('/assets/') || path.startsWith('/enhance/')
-          response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-          response.setHeader('X-Content-Type-Options', 'nosniff')
-        },
-      })
+  const service = await createService(environment, database.url, {
+    root,
+    ...(vite && { development: freshPages(vite) }),
+  })
+  const files = sirv(join(root, 'build/client'), {
+    etag: true,
+    dev: development,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith('/assets/') || path.startsWith('/enhance/')
+      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      response.setHeader('X-Content-Type-Options', 'nosniff')
+    },
+  })
+  // In development the bundler serves scripts and styles; the drawn pictures are files all the same.
+  const isPicture = (path = '') => path.startsWith('/plates/') || path.startsWith('/flags/')
 
   const server = createServer((request, response) => {
-    files(request, response, () => void service.handle(request, response))
+    const answer = () => void service.handle(request, response)
+    if (vite && !isPicture(request.url)) vite.middlewares(request, response, answer)
+    else files(request, response, answer)
   })
   // A proxy keeps its connections open; ours must not close first.
   server.keepAliveTimeout = 65_000
@@ -53,6 +67,10 @@ try {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : environment.PORT
     say(`Portolan is ready at ${environment.APP_ORIGIN.replace(/:0$/, `:${port}`)}`)
+    if (!environment.DEMO_MODE) return
+    say('Demonstration: no money moves and no visa is applied for. Mail arrives at /dev/mailbox.')
+    for (const { fullName, email, password } of demoPeople)
+      say(`Sign in as ${fullName}: ${email}, password "${password}"`)
   })
   server.on('error', async (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${environment.PORT} is in use by another program.` : error)

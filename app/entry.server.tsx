@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { serializeCookie } from './platform/http/cookies.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { pageContext } from './platform/http/page-context.ts'
@@ -25,7 +31,9 @@ export default function drawPage(
 
 const logger = openLogger('error')
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return
-  logger.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a page failed')
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // An address that leads nowhere is the visitor's business, and a refusal is an answer.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { reference } = (context as RouterContextProvider).get(pageContext)
+  logger.error({ err: error, reference, method: request.method, path: new URL(request.url).pathname }, 'a page failed')
 }

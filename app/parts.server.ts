@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoPeople } from './features/accounts/demo-people.ts'
 import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
@@ -17,7 +18,6 @@ import { repeat } from './platform/jobs/repeat.server.ts'
 import { masterKey } from './platform/keys.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
 import { openVault } from './platform/vault.server.ts'
-import { demoPeople } from './routes/account/demo-people.ts'
 
 export type Parts = {
   db: Database

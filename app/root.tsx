@@ -14,11 +14,12 @@ import styles from './ui/styles/styles.css?url'
 export const middleware: Route.MiddlewareFunction[] = [guardRoute]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { theme, signedIn, demo, enhanceUrl, cookies } = context.get(pageContext)
+  const { theme, signedIn, demo, enhanceUrl, cookies, reference } = context.get(pageContext)
   return {
     theme,
     demo,
     enhanceUrl,
+    reference,
     account: signedIn && { shortName: shortName({ fullName: signedIn.name, email: signedIn.email }) },
     flash: cookies.get('flash'),
     year: context.get(callContext).now.getUTCFullYear(),
@@ -57,5 +58,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailurePage />
+  const frame = useRouteLoaderData<typeof loader>('root')
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <FailurePage reference={frame?.reference} />
 }

@@ -4,6 +4,10 @@ export default [
   index('routes/public/home.tsx'),
   route('globe/:route', 'routes/public/globe.ts'),
   route('theme', 'routes/public/theme.ts'),
+  route('terms-of-service', 'routes/legal/terms-of-service.tsx'),
+  route('terms', 'routes/legal/terms.ts'),
+  route('privacy-policy', 'routes/legal/privacy-policy.tsx'),
+  route('privacy', 'routes/legal/privacy.ts'),
 
   route('signin', 'routes/account/sign-in.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),

@@ -17,12 +17,16 @@ import { addressOf, cookiesOf, newNonce, themeOf } from './platform/http/request
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
 import { comesFromOwnPages } from './platform/http/same-site.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { errorReference } from './platform/logger.server.ts'
 
 // A file of 10 MB and the form around it.
 const largestBody = 11_000_000
 
 // About a thousand pages of both kinds.
 const mostCachedBytes = 100_000_000
+
+/** Development: the pages as they are written at this moment. New routes and changed machinery want a new start. */
+export type Development = { freshBuild(): Promise<ServerBuild> }
 
 export type Service = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -34,13 +38,13 @@ export type Service = {
 export async function createService(
   environment: Environment,
   databaseUrl: string,
-  { development = false, root = process.cwd() } = {},
+  { development, root = process.cwd() }: { development?: Development | undefined; root?: string } = {},
 ): Promise<Service> {
   const parts = await openParts(environment, databaseUrl, join(root, 'drizzle'))
   const { db, ports, logger } = parts
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const accesses = routeAccesses(build)
-  const answer = createRequestHandler(build, development ? 'development' : 'production')
+  const answer = createRequestHandler(development?.freshBuild ?? build, development ? 'development' : 'production')
   const https = environment.APP_ORIGIN.startsWith('https:')
   const cookieName = sessionCookieName(https)
   const cacheable = new Set([...accesses.values()].filter((route) => route.handle.cache).map((route) => route.pattern))
@@ -53,6 +57,7 @@ export async function createService(
     const session = token ? await unsafeReadSession(db, token, now) : undefined
     const page: PageRequest = {
       nonce,
+      reference: errorReference(),
       theme: themeOf(cookies),
       signedIn: session?.signedIn,
       demo: ports.demo,
@@ -70,7 +75,7 @@ export async function createService(
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = newNonce()
-    for (const [name, value] of Object.entries(securityHeaders(nonce, { https, development }))) {
+    for (const [name, value] of Object.entries(securityHeaders(nonce, { https, development: !!development }))) {
       response.setHeader(name, value)
     }
     const refused = refusalOf(request)

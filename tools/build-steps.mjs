@@ -6,12 +6,19 @@ import { environmentFor, root, step } from './run.mjs'
 
 const stamp = join(root, 'build', 'stamp')
 const plates = 'tools/draw-plates.mts'
+const flags = 'tools/copy-flags.mts'
+
+const pictures = [
+  ['Drawing the plates', plates, 'build/client'],
+  ['Copying the flags', flags, 'build/client'],
+]
 
 const sources = [
   'app',
   'data',
   'public',
   plates,
+  flags,
   'tools/build-steps.mjs',
   'react-router.config.ts',
   'vite.config.ts',
@@ -32,20 +39,29 @@ export async function build(node) {
   const hash = hashOfSources()
   rmSync(stamp, { force: true })
   const env = environmentFor(node, { NODE_ENV: 'production' })
-  for (const [title, ...command] of steps()) {
-    if (!(await step(title, node, ['--disable-warning=ExperimentalWarning', ...command], { env }))) {
-      throw new Error(`The build stopped at "${title}".`)
-    }
-  }
+  await run(node, [...bundles(), ...pictures], env)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, hash)
 }
 
-function steps() {
+/** What pages show and no bundler makes: development needs it too. */
+export async function drawPicturesOnce(node) {
+  const drawn = ['plates', 'flags'].every((folder) => existsSync(join(root, 'build/client', folder)))
+  if (!drawn) await run(node, pictures, environmentFor(node, {}))
+}
+
+async function run(node, steps, env) {
+  for (const [title, ...command] of steps) {
+    if (!(await step(title, node, ['--disable-warning=ExperimentalWarning', ...command], { env }))) {
+      throw new Error(`The build stopped at "${title}".`)
+    }
+  }
+}
+
+function bundles() {
   return [
     ['Building the service', commandOf('@react-router/dev', 'react-router'), 'build'],
     ['Building the small scripts of public pages', commandOf('vite'), 'build', '-c', 'vite.enhance.config.ts'],
-    ...(existsSync(join(root, plates)) ? [['Drawing the plates', plates, 'build/client']] : []),
   ]
 }
 

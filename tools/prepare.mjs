@@ -1,4 +1,4 @@
-import { buildIfChanged } from './build-steps.mjs'
+import { buildIfChanged, drawPicturesOnce } from './build-steps.mjs'
 import { findNode } from './node-runtime.mjs'
 import { installPackages } from './packages.mjs'
 
@@ -13,6 +13,7 @@ export async function prepare({ build = false, development = false } = {}) {
   await installPackages({ development })
   const node = findNode()
   if (build) await buildIfChanged(node)
+  else if (development) await drawPicturesOnce(node)
   return node
 }
 

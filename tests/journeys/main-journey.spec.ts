@@ -1,5 +1,5 @@
-import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
 import { extractText } from 'unpdf'
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
 import {
   answerQuestions,
   confirmEmail,
@@ -18,7 +18,13 @@ async function travelTheWholeWay(page: Page): Promise<void> {
   await expectAccessible(page, 'the first page')
   await page.goto('/?from=IN&to=FR')
   await expectAccessible(page, 'the answer for India to France')
-  const promised = (await page.getByText(/^Total/).first().locator('xpath=following-sibling::dd').innerText()).trim()
+  const promised = (
+    await page
+      .getByText(/^Total/)
+      .first()
+      .locator('xpath=following-sibling::dd')
+      .innerText()
+  ).trim()
   await page.getByRole('link', { name: 'Start Your Application' }).first().click()
 
   await expect(page.getByText('Please sign in to continue with your visa application.')).toBeVisible()
@@ -50,7 +56,10 @@ async function travelTheWholeWay(page: Page): Promise<void> {
 }
 
 async function followTheCase(page: Page, total: string): Promise<void> {
-  const reference = await page.getByText(/^PTN-[2-9A-Z]{4}-[2-9A-Z]{4}$/).first().innerText()
+  const reference = await page
+    .getByText(/^PTN-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    .first()
+    .innerText()
   await page.getByRole('link', { name: 'Follow its status' }).click()
   await expect(page.getByText('We have received your application.').first()).toBeVisible()
   await expect(page.getByText('10 % complete')).toBeVisible()

@@ -5,8 +5,9 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
 import { decisionDates, speedChoices } from '../quotes/decision-date.ts'
-import { type Quote, quoteFor } from '../quotes/quote.ts'
+import { type PricedRoute, type Quote, quoteFor } from '../quotes/quote.ts'
 import { speedWords } from '../quotes/quote.words.ts'
+import { pricedRoute } from '../quotes/read-route-quote.server.ts'
 import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
 import { plans } from '../settings/setting.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
@@ -52,23 +53,21 @@ export async function describeDraft(call: Call, application: Application, answer
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
   const facts = await stepFacts(call, application, route, scheme, table)
   const choice = { speed: application.urgency, plan: application.plan ?? undefined }
-  const authority = route.detail === 'researched' ? scheme?.processing : undefined
   return {
     application,
     answers,
     facts,
     route,
     scheme,
-    quote: quoteFor(pricedRoute(route, scheme), choice, table),
-    dates: decisionDates(facts.today, application.urgency, authority),
+    quote: quoteFor(priceBasis(route, scheme), choice, table),
+    dates: decisionDates(facts.today, application.urgency, scheme?.processing),
     requiredDocuments: requiredDocuments(scheme),
     unfinished: firstUnfinishedStep(answers, facts)?.slug,
   }
 }
 
-function pricedRoute(route: RouteAnswer, scheme: Scheme | undefined) {
-  if (route.detail === 'generic' || !scheme) return { detail: 'generic' } as const
-  return { detail: 'researched', fee: scheme.fee, serviceFee: scheme.serviceFee } as const
+function priceBasis(route: RouteAnswer, scheme: Scheme | undefined): PricedRoute {
+  return scheme ? pricedRoute(route, scheme) : { detail: 'generic' }
 }
 
 function requiredDocuments(scheme: Scheme | undefined): readonly DocumentKind[] {
@@ -87,13 +86,12 @@ async function stepFacts(
   const { prices } = table
   const account = await readAccount(call, application.ownerId)
   const { all } = await readCountries(call)
-  const authority = route.detail === 'researched' ? scheme?.processing : undefined
   return {
     today,
     from: route.from,
     to: route.to,
     visas: route.schemes.map(visaChoice),
-    speeds: speedChoices(today, authority).map(({ speed, dates, quicker }) => ({
+    speeds: speedChoices(today, scheme?.processing).map(({ speed, dates, quicker }) => ({
       speed,
       latest: dates.latest,
       quicker,
@@ -101,7 +99,7 @@ async function stepFacts(
       price: prices.speeds[speed] > 0 ? formatMoney(usd(prices.speeds[speed])) : '',
     })),
     plans: plans.map((plan) => ({ plan, price: formatMoney(usd(prices.plans[plan])) })),
-    serviceFee: formatMoney(lineAmount(quoteFor(pricedRoute(route, scheme), { speed: 'standard' }, table))),
+    serviceFee: formatMoney(lineAmount(quoteFor(priceBasis(route, scheme), { speed: 'standard' }, table))),
     account,
     countries: all
       .filter((country) => country.kind !== 'document')

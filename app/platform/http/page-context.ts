@@ -16,6 +16,8 @@ export type SignedIn = {
 /** What the frame of a page needs to know of a request. */
 export type PageRequest = {
   readonly nonce: string
+  /** What a person can quote if this request fails, and what finds it in the log. */
+  readonly reference: string
   readonly theme: Theme
   readonly signedIn: SignedIn | undefined
   readonly demo: boolean

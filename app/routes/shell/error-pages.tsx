@@ -17,20 +17,33 @@ export function NotFoundPage() {
       </p>
       <div className="cluster">
         <ButtonLink to="/">{words.home}</ButtonLink>
+        <ButtonLink to="/dashboard" look="quiet">
+          {words.dashboard}
+        </ButtonLink>
       </div>
     </div>
   )
 }
 
-export function FailurePage() {
+/** `reference` is what the log calls this failure; it is missing where even that could not be found out. */
+export function FailurePage({ reference }: { reference: string | undefined }) {
   const words = errorPageWords.failure
+  const { pathname, search } = useLocation()
   return (
     <div className="page page-reading band stack">
       <PageTitle>{words.title}</PageTitle>
       <h1 tabIndex={-1}>{words.title}</h1>
       <p>{words.text}</p>
+      {reference && (
+        <p>
+          {words.reference} <code>{reference}</code>
+        </p>
+      )}
       <div className="cluster">
-        <ButtonLink to="/">{words.home}</ButtonLink>
+        <ButtonLink to={pathname + search}>{words.again}</ButtonLink>
+        <ButtonLink to="/" look="quiet">
+          {words.home}
+        </ButtonLink>
       </div>
     </div>
   )

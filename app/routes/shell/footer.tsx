@@ -35,7 +35,17 @@ export function Footer({ year }: { year: number }) {
           </form>
         </div>
         <p className="muted">{words.notGovernment}</p>
-        <p className="muted">{words.copyright(year)}</p>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
+          <p className="muted">{words.copyright(year)}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <a href="/privacy-policy">{words.privacy}</a>
+            </li>
+            <li>
+              <a href="/terms-of-service">{words.terms}</a>
+            </li>
+          </ul>
+        </div>
       </div>
     </footer>
   )

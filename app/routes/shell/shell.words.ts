@@ -19,6 +19,8 @@ export const shellWords = {
   notGovernment:
     'Portolan is a private service. It is not a government website, and governments decide on visas. You can also apply to them directly.',
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
   copyright: (year: number) => `© ${year} Portolan. Open source under the MIT licence.`,
 }
 
@@ -56,8 +58,8 @@ export const errorPageWords = {
     code: '404',
     text: 'There is no page at this address, or it is not yours to see.',
     asked: 'You asked for',
-    back: 'Go Back',
     home: 'Return to Home',
+    dashboard: 'Your dashboard',
   },
   failure: {
     title: 'Something went wrong',

@@ -1,0 +1,9 @@
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { termsOfService } from './legal.words.ts'
+import { LegalText } from './legal-text.tsx'
+
+export const handle: PageHandle = { access: 'public', cache: true }
+
+export default function TermsPage() {
+  return <LegalText page={termsOfService} />
+}
