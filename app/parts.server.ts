@@ -71,5 +71,6 @@ function openPorts(environment: Environment, db: Database): Ports {
     vault,
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
+    staffEmail: environment.ADMIN_EMAIL,
   }
 }

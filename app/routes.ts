@@ -22,6 +22,7 @@ export default [
     route('documents', 'routes/apply/documents.tsx'),
     route('documents/:kind', 'routes/apply/upload-document.tsx'),
     route('review', 'routes/apply/review.tsx'),
+    route('quote-request', 'routes/apply/quote-request.ts'),
     route('pay', 'routes/apply/pay.tsx'),
     route('pay/return/:attemptId', 'routes/apply/pay-return.tsx'),
     route(':step', 'routes/apply/step.tsx'),

@@ -78,6 +78,7 @@ CREATE TABLE "applications" (
 	"updated_at" timestamp with time zone NOT NULL,
 	"submitted_at" timestamp with time zone,
 	"completed_at" timestamp with time zone,
+	"quote_requested_at" timestamp with time zone,
 	"expected_on" date,
 	CONSTRAINT "applications_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "applications_status_known" CHECK ("applications"."status" in ('draft', 'pending', 'document_verification', 'processing', 'under_review', 'approved', 'rejected', 'withdrawn', 'cancelled', 'expired')),

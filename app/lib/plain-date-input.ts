@@ -47,8 +47,3 @@ export function parseDateParts(
   const date = /^\d{1,2}$/.test(day) ? plainDateOf(Number(year), monthIndex, Number(day)) : undefined
   return date ? { date } : { problem: 'not_a_date', part: 'day' }
 }
-
-export function toDateParts(date: string | undefined): DateParts {
-  const [year = '', month = '', day = ''] = (date ?? '').split('-')
-  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year }
-}

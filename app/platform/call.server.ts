@@ -13,6 +13,8 @@ export type Ports = {
   /** Where people reach us, without a trailing slash. */
   readonly origin: string
   readonly demo: boolean
+  /** Where the staff are told of what waits for them, if anywhere. */
+  readonly staffEmail: string | undefined
 }
 
 /** What a use case may ask of the world for one request: who, when, and where things are. */

@@ -88,6 +88,7 @@ export async function anApplication(
     startedAt: now,
     updatedAt: now,
     submittedAt: null,
+    quoteRequestedAt: null,
     expectedOn: null,
     ...given,
   }

@@ -15,7 +15,14 @@ export function testPorts(
   const directory = mkdtempSync(join(tmpdir(), 'portolan-test-'))
   const origin = 'http://localhost:3000'
   return {
-    ports: { files: diskFileStore(directory), gateway: testGateway(db, origin, vault), vault, origin, demo: true },
+    ports: {
+      files: diskFileStore(directory),
+      gateway: testGateway(db, origin, vault),
+      vault,
+      origin,
+      demo: true,
+      staffEmail: 'staff@example.test',
+    },
     remove: () => rmSync(directory, { recursive: true, force: true }),
   }
 }

@@ -29,8 +29,14 @@ export const dashboardWords = {
   confirmEmail: 'Confirm your email address. You can fill in everything now, and pay once it is confirmed.',
   resend: 'Send the link again',
   submittedToast: 'Application submitted successfully!',
-  nextLine: (country: string) =>
-    `We check your documents first and write to you if anything is missing. Then ${country} decides.`,
+  stamp: 'RECEIVED',
+  whatNext: 'What happens next',
+  nextLines: (country: string, date: PlainDate | null) => [
+    'We check your documents, usually within one business day, and write to you if anything is missing.',
+    `We hand your application to ${country}. ${country} decides.`,
+    date ? `You can expect the decision by ${formatDate(date)}.` : 'We write to you when there is a decision.',
+  ],
+  calendar: 'Add the expected date to my calendar',
   follow: 'Follow its status',
   receipt: 'Download the receipt (PDF)',
 }
@@ -74,7 +80,6 @@ export const detailWords = {
   notUploaded: 'Not yet uploaded',
   madeFromAnswers: 'Made from your answers',
   payment: 'Payment',
-  paid: 'Paid',
   notPaid: 'Nothing has been paid yet.',
   receipt: 'Download the receipt (PDF)',
   follow: 'Follow its status',

@@ -48,6 +48,10 @@ export async function saveDraft(db: Database, id: Id<'application'>, change: Dra
     .where(and(eq(applications.id, id), eq(applications.status, 'draft')))
 }
 
+export async function markQuoteRequested(db: Database, id: Id<'application'>, now: Date): Promise<void> {
+  await db.update(applications).set({ quoteRequestedAt: now }).where(eq(applications.id, id))
+}
+
 /** Writes the status and its history entry together, so that both always say the same. */
 export async function saveStatus(
   db: Database,

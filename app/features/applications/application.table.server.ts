@@ -34,6 +34,8 @@ export const applications = pgTable(
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),
     completedAt: moment('completed_at'),
+    // When the owner asked staff to confirm a price that is only an estimate (D04).
+    quoteRequestedAt: moment('quote_requested_at'),
     expectedOn: date('expected_on').$type<PlainDate>(),
   },
   (table) => [

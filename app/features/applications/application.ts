@@ -86,6 +86,8 @@ export type Application = {
   startedAt: Date
   updatedAt: Date
   submittedAt: Date | null
+  /** When staff were asked to confirm a price that is only an estimate. */
+  quoteRequestedAt: Date | null
   /** The day by which a decision is expected, fixed at submission. */
   expectedOn: PlainDate | null
 }

@@ -37,6 +37,14 @@ export const ballWords = {
 }
 
 export const applicationMail = {
+  quoteRequested: (reference: string) => ({
+    subject: `We have your request for a price, ${reference}`,
+    text: `Hello,\n\nYou asked us to confirm the requirement and the price for your draft ${reference}. We look into it and write to you, usually within two business days. Nothing is paid until then, and your answers are saved.\n`,
+  }),
+  quoteAsked: (reference: string, from: string, to: string) => ({
+    subject: `A price is asked for: ${from} to ${to}, ${reference}`,
+    text: `A traveller asks for a confirmed requirement and price for the route ${from} to ${to} (reference ${reference}).\n`,
+  }),
   submitted: (reference: string, link: string) => ({
     subject: `We have received your application ${reference}`,
     text: `Hello,\n\nYour payment has arrived and your visa application ${reference} is submitted. We start by checking your documents.\n\nFollow it here, and find your receipt there too:\n\n${link}\n`,

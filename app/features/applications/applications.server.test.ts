@@ -4,6 +4,7 @@ import { seedVisas } from '#app/features/visas/seed-visas.server.ts'
 import { addDays, dayOf } from '#app/lib/plain-date.ts'
 import { system, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { KeyReused, NotFound } from '#app/platform/refusal.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test as base, testNow } from '#tests/support/database.ts'
@@ -11,6 +12,7 @@ import { answerStep, stampOf } from './answer-step.server.ts'
 import { applicationStatuses, canMove } from './application.ts'
 import { listMyApplications, readAnswers, readApplication, readHistory } from './read-application.server.ts'
 import { readDraft } from './read-draft.server.ts'
+import { requestQuote } from './request-quote.server.ts'
 import { startApplication } from './start-application.server.ts'
 import { nameStep } from './steps/name.step.tsx'
 import { submitApplication } from './submit-application.server.ts'
@@ -156,4 +158,20 @@ describe('submitting', () => {
       })
     },
   )
+})
+
+describe('asking for a price', () => {
+  test('tells the owner and the staff once, and strangers nothing', async ({ asha, call, db }) => {
+    const { id } = await anApplication(asha, { ownerId: owner(asha), toCountry: 'BR', schemeId: 'generic' })
+    const stranger = call((await aTraveller(db)).actor)
+    await expect(requestQuote(stranger, id)).rejects.toBeInstanceOf(NotFound)
+    await requestQuote(asha, id)
+    await requestQuote(asha, id)
+    const { reference } = await readApplication(asha, id)
+    const mails = (await listMail(db, asha.ports.vault, 50)).map(({ mail }) => mail)
+    const letters = mails.filter(({ subject }) => subject.includes(reference)).map(({ to }) => to)
+    expect(letters.filter((to) => to === 'staff@example.test')).toHaveLength(1)
+    expect(letters).toHaveLength(2)
+    expect((await readApplication(asha, id)).quoteRequestedAt).toEqual(testNow)
+  })
 })

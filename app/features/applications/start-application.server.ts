@@ -84,6 +84,7 @@ function newApplication(
     startedAt: now,
     updatedAt: now,
     submittedAt: null,
+    quoteRequestedAt: null,
     expectedOn: null,
   }
 }

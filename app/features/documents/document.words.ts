@@ -90,6 +90,7 @@ export const documentListWords = {
     verified: 'View',
     made_from_answers: '',
   },
+  beforePaying: 'Upload every document before you pay.',
   notNeeded: 'No longer needed',
   missing: (count: number) => (count === 1 ? '1 document is still missing.' : `${count} documents are still missing.`),
 }

@@ -10,7 +10,7 @@ import {
 } from '#app/platform/gateway/gateway.ts'
 import type { QuoteLine } from '../quotes/quote.ts'
 
-export { type PaymentMethod, paymentMethods } from '#app/platform/gateway/gateway.ts'
+export type { PaymentMethod } from '#app/platform/gateway/gateway.ts'
 
 /**
  * The life of one try to pay. `created` is written before the gateway is asked, `started` waits for the payer at the

@@ -99,8 +99,11 @@ export const payWords = {
   },
   estimate: {
     title: 'Our staff will confirm the price first',
-    text: 'Nobody has confirmed what is required on this route, so we take no money yet. Our staff will check it and send you the final price.',
+    text: 'Nobody has confirmed what is required on this route, so we take no money yet. Ask for the price: our staff will check it and write to you.',
     amount: (total: Money) => `Estimate: ${formatMoney(total)}`,
+    ask: 'Ask for the confirmed price',
+    asked: (day: PlainDate) =>
+      `You asked for the price on ${formatDate(day)}. We write to you, usually within two business days.`,
   },
   unverified: {
     title: 'Confirm your email address first',

@@ -242,5 +242,3 @@ export const visaWords = {
   continent,
   countryKind,
 }
-
-export type VisaWords = typeof visaWords

@@ -11,6 +11,8 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { stamp } from '#app/ui/imagery/stamp.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/dashboard.ts'
@@ -48,27 +50,41 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The first thing after paying: the reference, what happens next, the receipt. */
+/** The first thing after paying: the reference, what happens next with its date, the receipt. */
 function Confirmation({ status }: { status: CaseStatus }) {
+  const { id, to, expectedOn } = status
+  const received = stamp({ word: words.stamp, above: to.name, seed: to.alpha3 })
   return (
-    <section className="stack" aria-labelledby="submitted-title">
+    <section className="stack stack-lg" aria-labelledby="submitted-title">
       <Notice tone="ok" role="status">
         <p className="label" id="submitted-title">
           {words.submittedToast}
         </p>
-        <p>{words.nextLine(status.to.name)}</p>
       </Notice>
-      <CasePass status={status} />
-      <ul className="cluster">
-        <li>
-          <ButtonLink to={`/status/${status.id}`}>{words.follow}</ButtonLink>
-        </li>
-        <li>
-          <ButtonLink to={`/applications/${status.id}/receipt`} look="quiet">
-            {words.receipt}
-          </ButtonLink>
-        </li>
-      </ul>
+      <CasePass status={status} stub={<Drawing svg={received} className="text-magenta" />} />
+      <div className="stack">
+        <h2>{words.whatNext}</h2>
+        <ol className="list-decimal ps-6 stack stack-sm">
+          {words.nextLines(to.name, expectedOn).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+        <ul className="cluster">
+          <li>
+            <ButtonLink to={`/status/${id}`}>{words.follow}</ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to={`/applications/${id}/receipt`} look="quiet">
+              {words.receipt}
+            </ButtonLink>
+          </li>
+          {expectedOn && (
+            <li>
+              <a href={`/applications/${id}/expected-date.ics`}>{words.calendar}</a>
+            </li>
+          )}
+        </ul>
+      </div>
     </section>
   )
 }

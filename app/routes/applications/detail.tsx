@@ -6,6 +6,7 @@ import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { documentRows } from '#app/features/documents/read-documents.server.ts'
+import { attemptWords } from '#app/features/payments/payment.words.ts'
 import { readPayment } from '#app/features/payments/read-payment.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -22,7 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idParam<'application'>(params.applicationId)
   const draft = await readDraft(call, id, 'read')
   const payment = await readPayment(call, id)
-  const paid = payment.current?.state === 'succeeded' ? formatMoney(payment.current.amount) : undefined
+  const { current } = payment
+  const paid = current && `${attemptWords[current.state]}: ${formatMoney(current.amount)}`
   return {
     status: await readStatus(call, id),
     sections: steps.map((step) => ({
@@ -37,11 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       made: status === 'made_from_answers',
     })),
     paid,
+    hasReceipt: payment.status === 'completed',
   }
 }
 
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { status, sections, documents, paid } = loaderData
+  const { status, sections, documents, paid, hasReceipt } = loaderData
   const isDraft = status.status === 'draft'
   return (
     <div className="page band">
@@ -63,8 +66,8 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           <CasePass status={status} />
           <section className="stack stack-sm">
             <h2>{words.payment}</h2>
-            <p>{paid ? `${words.paid}: ${paid}` : words.notPaid}</p>
-            {paid && (
+            <p>{paid ?? words.notPaid}</p>
+            {hasReceipt && (
               <p>
                 <a href={`/applications/${status.id}/receipt`}>{words.receipt}</a>
               </p>

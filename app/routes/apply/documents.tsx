@@ -26,6 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id,
     rows,
     missing: rows.filter(isMissing).length,
+    sentHere: search.get('why') === 'missing',
     done: uploaded ? words.uploaded(nameOf(uploaded.kind)) : removed && words.removed(nameOf(removed)),
     order: orderOf(draft),
   }
@@ -34,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const nameOf = (kind: string) => documentWords(kind).name
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
-  const { id, rows, missing, done, order } = loaderData
+  const { id, rows, missing, sentHere, done, order } = loaderData
   return (
     <WizardFrame
       part={3}
@@ -42,11 +43,18 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       lede={words.lede}
       back={{ to: `/apply/${id}/${steps.at(-1)?.slug}` }}
       notices={
-        done && (
-          <Notice tone="ok" role="status">
-            <p>{done}</p>
-          </Notice>
-        )
+        <>
+          {done && (
+            <Notice tone="ok" role="status">
+              <p>{done}</p>
+            </Notice>
+          )}
+          {sentHere && missing > 0 && (
+            <Notice tone="warn">
+              <p>{words.beforePaying}</p>
+            </Notice>
+          )}
+        </>
       }
       aside={<OrderAside order={order} />}
     >

@@ -1,5 +1,7 @@
 import { payWords as words } from '#app/features/payments/payment.words.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { type Order, OrderAside } from './order-aside.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
@@ -7,7 +9,7 @@ import { WizardFrame } from './wizard-frame.tsx'
 type Props = {
   page:
     | { kind: 'paid'; id: string; reference: string }
-    | { kind: 'estimate'; id: string; order: Order }
+    | { kind: 'estimate'; id: string; order: Order; askedOn: PlainDate | undefined }
     | { kind: 'unverified'; id: string; order: Order; email: string }
 }
 
@@ -19,7 +21,11 @@ export function PayAtRest({ page }: Props) {
   const back = { to: `/apply/${id}/review`, label: words.back }
   return (
     <WizardFrame part={4} title={title} back={back} aside={<OrderAside order={order} />}>
-      {page.kind === 'estimate' ? <Estimate order={order} /> : <Unverified id={id} email={page.email} />}
+      {page.kind === 'estimate' ? (
+        <Estimate id={id} order={order} askedOn={page.askedOn} />
+      ) : (
+        <Unverified id={id} email={page.email} />
+      )}
     </WizardFrame>
   )
 }
@@ -38,11 +44,22 @@ function AlreadyPaid({ id, reference }: { id: string; reference: string }) {
   )
 }
 
-function Estimate({ order }: { order: Order }) {
+type EstimateProps = { id: string; order: Order; askedOn: PlainDate | undefined }
+
+function Estimate({ id, order, askedOn }: EstimateProps) {
   return (
     <>
       <p className="lede">{words.estimate.text}</p>
       <p>{words.estimate.amount(order.quote.total)}</p>
+      {askedOn ? (
+        <Notice tone="ok" role="status">
+          <p>{words.estimate.asked(askedOn)}</p>
+        </Notice>
+      ) : (
+        <form method="post" action={`/apply/${id}/quote-request`}>
+          <Button>{words.estimate.ask}</Button>
+        </form>
+      )}
     </>
   )
 }

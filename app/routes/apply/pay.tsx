@@ -14,6 +14,7 @@ import {
 import { readPayable } from '#app/features/payments/read-payable.server.ts'
 import { readRupees } from '#app/features/payments/read-payment.server.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -49,7 +50,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const { kind, draft } = payable
   const order = orderOf(draft)
-  if (kind === 'estimate') return { kind, id, order }
+  const askedAt = draft.application.quoteRequestedAt
+  if (kind === 'estimate') return { kind, id, order, askedOn: askedAt ? dayOf(askedAt) : undefined }
   if (kind === 'unverified') return { kind, id, order, email: context.get(pageContext).signedIn?.email ?? '' }
   const { total } = draft.quote
   const inRupees = await readRupees(call, total)

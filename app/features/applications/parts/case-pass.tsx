@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { statusPageWords as words } from '../application-page.words.ts'
 import type { CaseStatus } from '../read-status.server.ts'
 
 /** The case as a pass: its route and its reference, as people quote it. */
-export function CasePass({ status }: { status: CaseStatus }) {
+export function CasePass({ status, stub }: { status: CaseStatus; stub?: ReactNode }) {
   const { from, to, reference, visa } = status
   return (
-    <div className="pass">
+    <div className={stub ? 'pass pass-with-stub' : 'pass'}>
       <div className="pass-main stack">
         <p className="pass-codes" aria-hidden="true">
           <span>{from.alpha3}</span>
@@ -34,6 +35,7 @@ export function CasePass({ status }: { status: CaseStatus }) {
           {`V<${to.alpha3}${reference.replaceAll('-', '<')}`.padEnd(44, '<')}
         </p>
       </div>
+      {stub && <div className="pass-stub">{stub}</div>}
     </div>
   )
 }

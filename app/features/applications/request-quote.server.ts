@@ -1,0 +1,27 @@
+import type { Id } from '#app/lib/id.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { readAccount } from '../accounts/read-account.server.ts'
+import { mayActOnApplication } from './application.policy.ts'
+import { findApplicationForUpdate, markQuoteRequested } from './application.store.server.ts'
+import { canMove } from './application.ts'
+import { applicationMail } from './application.words.ts'
+
+/** Asks staff to confirm the price of a draft that only has an estimate. Asking again is no second request. */
+export function requestQuote(call: Call, id: Id<'application'>): Promise<void> {
+  return inTransaction(call, async (call) => {
+    const { actor, db, now, ports } = call
+    const application = requireFound(await findApplicationForUpdate(db, id))
+    requireAllowed(mayActOnApplication(actor, 'answer', application))
+    if (application.quoteRequestedAt || !canMove(application.status, 'submit')) return
+
+    await markQuoteRequested(db, id, now)
+    const { reference, ownerId, fromCountry, toCountry } = application
+    const { email } = await readAccount(call, ownerId)
+    await leaveMail(db, ports.vault, now, { to: email, ...applicationMail.quoteRequested(reference) })
+    if (!ports.staffEmail) return
+    const letter = applicationMail.quoteAsked(reference, fromCountry, toCountry)
+    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...letter })
+  })
+}

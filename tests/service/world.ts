@@ -1,0 +1,109 @@
+import type { Typed } from '#app/features/applications/steps/step.ts'
+import { goodAnswers } from '#tests/support/builders.ts'
+import {
+  type Answer,
+  type Browser,
+  type Fields,
+  type House,
+  hiddenFields,
+  type Traveller,
+} from '#tests/support/people.ts'
+import { aPdf } from '#tests/support/sample-files.ts'
+
+/** The ids of everything a traveller can have, as they stand in addresses. */
+export type World = {
+  /** A finished draft with its documents. */
+  draft: string
+  /** A paid application, which is submitted. */
+  paid: string
+  /** A draft whose payment waits for the bank's page. */
+  waiting: string
+  document: string
+  paidAttempt: string
+  waitingAttempt: string
+  charge: string
+}
+
+const travelYear = String(new Date().getUTCFullYear() + 1)
+
+/** Azerbaijan asks Indians for two files and its fee is known: the shortest way to a payment. */
+export const route = { from: 'IN', to: 'AZ', visa: 'az-evisa-single' } as const
+export const kinds = ['passport', 'photo'] as const
+
+export const typedAnswers: Record<string, Typed> = {
+  ...goodAnswers,
+  requirements: { ...goodAnswers.requirements, visa: route.visa, 'travelOn.year': travelYear },
+  passport: { ...goodAnswers.passport, 'expiresOn.year': String(Number(travelYear) + 5) },
+}
+
+export const okCard = '4242 4242 4242 4242'
+const cardOfTheBankPage = '4000 0025 0000 3155'
+
+export async function aDraft({ browser }: Traveller, answers: Record<string, Typed> = typedAnswers): Promise<string> {
+  const started = await expectStatus(
+    303,
+    browser.fill(`/apply?${new URLSearchParams(route)}`, { ...route }, '/apply'),
+    'starting',
+  )
+  const id = started.location.split('/')[2] ?? ''
+  for (const [step, typed] of Object.entries(answers)) {
+    await expectStatus(303, browser.fill(`/apply/${id}/${step}`, { ...(typed as Fields) }), step)
+  }
+  return id
+}
+
+export async function aFileForm(once: string, fileName = 'passport.pdf'): Promise<FormData> {
+  const form = new FormData()
+  form.set('once', once)
+  form.set('file', new File([(await aPdf()) as Uint8Array<ArrayBuffer>], fileName, { type: 'application/pdf' }))
+  return form
+}
+
+export async function upload({ browser }: Traveller, id: string, fileName?: string): Promise<void> {
+  for (const kind of kinds) {
+    const path = `/apply/${id}/documents/${kind}`
+    const { once = '' } = hiddenFields((await browser.get(path)).text)
+    await expectStatus(303, browser.post(path, await aFileForm(once, fileName)), `uploading ${kind}`)
+  }
+}
+
+export const cardFields = (number = okCard): Fields => ({
+  method: 'card',
+  holder: 'Asha Rao',
+  number,
+  expiry: `04/${Number(travelYear) + 3 - 2000}`,
+  securityCode: '123',
+})
+
+export function pay(browser: Browser, id: string, number = okCard): Promise<Answer> {
+  return expectStatus(303, browser.fill(`/apply/${id}/pay`, cardFields(number)), 'paying')
+}
+
+/** Everything a traveller can have, made through the pages. */
+export async function buildWorld(house: House, owner: Traveller): Promise<World> {
+  const [draft, paid, waiting] = [await aDraft(owner), await aDraft(owner), await aDraft(owner)]
+  for (const id of [draft, paid, waiting]) await upload(owner, id)
+  await pay(owner.browser, paid)
+  const bank = await pay(owner.browser, waiting, cardOfTheBankPage)
+  const attemptOf = async (id: string) => {
+    const [row] = await house.sql`select id from payment_attempts where application_id = ${id}`
+    return String(row?.id)
+  }
+  const [document] = await house.sql`select id from documents where application_id = ${draft} and kind = 'passport'`
+  return {
+    draft,
+    paid,
+    waiting,
+    document: String(document?.id),
+    paidAttempt: await attemptOf(paid),
+    waitingAttempt: await attemptOf(waiting),
+    charge: bank.location.split('/').at(-1) ?? '',
+  }
+}
+
+async function expectStatus(status: number, sending: Promise<Answer>, what: string): Promise<Answer> {
+  const answer = await sending
+  if (answer.status !== status)
+    throw new Error(`${what} was answered with ${answer.status}: ${answer.text.slice(0, 2000)}`)
+  return answer
+}
