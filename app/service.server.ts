@@ -13,14 +13,11 @@ import type { Environment } from './platform/environment.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
 import { type PageRequest, pageContext } from './platform/http/page-context.ts'
+import { endPlainly, refusalOf, withinLimit } from './platform/http/plain-refusal.server.ts'
 import { addressOf, cookiesOf, newNonce, themeOf } from './platform/http/request-context.server.ts'
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
-import { comesFromOwnPages } from './platform/http/same-site.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { errorReference } from './platform/logger.server.ts'
-
-// A file of 10 MB and the form around it.
-const largestBody = 11_000_000
 
 // About a thousand pages of both kinds.
 const mostCachedBytes = 100_000_000
@@ -86,7 +83,7 @@ export async function createService(
     if (known) return sendCachedPage(known, response)
     const { protocol, host } = new URL(environment.APP_ORIGIN)
     const asked = createRequest(request, response, { protocol, host: request.headers.host ?? host })
-    const answered = await answer(asked, await contextOf(request, nonce, now))
+    const answered = await answer(withinLimit(asked), await contextOf(request, nonce, now))
     if (!(answered instanceof HtmlResponse)) return sendResponse(response, answered)
     if (pages && key && answered.status === 200 && !answered.html.includes(nonce)) {
       return sendCachedPage(pages.keep(key, answered), response)
@@ -124,27 +121,4 @@ function builtEnhanceUrl(root: string): string | undefined {
   const manifest = JSON.parse(readFileSync(join(root, 'build/client/enhance/manifest.json'), 'utf8'))
   const entry = manifest['app/ui/enhance/enhance.ts'] as { file: string } | undefined
   return entry && `/enhance/${entry.file}`
-}
-
-function refusalOf(request: IncomingMessage): number | undefined {
-  const { host, origin } = request.headers
-  const fetchSite = request.headers['sec-fetch-site'] as string | undefined
-  if (!comesFromOwnPages({ method: request.method ?? 'GET', host, origin, fetchSite })) return 403
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) return 413
-  if (!host || !/^[a-z0-9.:[\]-]+$/i.test(host)) return 400
-  return undefined
-}
-
-const plainWords: Record<number, string> = {
-  400: 'This request cannot be read.',
-  403: 'This form was not sent from our own pages. Go back, reload the page and try again.',
-  413: 'What you sent is too large. A file can have up to 10 MB.',
-  500: 'Sorry, something went wrong on our side. Please try again in a minute.',
-}
-
-function endPlainly(response: ServerResponse, status: number): void {
-  response.statusCode = status
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-  response.setHeader('Connection', 'close')
-  response.end(plainWords[status])
 }

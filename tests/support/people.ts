@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { parseCookies } from '#app/platform/http/cookies.ts'
@@ -60,7 +60,6 @@ type Sent = { headers?: Headers; body?: string | Uint8Array; cookies?: boolean }
 export class Browser {
   readonly house: House
   readonly cookies = new Map<string, string>()
-  readonly #agent = new Agent({ keepAlive: true })
 
   constructor(house: House) {
     this.house = house
@@ -72,7 +71,7 @@ export class Browser {
     const all: Headers = { host: new URL(origin).host, ...(cookies && cookie && { cookie }), ...headers }
     if (body !== undefined && !('transfer-encoding' in all)) all['content-length'] ??= String(Buffer.byteLength(body))
     const answer = await new Promise<Answer>((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, method, path, headers: all, agent: this.#agent }, (response) => {
+      const sent = request({ host: '127.0.0.1', port, method, path, headers: all, agent: false }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)

@@ -18,5 +18,10 @@ export function fieldsOf(form: FormData | URLSearchParams): Fields {
 }
 
 export async function readFields(request: Request): Promise<Fields> {
-  return fieldsOf(await request.formData())
+  return fieldsOf(await request.formData().catch(unreadable))
+}
+
+/** What is no form, or broke off half way, was not sent by a page of ours. A body that is too long says so itself. */
+function unreadable(reason: unknown): never {
+  throw reason instanceof Response ? reason : new Response(null, { status: 400, statusText: 'Bad Request' })
 }

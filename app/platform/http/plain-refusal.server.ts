@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { comesFromOwnPages } from './same-site.ts'
+
+// A file of 10 MB and the form around it; everything else that is sent here is short.
+const largestUpload = 11_000_000
+const largestForm = 1_000_000
+
+const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Why nothing more is done about a request, as a status; undefined where nothing is wrong with it. */
+export function refusalOf({ method = 'GET', headers, url = '' }: IncomingMessage): number | undefined {
+  const { host = '', origin } = headers
+  const fetchSite = headers['sec-fetch-site'] as string | undefined
+  if (!comesFromOwnPages({ method, host, origin, fetchSite })) return 403
+  if (Number(headers['content-length'] ?? 0) > largestBody(headers['content-type'])) return 413
+  if (!knownMethods.has(method)) return 405
+  // What is no address of ours, such as a proxy's "http://elsewhere/", could not be made into one.
+  if (!url.startsWith('/') || !/^[a-z0-9.:[\]-]+$/i.test(host) || !URL.canParse(`http://${host}`)) return 400
+  return undefined
+}
+
+/** Cuts a body off that does not say how long it is (chunked), where a longer one would have been refused. */
+export function withinLimit(request: Request): Request {
+  if (!request.body || request.headers.has('content-length')) return request
+  const most = largestBody(request.headers.get('content-type'))
+  let size = 0
+  const meter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length
+      // Whoever reads the body throws this, and so answers with it.
+      if (size > most) controller.error(new Response(null, { status: 413, statusText: 'Content Too Large' }))
+      else controller.enqueue(chunk)
+    },
+  })
+  const metered: RequestInit & { duplex: 'half' } = { body: request.body.pipeThrough(meter), duplex: 'half' }
+  return new Request(request, metered)
+}
+
+function largestBody(contentType: string | null | undefined): number {
+  return /^multipart\/form-data\b/i.test(contentType ?? '') ? largestUpload : largestForm
+}
+
+const plainWords: Record<number, string> = {
+  400: 'This request cannot be read.',
+  403: 'This form was not sent from our own pages. Go back, reload the page and try again.',
+  405: 'Nothing here can be done in this way.',
+  413: 'What you sent is too large. A file can have up to 10 MB.',
+  500: 'Sorry, something went wrong on our side. Please try again in a minute.',
+}
+
+/** An answer without a page around it, after which the connection is closed. */
+export function endPlainly(response: ServerResponse, status: number): void {
+  response.statusCode = status
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('Connection', 'close')
+  response.end(plainWords[status])
+}
