@@ -74,8 +74,6 @@ export const payWords = {
   test: {
     title: 'Test mode: no money moves',
     text: 'Use one of these numbers with any name, any date in the future and any security code.',
-    number: 'Card number',
-    outcome: 'What happens',
     upi: 'A payment ID that starts with “success” is confirmed, and one that starts with “fail” is not found. Any other is verified by our staff.',
   },
   problem: {

@@ -128,10 +128,10 @@ function Stats({ active, approved, documents }: { active: number; approved: numb
     [words.stats.documents, documents],
   ] as const
   return (
-    <dl className="grid gap-5 sm:grid-cols-3" aria-label={words.stats.label}>
+    <dl className="grid grid-cols-3 gap-2 sm:gap-5" aria-label={words.stats.label}>
       {figures.map(([label, figure]) => (
-        <div className="card flex flex-col-reverse" key={label}>
-          <dt className="muted">{label}</dt>
+        <div className="card flex flex-col-reverse justify-end p-3 sm:p-5" key={label}>
+          <dt className="muted small break-words hyphens-auto">{label}</dt>
           <dd className="price">{figure}</dd>
         </div>
       ))}

@@ -9,26 +9,14 @@ export function TestNumbers() {
   return (
     <Notice tone="demo" title={words.title}>
       <p>{words.text}</p>
-      <table className="w-full text-start">
-        <thead>
-          <tr>
-            <th className="py-1 pe-4 text-start" scope="col">
-              {words.number}
-            </th>
-            <th className="py-1 text-start" scope="col">
-              {words.outcome}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {testCards.map(({ number, outcome }) => (
-            <tr key={number}>
-              <td className="mono py-1 pe-4 whitespace-nowrap">{number}</td>
-              <td className="py-1">{testCardWords[outcome]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className="stack stack-sm">
+        {testCards.map(({ number, outcome }) => (
+          <div className="flex flex-wrap justify-between gap-x-4" key={number}>
+            <dt className="mono">{number}</dt>
+            <dd>{testCardWords[outcome]}</dd>
+          </div>
+        ))}
+      </dl>
       <p>{words.upi}</p>
     </Notice>
   )
