@@ -21,6 +21,11 @@ process.env.NODE_ENV = development ? 'development' : environment.NODE_ENV
 
 type ServiceModule = typeof import('./app/service.server.ts')
 
+function explainAndEnd(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
 function freshPages(vite: import('vite').ViteDevServer) {
   return {
     freshBuild: async () =>
@@ -30,7 +35,7 @@ function freshPages(vite: import('vite').ViteDevServer) {
 
 const database = environment.DATABASE_URL
   ? { url: environment.DATABASE_URL, stop: async () => {}, ended: undefined }
-  : await launchPostgres({ directory: join(environment.DATA_DIR, 'postgres'), durable: true, say })
+  : await launchPostgres({ directory: join(environment.DATA_DIR, 'postgres'), durable: true, say }).catch(explainAndEnd)
 
 try {
   const vite = development

@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const { href: stopWithStarter } = new URL('../../tools/stop-with-starter.mjs', import.meta.url)
+
 export type RunningService = {
   origin: string
   process: ChildProcess
@@ -35,7 +37,7 @@ export async function startService({
 }: Options): Promise<RunningService> {
   const chosen = port ?? (await freePort())
   const origin = `http://localhost:${chosen}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, 'server.ts'], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
@@ -46,7 +48,8 @@ export async function startService({
       LOG_LEVEL: 'info',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel closes when the tests are ended from outside, and the service stops with them.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
