@@ -1,0 +1,84 @@
+import { dirname } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
+
+// A list is not complexity: these may be as long as what they list.
+const isList = (file: string) => /\.(words|table\.server)\.ts$|^app\/routes\.ts$/.test(file)
+
+// Read as text by whoever maintains them; what is made by a program is none of them.
+const written = files.filter(
+  (file) => /\.(tsx?|mts|mjs|cjs|css)$/.test(file) && !/^(drizzle|data|public)\//.test(file) && !/\.d\.ts$/.test(file),
+)
+
+// What broke a rule before there was a test for it. A file leaves its list when it is put in order; none joins.
+const tooLong = ['app/ui/styles/result.css']
+const climbers = [
+  'app/features/applications/steps/requirements.step.tsx',
+  'app/features/applications/steps/step.ts',
+  'app/features/payments/parts/receipt-pdf.server.ts',
+  'app/features/quotes/parts/other-visas.tsx',
+  'app/features/quotes/parts/quote-lines.test.tsx',
+  'app/features/quotes/parts/route-pass.test.tsx',
+  'app/features/quotes/parts/route-pass.tsx',
+  'app/features/quotes/parts/speed-dates.tsx',
+]
+const crowded: string[] = []
+
+test('nobody has to read a file of more than 300 lines', () => {
+  expect(written.filter((file) => !isList(file) && linesOf(file) > 300)).toEqual(tooLong)
+})
+
+test('whoever opens a folder of the app sees at most 20 files in it', () => {
+  const folders = Map.groupBy(
+    files.filter((file) => file.startsWith('app/') && !isTest(file)),
+    dirname,
+  )
+  expect([...folders].flatMap(([folder, inside]) => (inside.length > 20 ? [folder] : []))).toEqual(crowded)
+})
+
+test('a folder says what it holds', () => {
+  const saysNothing = /(^|\/)(utils|helpers|common|shared|services|types|hooks|constants|misc)\//
+  expect(files.filter((file) => saysNothing.test(`${dirname(file)}/`))).toEqual([])
+})
+
+const code = written.filter((file) => /\.(tsx?|mts|mjs|cjs)$/.test(file))
+
+test('an import says where it leads: no climbing over two folders', () => {
+  const climbing = code.filter((file) => /(from|import\()\s*['"](\.\.\/){2}/.test(read(file)))
+  expect(climbing).toEqual(climbers)
+})
+
+test('an import names its file with the ending', () => {
+  const vague = code.flatMap((file) => {
+    const source = parse(file)
+    const named = source.statements.flatMap((statement) =>
+      ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? [statement.moduleSpecifier] : [],
+    )
+    const own = named.filter((name) => name && ts.isStringLiteral(name) && /^(\.|#app\/|#tests\/)/.test(name.text))
+    return own.flatMap((name) => (name && !/\.\w+(\?\w+)?['"]$/.test(name.getText()) ? [place(source, name)] : []))
+  })
+  expect(vague).toEqual([])
+})
+
+test('only the start of a program reads the environment', () => {
+  const mayRead = /^(server\.ts|playwright\.config\.ts|drizzle\.config\.ts|tools\/|tests\/)/
+  const readers = code.filter((file) => !mayRead.test(file) && !isTest(file) && readsEnvironment(file))
+  expect(readers).toEqual([])
+})
+
+function readsEnvironment(file: string): boolean {
+  return [...nodesOf(parse(file))].some(
+    (node) => ts.isPropertyAccessExpression(node) && node.getText() === 'process.env',
+  )
+}
+
+test('nothing in the repository knows the machine it was written on', () => {
+  const ownPath = /(^|[^\w.:/<-])\/(home|Users|root|work|tmp|mnt|opt)\/[\w.-]+/
+  const texts = files.filter((file) => /\.(tsx?|m?[jt]s|mts|cjs|css|json|md|sql|ya?ml|html|svg)$/.test(file))
+  expect(texts.filter((file) => ownPath.test(read(file)))).toEqual([])
+})
+
+function linesOf(file: string): number {
+  return read(file).trimEnd().split('\n').length
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { routeTable } from './route-table.ts'
+import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
+
+// Drawn or copied by the build, below the address of the same name.
+const generated = /^\/(plates|flags|assets|enhance)\//
+
+// Stands for whatever is put into a template at that place.
+const blank = '\u0001'
+
+// The service's start, the database's and the facts' texts that begin with a slash are paths of files.
+const noPages = /^app\/(service\.server\.ts|platform\/(embedded|http\/route-access)|features\/visas\/facts\/)/
+
+const pages = files.filter((file) => /^app\/.*\.tsx?$/.test(file) && !isTest(file) && !noPages.test(file))
+
+type Link = { address: string; at: string; isForm: boolean }
+
+const links = pages.flatMap(linksIn)
+
+test('no link, form or redirect of a page leads nowhere', () => {
+  const dead = links.filter((link) => !leadsSomewhere(link))
+  expect(dead.map(({ address, at }) => `${at} ${address.replaceAll(blank, '…')}`)).toEqual([])
+})
+
+test('there are links to look at', () => {
+  expect(links.length).toBeGreaterThan(40)
+})
+
+/** The addresses of our own that a file writes: texts and templates that begin like one. */
+function linksIn(file: string): Link[] {
+  const source = parse(file)
+  return [...nodesOf(source)].flatMap((node) => {
+    const address = addressIn(node)
+    if (address === undefined || !isLink(node)) return []
+    return [{ address, at: place(source, node), isForm: isForm(node) }]
+  })
+}
+
+function addressIn(node: ts.Node): string | undefined {
+  const text = ts.isStringLiteralLike(node) ? node.text : ts.isTemplateExpression(node) ? templateText(node) : undefined
+  return text !== undefined && /^\/(?![/*])/.test(text) ? text : undefined
+}
+
+function templateText({ head, templateSpans }: ts.TemplateExpression): string {
+  return head.text + templateSpans.map(({ literal }) => blank + literal.text).join('')
+}
+
+/** Not the patterns that are compared with, and not what names a module. */
+function isLink(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent)) return false
+  const called = ts.isCallExpression(parent) ? parent.expression.getText() : ''
+  return !/\.(startsWith|endsWith|includes|split|join|replace|replaceAll|get|test)$/.test(called)
+}
+
+/** Whether a form is sent there that may change something, rather than a question that is asked. */
+function isForm(node: ts.Node): boolean {
+  for (let above = node.parent; above && !ts.isJsxElement(above); above = above.parent) {
+    if (!ts.isJsxAttribute(above)) continue
+    const name = above.name.getText()
+    return name === 'data-autosave' || (name === 'action' && /method="post"/i.test(above.parent.getText()))
+  }
+  return false
+}
+
+function leadsSomewhere({ address, isForm }: Link): boolean {
+  const [path = ''] = address.split(/[?#]/, 1)
+  if (generated.test(path) || (path !== '/' && existsSync(join('public', path)))) return true
+  const parts = path.split('/').slice(1)
+  const route = routeTable.find(({ pattern }) => matches(pattern.split('/').slice(1), parts))
+  return !!route && (isForm ? route.hasAction : route.hasLoader || route.hasPage)
+}
+
+function matches(pattern: readonly string[], parts: readonly string[]): boolean {
+  if (pattern.length !== parts.length) return false
+  return pattern.every((wanted, index) => {
+    const part = parts[index] ?? ''
+    if (part === blank) return wanted.startsWith(':')
+    // What follows a blank in a part may be a query that is put together elsewhere.
+    if (part.endsWith(blank)) return wanted === part.slice(0, -1) || wanted.startsWith(':')
+    return wanted.startsWith(':') ? part !== '' : wanted === part
+  })
+}
+
+const documents = files.filter((file) => file.endsWith('.md'))
+
+test.for(documents)('every link of %s leads to a file that is there', (file) => {
+  const text = read(file).replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
+  const targets = [...text.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|^\[[^\]]+\]:\s+(\S+)/gm)]
+  const own = targets
+    .map(([, inline, reference]) => inline ?? reference ?? '')
+    .filter((to) => !/^([a-z]+:|#)/i.test(to))
+  const dead = own.filter(
+    (to) => !existsSync(join(to.startsWith('/') ? '.' : dirname(file), to.split('#', 1)[0] ?? '')),
+  )
+  expect(dead).toEqual([])
+})

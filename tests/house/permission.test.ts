@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { exportsOf } from './route-table.ts'
+import { files, isTest, read } from './sources.ts'
+
+// What is a `.server.ts` file of a feature and yet no use case, with the reason.
+const notAsked: Record<string, string> = {
+  'app/features/accounts/session-token.server.ts': 'makes and hashes random text; it touches no row',
+  'app/features/accounts/sign-in-library.server.ts': 'the library that sign-in and sign-up call after they have asked',
+  'app/features/payments/parts/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
+  'app/features/visas/facts/bundled-files.server.ts': 'lists the files in data/, which are public',
+}
+
+// Intake looks at bytes in memory; who may send them is asked by upload-document.
+const isUseCase = (file: string) =>
+  /^app\/features\/.*\.server\.tsx?$/.test(file) && !/\.(table|store)\.server\.ts$|\/intake\//.test(file)
+
+const useCases = files.filter((file) => isUseCase(file) && !isTest(file))
+
+test.for(useCases.filter((file) => !(file in notAsked)))('%s asks a policy before it acts for anybody', (file) => {
+  const names = [...exportsOf(file).names]
+  if (names.length > 0 && names.every((name) => name.startsWith('unsafe'))) return
+  const source = read(file)
+  expect(source, 'imports a policy').toMatch(/from '.*\.policy\.ts'/)
+  expect(source, 'calls requireAllowed').toContain('requireAllowed(')
+})
+
+test('nobody is excused from asking who is not there or asks after all', () => {
+  const excused = Object.keys(notAsked)
+  expect(excused.filter((file) => !useCases.includes(file) || read(file).includes('requireAllowed('))).toEqual([])
+})
+
+test('what asks nobody is called by the service only, never by a page', () => {
+  const pages = files.filter((file) => /^app\/routes\//.test(file) && !isTest(file))
+  expect(pages.filter((file) => /\bunsafe[A-Z]\w*\s*\(/.test(read(file)))).toEqual([])
+})

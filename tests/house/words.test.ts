@@ -1,0 +1,69 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { flashWords } from '#app/routes/shell/shell.words.ts'
+import { files, isTest, nodesOf, parse, place } from './sources.ts'
+
+const readAloud = new Set(['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'label', 'hint', 'lede'])
+
+// Words that are the same in every language, or are part of the machinery of a page's title.
+const allowed: Record<string, readonly string[]> = {
+  'app/ui/page-title.tsx': ['Error:', '– Portolan'],
+  'app/features/applications/parts/status-panel.tsx': ['UTC'],
+}
+
+const drawn = files.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file))
+
+test.for(drawn)('the people who read %s read words that stand in a words file', (file) => {
+  const source = parse(file)
+  const found = [...nodesOf(source)].flatMap((node) => writtenWords(node).map((text) => ({ text, node })))
+  const wrong = found.filter(({ text }) => /\p{L}/u.test(text) && !allowed[file]?.includes(text.trim()))
+  expect(wrong.map(({ text, node }) => `${place(source, node)} ${text.trim()}`)).toEqual([])
+})
+
+/** What a node shows to a person: text between tags, and text in attributes that are shown or read aloud. */
+function writtenWords(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return [node.text.replace(/&#?\w+;/g, '')]
+  if (ts.isJsxAttribute(node)) return readAloud.has(node.name.getText()) ? textsIn(node.initializer) : []
+  const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)
+  return isChild ? textsIn(node.expression) : []
+}
+
+/** The plain texts an expression can come to, without looking into what it calls. */
+function textsIn(node: ts.Node | undefined): string[] {
+  if (!node) return []
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return textsIn(node.expression)
+  if (ts.isConditionalExpression(node)) return [...textsIn(node.whenTrue), ...textsIn(node.whenFalse)]
+  if (ts.isBinaryExpression(node)) return [...textsIn(node.left), ...textsIn(node.right)].filter(() => joins(node))
+  if (!ts.isTemplateExpression(node)) return []
+  return [node.head.text, ...node.templateSpans.flatMap((span) => [...textsIn(span.expression), span.literal.text])]
+}
+
+/** Whether both sides may be shown; the left side of a comparison never is. */
+function joins({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  const { PlusToken, BarBarToken, QuestionQuestionToken, AmpersandAmpersandToken } = ts.SyntaxKind
+  return [PlusToken, BarBarToken, QuestionQuestionToken, AmpersandAmpersandToken].some((joining) => joining === kind)
+}
+
+const wordFiles = files.filter((file) => /^app\/.*\.words\.ts$/.test(file))
+
+test.for(wordFiles)('what %s says is whole: no sentence is empty or holds a gap', (file) => {
+  const source = parse(file)
+  const texts = [...nodesOf(source)].filter(ts.isStringLiteralLike)
+  const wrong = texts.filter(({ text }) => /undefined|\[object|TODO|lorem/i.test(text))
+  expect(wrong.map((node) => place(source, node))).toEqual([])
+})
+
+/** The messages a file leaves for the next page: what it hands to the functions that keep them, or calls a flash. */
+function flashesIn(file: string): string[] {
+  const keepers = new Set(['flashCookie', 'withSession', 'withoutSession'])
+  return [...nodesOf(parse(file))].flatMap((node) => {
+    if (ts.isCallExpression(node) && keepers.has(node.expression.getText())) return node.arguments.flatMap(textsIn)
+    return ts.isVariableDeclaration(node) && node.name.getText() === 'flash' ? textsIn(node.initializer) : []
+  })
+}
+
+test('every message that is left for the next page has words, and no words wait for a message', () => {
+  const left = files.filter((file) => /^app\/.*\.tsx?$/.test(file)).flatMap(flashesIn)
+  expect([...new Set(left)].sort()).toEqual(Object.keys(flashWords).sort())
+})
