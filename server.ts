@@ -67,7 +67,8 @@ try {
   })
   // A proxy keeps its connections open; ours must not close first.
   server.keepAliveTimeout = 65_000
-  server.requestTimeout = 120_000
+  // A file of 10 MB over a slow line takes minutes.
+  server.requestTimeout = 600_000
   server.listen(environment.PORT, environment.HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : environment.PORT

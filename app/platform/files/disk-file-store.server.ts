@@ -13,7 +13,8 @@ export function diskFileStore(root: string): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      if (firstMade) await flushDirectory(dirname(firstMade))
       const temporary = `${path}.${crypto.randomUUID()}.part`
       const file = await open(temporary, 'wx', 0o600)
       try {

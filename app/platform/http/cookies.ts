@@ -1,10 +1,11 @@
 /** The cookies of a request; the first of a name wins, as browsers send the most specific first. */
 export function parseCookies(header: string | undefined | null): Map<string, string> {
   const cookies = new Map<string, string>()
-  for (const part of header?.split(';') ?? []) {
+  for (const piece of header?.split(';') ?? []) {
+    const part = piece.trim()
     const equals = part.indexOf('=')
     if (equals < 1) continue
-    const name = part.slice(0, equals).trim()
+    const name = part.slice(0, equals).trimEnd()
     if (cookies.has(name)) continue
     cookies.set(name, decode(part.slice(equals + 1).trim()))
   }

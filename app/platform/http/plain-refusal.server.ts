@@ -16,7 +16,17 @@ export function refusalOf({ method = 'GET', headers, url = '' }: IncomingMessage
   if (!knownMethods.has(method)) return 405
   // What is no address of ours, such as a proxy's "http://elsewhere/", could not be made into one.
   if (!url.startsWith('/') || !/^[a-z0-9.:[\]-]+$/i.test(host) || !URL.canParse(`http://${host}`)) return 400
-  return undefined
+  return isReadable(url) ? undefined : 400
+}
+
+/** A percent sign in a path that stands for nothing: the router would only warn of it, in the log. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Cuts a body off that does not say how long it is (chunked), where a longer one would have been refused. */

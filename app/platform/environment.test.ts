@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+
+describe('the settings', () => {
+  test('of a demonstration need nothing but that it is one', () => {
+    expect(readEnvironment({ DEMO_MODE: '1' })).toMatchObject({
+      environment: { PORT: 3000, HOST: '127.0.0.1', APP_ORIGIN: 'http://localhost:3000', DATA_DIR: '.data' },
+    })
+  })
+
+  test('of an installation need a key', () => {
+    expect(readEnvironment({})).toEqual({ problem: expect.stringMatching(/^APP_KEY must be .*\.$/) })
+    expect(readEnvironment({ APP_KEY: key, APP_ORIGIN: 'https://visas.example.org/' })).toMatchObject({
+      environment: { APP_ORIGIN: 'https://visas.example.org', DEMO_MODE: false },
+    })
+  })
+
+  test('refuse a demonstration in public', () => {
+    const { problem } = readEnvironment({ DEMO_MODE: '1', APP_ORIGIN: 'https://visas.example.org' }) as {
+      problem: string
+    }
+    expect(problem).toMatch(/^DEMO_MODE must be 0/)
+  })
+
+  test.for([
+    ['PORT', 'secret-text'],
+    ['PORT', '70000'],
+    ['APP_ORIGIN', 'javascript:secret-text'],
+    ['DATABASE_URL', 'mysql://me:secret-text@host/base'],
+    ['DEMO_MODE', 'secret-text'],
+    ['ADMIN_EMAIL', 'secret-text'],
+    ['SMTP_URL', 'http://me:secret-text@host'],
+    ['APP_KEY', 'secret-text'],
+    ['TRUSTED_PROXY', 'secret-text'],
+    ['LOG_LEVEL', 'secret-text'],
+  ] as const)('name %s where %s is wrong, and do not show it', ([name, value]) => {
+    const read = readEnvironment({ DEMO_MODE: '1', [name]: value })
+    expect(read).toEqual({ problem: expect.stringMatching(new RegExp(`^${name} must be .*\\.$`)) })
+    expect(JSON.stringify(read)).not.toContain('secret-text')
+  })
+})

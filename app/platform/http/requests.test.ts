@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { parseCookies, serializeCookie } from './cookies.ts'
+import { ownPath } from './own-path.ts'
+import { comesFromOwnPages } from './same-site.ts'
+
+test.for([
+  ['/apply?from=IN&to=FR', '/apply?from=IN&to=FR'],
+  ['/dashboard#top', '/dashboard#top'],
+  ['//evil.example/', undefined],
+  ['/\\evil.example', undefined],
+  ['https://evil.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['/\t/evil.example', undefined],
+  ['', undefined],
+  [null, undefined],
+] as const)('the return address %s becomes %s', ([text, path]) => {
+  expect(ownPath(text)).toBe(path)
+})
+
+describe('an unsafe request', () => {
+  const post = { method: 'POST', host: 'visas.example', origin: undefined, fetchSite: undefined }
+  test.for([
+    [{ ...post, origin: 'https://visas.example' }, true],
+    [{ ...post, fetchSite: 'same-origin' }, true],
+    [{ ...post, origin: 'https://evil.example' }, false],
+    [{ ...post, origin: 'null' }, false],
+    [{ ...post, fetchSite: 'cross-site' }, false],
+    [{ ...post, origin: 'https://visas.example', fetchSite: 'same-site' }, false],
+    [{ ...post, method: 'GET', origin: 'https://evil.example' }, true],
+  ] as const)('%o is our own: %s', ([asked, own]) => {
+    expect(comesFromOwnPages(asked)).toBe(own)
+  })
+})
+
+test('cookies are read as they were written, and a broken one breaks nothing', () => {
+  const [pair] = serializeCookie('theme', 'a b;c', { secure: true }).split('; ')
+  expect(parseCookies(`${pair}; theme=second; x=%E0%A4%A; =y; z`)).toEqual(
+    new Map([
+      ['theme', 'a b;c'],
+      ['x', '%E0%A4%A'],
+    ]),
+  )
+})
+
+test('a return address longer than any of ours is none', () => {
+  expect(ownPath(`/${'x'.repeat(3000)}`)).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openVault } from './vault.server.ts'
+
+const vault = openVault(randomBytes(32))
+const plain = Buffer.from('Z1234567')
+
+test('what is sealed opens for its own row and no other', () => {
+  const key = vault.newKey('person:1')
+  const sealed = vault.seal(key, 'person:1/passport', plain)
+  expect(Buffer.from(sealed).includes(plain)).toBe(false)
+  expect(Buffer.from(vault.open(key, 'person:1/passport', sealed))).toEqual(plain)
+  expect(() => vault.open(key, 'person:1/other', sealed)).toThrow()
+  expect(() => vault.open(key, 'person:2/passport', sealed)).toThrow()
+  expect(() => vault.open(vault.newKey('person:1'), 'person:1/passport', sealed)).toThrow()
+})
+
+test('another installation’s key, or one changed byte, opens nothing', () => {
+  const key = vault.newKey('person:1')
+  const sealed = vault.seal(key, 'person:1/passport', plain)
+  expect(() => openVault(randomBytes(32)).open(key, 'person:1/passport', sealed)).toThrow()
+  const changed = Buffer.from(sealed)
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+  expect(() => vault.open(key, 'person:1/passport', changed)).toThrow()
+})
+
+test('the same is never sealed to the same bytes', () => {
+  const key = vault.newKey('person:1')
+  const [one, other] = [vault.seal(key, 'person:1/a', plain), vault.seal(key, 'person:1/a', plain)]
+  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)
+})
