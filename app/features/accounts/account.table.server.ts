@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { roles } from '#app/platform/actor.ts'
+import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
 import { accountStatuses } from './account.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 // The first four tables are the sign-in library's models (user, session, account, verification) under our names.
 export const accounts = pgTable(
@@ -28,8 +25,8 @@ export const accounts = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check('accounts_role_known', sql`${table.role} in (${list(roles)})`),
-    check('accounts_status_known', sql`${table.status} in (${list(accountStatuses)})`),
+    check('accounts_role_known', sql`${table.role} in (${wordList(roles)})`),
+    check('accounts_status_known', sql`${table.status} in (${wordList(accountStatuses)})`),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 )

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { plans, speeds } from '../settings/setting.ts'
 import { applicationStatuses, purposes } from './application.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 export const applications = pgTable(
   'applications',
@@ -39,10 +36,10 @@ export const applications = pgTable(
     expectedOn: date('expected_on').$type<PlainDate>(),
   },
   (table) => [
-    check('applications_status_known', sql`${table.status} in (${list(applicationStatuses)})`),
-    check('applications_purpose_known', sql`${table.purpose} in (${list(purposes)})`),
-    check('applications_urgency_known', sql`${table.urgency} in (${list(speeds)})`),
-    check('applications_plan_known', sql`${table.plan} in (${list(plans)})`),
+    check('applications_status_known', sql`${table.status} in (${wordList(applicationStatuses)})`),
+    check('applications_purpose_known', sql`${table.purpose} in (${wordList(purposes)})`),
+    check('applications_urgency_known', sql`${table.urgency} in (${wordList(speeds)})`),
+    check('applications_plan_known', sql`${table.plan} in (${wordList(plans)})`),
     check('applications_draft_not_submitted', sql`${table.status} <> 'draft' or ${table.submittedAt} is null`),
     check(
       'applications_sent_has_moment',
@@ -69,6 +66,6 @@ export const statusEntries = pgTable(
   },
   (table) => [
     index('status_entries_by_application').on(table.applicationId, table.at),
-    check('status_entries_status_known', sql`${table.status} in (${list(applicationStatuses)})`),
+    check('status_entries_status_known', sql`${table.status} in (${wordList(applicationStatuses)})`),
   ],
 )

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
+import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { contentTypes, documentStatuses, longestFileName, rejectionReasons } from './document.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 export const documents = pgTable(
   'documents',
@@ -34,10 +31,10 @@ export const documents = pgTable(
   (table) => [
     unique('documents_one_of_a_kind').on(table.applicationId, table.kind),
     index('documents_by_owner').on(table.ownerId),
-    check('documents_status_known', sql`${table.status} in (${list(documentStatuses)})`),
+    check('documents_status_known', sql`${table.status} in (${wordList(documentStatuses)})`),
     check('documents_kind_shape', sql`${table.kind} ~ '^[a-z0-9_]{1,60}$'`),
     check('documents_pending_has_no_file', sql`(${table.status} = 'pending') = (${table.version} = 0)`),
-    check('documents_reason_known', sql`${table.rejectionReason} in (${list(rejectionReasons)})`),
+    check('documents_reason_known', sql`${table.rejectionReason} in (${wordList(rejectionReasons)})`),
     check(
       'documents_rejected_has_reason',
       sql`(${table.status} = 'rejected') = (${table.rejectionReason} is not null)`,
@@ -77,7 +74,7 @@ export const documentVersions = pgTable(
       'document_versions_name_length',
       sql`char_length(${table.fileName}) between 1 and ${sql.raw(String(longestFileName))}`,
     ),
-    check('document_versions_type_known', sql`${table.contentType} in (${list(contentTypes)})`),
+    check('document_versions_type_known', sql`${table.contentType} in (${wordList(contentTypes)})`),
     check('document_versions_not_empty', sql`${table.size} > 0`),
     check('document_versions_sha256_length', sql`octet_length(${table.sha256}) = 32`),
     check('document_versions_below_documents', sql`${table.storageKey} like 'documents/%'`),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { moment, wordList } from '#app/platform/database-columns.ts'
 import { cardBrands, paymentMethods } from '#app/platform/gateway/gateway.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
@@ -9,8 +10,6 @@ import { quotes } from '../quotes/quote.table.server.ts'
 import { lineKinds } from '../quotes/quote.ts'
 import { attemptStates, failureReasons, holdingStates, ledgerAccounts, ledgerKinds } from './payment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
 /** Its id is the key under which the gateway knows the charge. Nothing of a card is kept but its brand. */
@@ -48,8 +47,8 @@ export const paymentAttempts = pgTable(
     checkedAt: moment('checked_at'),
   },
   (table) => [
-    check('payment_attempts_state_known', sql`${table.state} in (${list(attemptStates)})`),
-    check('payment_attempts_method_known', sql`${table.method} in (${list(paymentMethods)})`),
+    check('payment_attempts_state_known', sql`${table.state} in (${wordList(attemptStates)})`),
+    check('payment_attempts_method_known', sql`${table.method} in (${wordList(paymentMethods)})`),
     check('payment_attempts_mode_known', sql`${table.mode} in ('test', 'live')`),
     check('payment_attempts_positive', sql`${table.amountMinor} > 0`),
     check(
@@ -64,7 +63,7 @@ export const paymentAttempts = pgTable(
     // At most one payment of an application is under way or done. Money that must go back does not count.
     uniqueIndex('payment_attempts_one_per_application')
       .on(table.applicationId)
-      .where(sql`${table.state} in (${list(holdingStates)}) and ${table.refundDueAt} is null`),
+      .where(sql`${table.state} in (${wordList(holdingStates)}) and ${table.refundDueAt} is null`),
     index('payment_attempts_by_application').on(table.applicationId, table.createdAt.desc()),
     index('payment_attempts_by_payer').on(table.payerId, table.createdAt.desc()),
     // What the mop-up looks through, longest unseen first.
@@ -93,8 +92,8 @@ export const ledgerEntries = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [
-    check('ledger_entries_kind_known', sql`${table.kind} in (${list(ledgerKinds)})`),
-    check('ledger_entries_account_known', sql`${table.account} in (${list(ledgerAccounts)})`),
+    check('ledger_entries_kind_known', sql`${table.kind} in (${wordList(ledgerKinds)})`),
+    check('ledger_entries_account_known', sql`${table.account} in (${wordList(ledgerAccounts)})`),
     uniqueIndex('ledger_entries_position').on(table.transactionId, table.position),
     // Money of one attempt is taken in once, whatever the code above believes.
     uniqueIndex('ledger_entries_one_capture').on(table.attemptId, table.position).where(sql`${table.kind} = 'capture'`),

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '#app/platform/database-columns.ts'
 
 /** Letters to be sent, written in the transaction of the act they tell of. The contents are encrypted. */
 export const outbox = pgTable(

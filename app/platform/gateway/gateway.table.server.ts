@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, wordList } from '#app/platform/database-columns.ts'
 import { cardBrands, declineReasons, paymentMethods } from './gateway.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 export const chargeStates = ['succeeded', 'failed', 'needs_authentication', 'verifying', 'cancelled'] as const
 
@@ -29,7 +27,7 @@ export const testGatewayCharges = pgTable(
     settledAt: moment('settled_at'),
   },
   (table) => [
-    check('test_gateway_charges_state_known', sql`${table.state} in (${list(chargeStates)})`),
+    check('test_gateway_charges_state_known', sql`${table.state} in (${wordList(chargeStates)})`),
     check('test_gateway_charges_failure_has_reason', sql`(${table.state} = 'failed') = (${table.reason} is not null)`),
     check('test_gateway_charges_positive', sql`${table.amountMinor} > 0`),
   ],

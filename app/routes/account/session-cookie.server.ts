@@ -1,9 +1,15 @@
 import { sessionCookieName, sessionLife } from '#app/features/accounts/session-token.server.ts'
+import type { Client } from '#app/features/accounts/sign-up.server.ts'
 import { serializeCookie } from '#app/platform/http/cookies.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 
 export function sessionToken({ cookies, https }: PageRequest): string | undefined {
   return cookies.get(sessionCookieName(https))
+}
+
+/** What the list of sessions will say of this one. */
+export function clientOf({ address }: PageRequest, request: Request): Client {
+  return { ipAddress: address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
 }
 
 /** Hands the browser a new session and a one-time message, and sends it on. */

@@ -17,7 +17,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
 import type { Route } from './+types/sign-in.ts'
 import { SavedRoute } from './saved-route.tsx'
-import { sessionToken, withSession } from './session-cookie.server.ts'
+import { clientOf, sessionToken, withSession } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
@@ -38,8 +38,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (problems.length > 0) return data({ email, problems, heading: words.bothNeeded }, { status: 422 })
 
   const page = context.get(pageContext)
-  const client = { ipAddress: page.address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
-  const result = await signIn(context.get(callContext), { email, password }, client, sessionToken(page))
+  const result = await signIn(
+    context.get(callContext),
+    { email, password },
+    clientOf(page, request),
+    sessionToken(page),
+  )
   if (result.ok) {
     const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/dashboard'
     throw redirect(next, { headers: withSession(page, result.value.token, 'signed-in'), status: 303 })

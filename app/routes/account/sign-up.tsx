@@ -15,7 +15,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
 import type { Route } from './+types/sign-up.ts'
-import { withSession } from './session-cookie.server.ts'
+import { clientOf, withSession } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
@@ -44,8 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (problems.length > 0) return data({ typed, heading, problems }, { status: 422 })
 
   const page = context.get(pageContext)
-  const client = { ipAddress: page.address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
-  const result = await signUp(context.get(callContext), { ...typed, password }, client)
+  const result = await signUp(context.get(callContext), { ...typed, password }, clientOf(page, request))
   if (!result.ok) {
     const message = passwordProblemWords[result.problem.reason]
     return data({ typed, heading: words.failedTitle, problems: [{ field: 'password', message }] }, { status: 422 })
