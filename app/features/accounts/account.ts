@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Id } from '#app/lib/id.ts'
 import type { Role } from '#app/platform/actor.ts'
 
@@ -23,4 +24,11 @@ export function shortName({ fullName, email }: { fullName: string; email: string
 
 export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase()
+}
+
+const email = z.email().max(254)
+
+/** The same rule as the sign-in library's, so that what passes here is not refused there. */
+export function isEmail(text: string): boolean {
+  return email.safeParse(text).success
 }

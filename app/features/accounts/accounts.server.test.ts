@@ -53,6 +53,15 @@ describe('signing up', () => {
     expect(right.ok).toBe(true)
   })
 
+  test('twice at once, as by a double click, is one account and no error', async ({ committed }) => {
+    const call: Call = { ...committed, actor: visitor, now: testNow }
+    const twice = { ...asha, email: 'double-click@example.test' }
+    const results = await Promise.all([signUp(call, twice, client), signUp(call, twice, client)])
+    const [first, second] = results.map(valueIn)
+    expect(first?.accountId).toBe(second?.accountId)
+    expect(await lettersTo(call, 'double-click@example.test')).toHaveLength(1)
+  })
+
   test.for(['short', 'password123', 'aaaaaaaaaa', 'x'.repeat(129)])(
     'refuses the password %s',
     async (password, { call }) => {

@@ -16,7 +16,9 @@ import {
 import { normalizeEmail } from './account.ts'
 import { hashSessionToken } from './session-token.server.ts'
 import { signInLibrary } from './sign-in-library.server.ts'
-import type { Client } from './sign-up.server.ts'
+
+/** Where a session was opened, for the list of sessions. */
+export type Client = { ipAddress: string; userAgent: string }
 
 export type SignInProblem = { code: 'wrong' } | { code: 'too_many' }
 
@@ -32,8 +34,7 @@ export async function signIn(
 ): Promise<Result<{ accountId: Id<'account'>; token: string }, SignInProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   const email = normalizeEmail(typed)
-  const subject = call.ports.vault.digest(`sign-in ${email}`)
-  if (!(await countGuess(call, subject))) return problem({ code: 'too_many' })
+  if (!(await countGuess(call, subjectOf(call, email)))) return problem({ code: 'too_many' })
 
   return inTransaction(call, async (call) => {
     const library = signInLibrary(call, async () => {})
@@ -45,9 +46,20 @@ export async function signIn(
     }
     await describeSession(call.db, hashSessionToken(answer.token), client)
     if (previousToken) await deleteSession(call.db, hashSessionToken(previousToken))
-    await forgetAttempts(call.db, subject, new Date(call.now.getTime() + 1))
+    await forgetGuesses(call, email)
     return ok({ accountId: account.id, token: answer.token })
   })
+}
+
+/** Guesses that were followed by the right password say nothing any more. */
+export function forgetGuesses(call: Call, email: string): Promise<void> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  return forgetAttempts(call.db, subjectOf(call, email), new Date(call.now.getTime() + 1))
+}
+
+/** Stands for an address without naming it. */
+function subjectOf(call: Call, email: string): string {
+  return call.ports.vault.digest(`sign-in ${email}`)
 }
 
 /** Notes a guess before it is tried, so that guesses made at once are all counted. */

@@ -5,16 +5,16 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from './account.policy.ts'
-import { describeSession, findAccountByEmail } from './account.store.server.ts'
+import { describeSession, findAccountByEmail, lockSubject } from './account.store.server.ts'
 import { normalizeEmail } from './account.ts'
 import { accountMail } from './account.words.ts'
 import { type PasswordProblem, passwordProblem } from './password.ts'
 import { hashSessionToken } from './session-token.server.ts'
+import { type Client, forgetGuesses, signIn } from './sign-in.server.ts'
 import { signInLibrary } from './sign-in-library.server.ts'
 
 export type SignUp = { fullName: string; email: string; password: string; country: string }
 export type SignUpProblem = { code: 'password'; reason: PasswordProblem }
-export type Client = { ipAddress: string; userAgent: string }
 
 /**
  * Opens an account and a session. An address that somebody has already is not given away: the visitor gets an account
@@ -32,6 +32,11 @@ export async function signUp(
   return inTransaction(call, async (call) => {
     const { db, now, ports } = call
     const claimedEmail = normalizeEmail(typed)
+    await lockSubject(db, `sign-up ${claimedEmail}`)
+    // A form sent twice, or somebody who forgot that they have an account: the right password signs in. It is tried for
+    // every address, so that known and unknown ones take the same time, and counts as a guess.
+    const known = await signIn(call, { email: claimedEmail, password }, client)
+    if (known.ok) return known
     const taken = (await findAccountByEmail(db, claimedEmail)) !== undefined
     const email = taken ? `${newId()}@taken.invalid` : claimedEmail
     const library = signInLibrary(call, async ({ token }) => {
@@ -45,6 +50,7 @@ export async function signUp(
     })
     if (!token) throw new Error('The sign-in library opened no session')
     await describeSession(db, hashSessionToken(token), client)
+    if (!taken) await forgetGuesses(call, claimedEmail)
     return ok({ accountId: user.id as Id<'account'>, token })
   })
 }

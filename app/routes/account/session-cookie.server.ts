@@ -1,5 +1,5 @@
 import { sessionCookieName, sessionLife } from '#app/features/accounts/session-token.server.ts'
-import type { Client } from '#app/features/accounts/sign-up.server.ts'
+import type { Client } from '#app/features/accounts/sign-in.server.ts'
 import { serializeCookie } from '#app/platform/http/cookies.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { isEmail } from '#app/features/accounts/account.ts'
 import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
 import { signUp } from '#app/features/accounts/sign-up.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
@@ -61,7 +62,7 @@ function problemsOf(typed: Typed, password: string): { heading?: string; problem
   }
   const heading = problems.length > 0 ? words.allNeeded : undefined
   if (typed.fullName.length > 120) problems.push({ field: 'fullName', message: words.nameTooLong })
-  if (typed.email && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(typed.email)) {
+  if (typed.email && !isEmail(typed.email)) {
     problems.push({ field: 'email', message: words.emailWrong })
   }
   if (!typed.terms) problems.push({ field: 'terms', message: words.termsMissing })
