@@ -12,8 +12,9 @@ import { aPdf } from '#tests/support/sample-files.ts'
 
 /** The ids of everything a traveller can have, as they stand in addresses. */
 export type World = {
-  /** A finished draft with its documents. */
+  /** Two finished drafts with their documents; the second one stays ready to be paid for. */
   draft: string
+  ready: string
   /** A paid application, which is submitted. */
   paid: string
   /** A draft whose payment waits for the bank's page. */
@@ -79,10 +80,16 @@ export function pay(browser: Browser, id: string, number = okCard): Promise<Answ
   return expectStatus(303, browser.fill(`/apply/${id}/pay`, cardFields(number)), 'paying')
 }
 
+export async function aReadyDraft(owner: Traveller): Promise<string> {
+  const id = await aDraft(owner)
+  await upload(owner, id)
+  return id
+}
+
 /** Everything a traveller can have, made through the pages. */
 export async function buildWorld(house: House, owner: Traveller): Promise<World> {
-  const [draft, paid, waiting] = [await aDraft(owner), await aDraft(owner), await aDraft(owner)]
-  for (const id of [draft, paid, waiting]) await upload(owner, id)
+  const [draft, ready] = [await aReadyDraft(owner), await aReadyDraft(owner)]
+  const [paid, waiting] = [await aReadyDraft(owner), await aReadyDraft(owner)]
   await pay(owner.browser, paid)
   const bank = await pay(owner.browser, waiting, cardOfTheBankPage)
   const attemptOf = async (id: string) => {
@@ -92,6 +99,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
   const [document] = await house.sql`select id from documents where application_id = ${draft} and kind = 'passport'`
   return {
     draft,
+    ready,
     paid,
     waiting,
     document: String(document?.id),

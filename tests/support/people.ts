@@ -141,6 +141,7 @@ export async function signUp(
   const password = `chart ${crypto.randomUUID()}`
   const answer = await browser.fill('/signup', { fullName, email, password, country: 'IN', terms: 'on' })
   if (answer.status !== 303) throw new Error(`Signing up was answered with ${answer.status}`)
+  browser.cookies.delete('flash')
   const { sql } = house
   const [row] = await sql`update accounts set email_verified = ${verified} where email = ${email} returning id`
   return { browser, accountId: String(row?.id), fullName, email, password }

@@ -1,0 +1,46 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { House } from '#tests/support/people.ts'
+
+// Guesses are counted, being seen is noted, and the mop-up notes when it last looked: none of them is a change.
+const notLookedAt = ['sign_in_attempts']
+const columnNotLookedAt: Record<string, string> = { sessions: 'last_seen_at', payment_attempts: 'checked_at' }
+
+/** What the house holds: a number for every table that any writing changes, and the names of the kept files. */
+export type Digest = Readonly<Record<string, string>>
+
+export async function digestOf({ sql, files }: House): Promise<Digest> {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${notLookedAt})
+    order by table_name`
+  const query = tables.map(({ name }) => `select '${name}' as name, ${numberOf(name)} as rows from "${name}" t`)
+  const rows = await sql.unsafe<{ name: string; rows: string }[]>(query.join(' union all '))
+  return { ...Object.fromEntries(rows.map(({ name, rows }) => [name, rows])), files: filesBelow(files).join(' ') }
+}
+
+/** A row's xmin is the transaction that last wrote it: even writing the same again shows. */
+function numberOf(table: string): string {
+  const column = columnNotLookedAt[table]
+  const row = column ? `hashtextextended((to_jsonb(t) - '${column}')::text, 0)` : 't.xmin::text::bigint'
+  return `count(*) || ' ' || coalesce(sum(${row}), 0)`
+}
+
+/** Letters are sent a moment after the act they tell of: after this, nothing changes by itself. */
+export async function untilQuiet({ sql }: House): Promise<void> {
+  for (;;) {
+    const [waiting] = await sql`select 1 from outbox where sent_at is null limit 1`
+    if (!waiting) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function filesBelow(directory: string): string[] {
+  try {
+    return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(directory, name)).isFile())
+      .sort()
+  } catch {
+    return [] // nothing was uploaded yet
+  }
+}

@@ -1,0 +1,171 @@
+import type { Fields } from '#tests/support/people.ts'
+import { aFileForm, cardFields, route, typedAnswers, type World } from './world.ts'
+
+/** A status, or a status and how the address of its redirect begins. */
+export type Outcome = number | `${number} ${string}`
+
+type Body = Fields | FormData
+
+/** What its owner's pages hid in their forms, so that nothing but the right is missing to whoever sends it. */
+export type Forms = { once: string; quoteHash: string; drawnFrom: string }
+
+export type Expectation = {
+  /** The address, with the owner's ids in it. */
+  at: (world: World) => string
+  /** What an unsafe request says. Each would change something if it got through. */
+  sends?: ((world: World, forms: Forms) => Body | Promise<Body>)[]
+  /** For whoever may be here: the owner of the ids, or anybody where nobody owns anything. */
+  get: Outcome
+  post: Outcome
+  /** Where somebody who is signed in is sent on. */
+  signedIn?: { get: Outcome; post: Outcome }
+  /** For the owner of an unfinished application whose address is not confirmed, where it differs. */
+  unverified?: { get: Outcome; post: Outcome }
+  /** For somebody else who is signed in: 404 unless stated, and always the same as for an id that does not exist. */
+  others?: { get?: Outcome; post?: Outcome }
+}
+
+const noAction = 405
+
+/** One line a route. A route without a line here fails the matrix. */
+export const expectations: Record<string, Expectation> = {
+  '/': { at: () => '/', get: 200, post: noAction },
+  '/globe/:route': { at: () => '/globe/IN-FR.svg', get: 200, post: noAction },
+  '/theme': { at: () => '/theme', get: '302 /', sends: [() => ({ theme: 'dark' })], post: '303 /' },
+  '/terms-of-service': { at: () => '/terms-of-service', get: 200, post: noAction },
+  '/terms': { at: () => '/terms', get: '308 /terms-of-service', post: noAction },
+  '/privacy-policy': { at: () => '/privacy-policy', get: 200, post: noAction },
+  '/privacy': { at: () => '/privacy', get: '308 /privacy-policy', post: noAction },
+
+  '/signin': {
+    at: () => '/signin',
+    sends: [() => ({ email: 'nobody@example.test', password: 'a chart of 1375' })],
+    get: 200,
+    post: 422,
+    signedIn: { get: '302 /', post: '302 /' },
+  },
+  '/signup': {
+    at: () => '/signup',
+    sends: [() => ({ email: 'nobody', password: 'x' })],
+    get: 200,
+    post: 422,
+    signedIn: { get: '302 /', post: '302 /' },
+  },
+  '/signout': { at: () => '/signout', get: '302 /', post: '303 /' },
+  '/verify-email': { at: () => '/verify-email', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
+  '/resend-verification': { at: () => '/resend-verification', get: '302 /dashboard', post: '303 /dashboard' },
+  '/dashboard': { at: () => '/dashboard', get: 200, post: noAction },
+
+  '/apply': {
+    at: () => `/apply?${new URLSearchParams(route)}`,
+    sends: [() => ({ ...route, once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /apply/',
+  },
+  '/apply/:applicationId': {
+    at: ({ draft }) => `/apply/${draft}`,
+    get: '302 /apply/',
+    post: noAction,
+    unverified: { get: '302 /apply/', post: noAction },
+  },
+  '/apply/:applicationId/documents': {
+    at: ({ draft }) => `/apply/${draft}/documents`,
+    get: 200,
+    post: noAction,
+    unverified: { get: 200, post: noAction },
+  },
+  '/apply/:applicationId/documents/:kind': {
+    at: ({ draft }) => `/apply/${draft}/documents/passport`,
+    sends: [() => aFileForm(crypto.randomUUID()), () => ({ once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /apply/',
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/review': {
+    at: ({ draft }) => `/apply/${draft}/review`,
+    sends: [() => ({ declaration: 'on' })],
+    get: 200,
+    // The document before this line was removed again.
+    post: 422,
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/quote-request': {
+    at: ({ draft }) => `/apply/${draft}/quote-request`,
+    get: '302 /apply/',
+    post: '303 /apply/',
+    unverified: { get: '302 /apply/', post: '303 /apply/' },
+    // It only leads on to a page that is not there.
+    others: { get: '302 /apply/' },
+  },
+  '/apply/:applicationId/pay': {
+    at: ({ ready }) => `/apply/${ready}/pay`,
+    sends: [
+      (_, { once, quoteHash }) => ({ ...cardFields(), once, quoteHash }),
+      ({ waitingAttempt }) => ({ cancel: waitingAttempt }),
+    ],
+    get: 200,
+    post: '303 /',
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/pay/return/:attemptId': {
+    at: ({ waiting, waitingAttempt }) => `/apply/${waiting}/pay/return/${waitingAttempt}`,
+    get: 200,
+    post: noAction,
+  },
+  '/apply/:applicationId/:step': {
+    at: ({ draft }) => `/apply/${draft}/name`,
+    sends: [(_, { drawnFrom }) => ({ ...typedAnswers.name, givenNames: 'Changed', drawnFrom })],
+    get: 200,
+    post: '303 /apply/',
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/:step/save': {
+    at: ({ draft }) => `/apply/${draft}/name/save`,
+    sends: [(_, { drawnFrom }) => ({ ...typedAnswers.name, givenNames: 'Changed again', drawnFrom })],
+    get: 400,
+    post: 200,
+    unverified: { get: 400, post: 200 },
+    others: { get: 400 },
+  },
+  '/applications/:applicationId': { at: ({ paid }) => `/applications/${paid}`, get: 200, post: noAction },
+  '/applications/:applicationId/receipt': {
+    at: ({ paid }) => `/applications/${paid}/receipt`,
+    get: 200,
+    post: noAction,
+  },
+  '/applications/:applicationId/expected-date.ics': {
+    at: ({ paid }) => `/applications/${paid}/expected-date.ics`,
+    get: 200,
+    post: noAction,
+  },
+  '/application/:applicationId': {
+    at: ({ paid }) => `/application/${paid}`,
+    get: '308 /applications/',
+    post: noAction,
+    others: { get: '308 /applications/' },
+  },
+  '/status/:applicationId': { at: ({ paid }) => `/status/${paid}`, get: 200, post: noAction },
+
+  '/storage/v1/documents/:documentId': {
+    at: ({ document }) => `/storage/v1/documents/${document}`,
+    get: 200,
+    post: noAction,
+  },
+  '/functions/v1/payment-events': {
+    at: () => '/functions/v1/payment-events',
+    sends: [({ waitingAttempt }) => ({ id: 'event-forged', key: waitingAttempt })],
+    get: 400,
+    post: 400,
+  },
+  '/health': { at: () => '/health', get: 200, post: noAction },
+  '/ready': { at: () => '/ready', get: 200, post: noAction },
+
+  '/dev/mailbox': { at: () => '/dev/mailbox', get: 200, post: noAction },
+  '/dev/gateway/:chargeId': {
+    at: ({ charge }) => `/dev/gateway/${charge}`,
+    sends: [() => ({ answer: 'approve' })],
+    get: 200,
+    // The bank's page asks nobody who they are: whoever holds the charge's random id stands at the bank's counter.
+    post: '303 /apply/',
+  },
+}

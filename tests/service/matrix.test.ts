@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Browser, openHouse, openPublicHouse } from '#tests/support/people.ts'
+import { routeTable } from '../house/route-table.ts'
+import { digestOf, untilQuiet } from './digest.ts'
+import { type Expectation, expectations, type Outcome } from './expectations.ts'
+import { formsOf, peopleOf, type Town } from './town.ts'
+import type { World } from './world.ts'
+
+let town: Town
+
+beforeAll(async () => {
+  town = await peopleOf(await openHouse())
+  await untilQuiet(town.house)
+})
+afterAll(() => town.house.close())
+
+const routes = routeTable.map(({ pattern, ...route }) => [pattern, { ...route, pattern }] as const)
+const ofAccess = (access: string) => routes.filter(([, route]) => route.access === access)
+const isOwned = (pattern: string) => /:(applicationId|documentId)/.test(pattern)
+const owned = routes.filter(([pattern]) => isOwned(pattern))
+
+test('every route says who may do what there, and nothing is said of a route that is gone', () => {
+  expect(Object.keys(expectations)).toEqual(routes.map(([pattern]) => pattern))
+})
+
+describe.for(ofAccess('signed-in'))('%s', ([pattern]) => {
+  test('nobody gets in without a session that is alive, and nothing changes', async () => {
+    const expected = expectationOf(pattern)
+    const before = await digestOf(town.house)
+    for (const [who, browser] of Object.entries(town.outside)) {
+      const at = expected.at(town.world)
+      for (const address of variantsOf(at)) {
+        const next = encodeURIComponent(address)
+        expectOutcome(await browser.get(address), `302 /signin?next=${next}`, `${who}, GET ${address}`)
+      }
+      const raw = await browser.get(at.replace(/(\?|$)/, '.data$1'))
+      expect(raw.status, `${who}, the data of ${at}`).toBe(202)
+      expect(raw.text).toContain('/signin?next=')
+      for (const [method, answer] of await unsafeAnswers(browser, expected)) {
+        expectOutcome(answer, '302 /signin', `${who}, ${method} ${at}`)
+      }
+    }
+    expect(await digestOf(town.house)).toEqual(before)
+  })
+})
+
+describe.for(owned)('%s', ([pattern, { hasAction }]) => {
+  test('to everybody else it looks as if it did not exist, and nothing changes', async () => {
+    const expected = expectationOf(pattern)
+    const { get = 404, post = 404 } = expected.others ?? {}
+    const nothing = inventedWorld(town.world)
+    const before = await digestOf(town.house)
+    for (const [who, browser] of Object.entries(town.others)) {
+      const [at, nowhere] = [expected.at(town.world), expected.at(nothing)]
+      for (const change of [same, withSlash, asData]) {
+        const answer = await browser.get(change(at))
+        if (change === same) expectOutcome(answer, get, `${who}, GET ${at}`)
+        expect(withoutIds(answer), `${who}, GET ${change(at)}`).toEqual(withoutIds(await browser.get(change(nowhere))))
+      }
+      const [tried, invented] = [
+        await unsafeAnswers(browser, expected),
+        await unsafeAnswers(browser, expected, nothing),
+      ]
+      for (const [index, [method, answer]] of tried.entries()) {
+        expectOutcome(answer, hasAction ? post : 405, `${who}, ${method} ${at}`)
+        expect(withoutIds(answer), `${who}, ${method} ${at}`).toEqual(withoutIds(invented[index]?.[1]))
+      }
+    }
+    expect(await digestOf(town.house)).toEqual(before)
+  })
+})
+
+describe.for(routes)('%s', ([pattern, { access }]) => {
+  test('looking at it answers those who may, and changes nothing', async () => {
+    const expected = expectationOf(pattern)
+    const at = expected.at(town.world)
+    const { owner, outside, house, unverified, unverifiedWorld } = town
+    const before = await digestOf(house)
+    const signedIn = expected.signedIn?.get ?? expected.get
+    expectOutcome(await owner.browser.get(at), signedIn, `the owner, GET ${at}`)
+    expect((await owner.browser.send('HEAD', at)).text).toBe('')
+    if (access !== 'signed-in' && !isOwned(pattern)) {
+      for (const [who, browser] of Object.entries(outside)) expectOutcome(await browser.get(at), expected.get, who)
+    }
+    if (expected.unverified) {
+      const own = await unverified.browser.get(expected.at(unverifiedWorld))
+      expectOutcome(own, expected.unverified.get, `the owner without a confirmed address, GET ${at}`)
+    }
+    expect(await digestOf(house)).toEqual(before)
+  })
+})
+
+test('a file is not there for anybody outside, and they are not asked to sign in for it', async () => {
+  const { outside, world } = town
+  for (const [who, browser] of Object.entries(outside)) {
+    const answer = await browser.get(`/storage/v1/documents/${world.document}`)
+    const invented = await browser.get(`/storage/v1/documents/${crypto.randomUUID()}`)
+    expect(answer.status, who).toBe(404)
+    expect(withoutIds(answer)).toEqual(withoutIds(invented))
+  }
+})
+
+test('somebody without a confirmed address can neither pay nor be charged', async () => {
+  const { house, unverified, unverifiedWorld } = town
+  const before = await digestOf(house)
+  const { unverified: expected, sends, at } = expectationOf('/apply/:applicationId/pay')
+  const body = await sends?.[0]?.(unverifiedWorld, town.forms)
+  const answer = await unverified.browser.post(at(unverifiedWorld), body ?? {})
+  expectOutcome(answer, expected?.post ?? 0, 'paying without a confirmed address')
+  expect(await digestOf(house)).toEqual(before)
+})
+
+test.for(routes)('%s does what it says for those who may', async ([pattern, { hasAction }]) => {
+  const expected = expectationOf(pattern)
+  const { world, outside, unverified, unverifiedWorld } = town
+  // A copy of the cookies: signing out is one of the routes.
+  const owner = town.owner.browser
+  const cookies = new Map(owner.cookies)
+  const post = hasAction ? (expected.signedIn?.post ?? expected.post) : 405
+  if (pattern === '/signout') expectOutcome(await outside['a visitor'].post('/signout', {}), post, 'a visitor')
+  else {
+    for (const send of expected.sends ?? [() => ({})]) {
+      const body = await send(world, await formsOf(owner, world))
+      expectOutcome(await owner.post(expected.at(world), body), post, `the owner, POST ${expected.at(world)}`)
+    }
+  }
+  expect([...owner.cookies.keys()]).toEqual(
+    expect.arrayContaining([...cookies.keys()].filter((name) => name !== 'flash')),
+  )
+  if (!expected.unverified || !hasAction) return
+  const body = await expected.sends?.[0]?.(unverifiedWorld, await formsOf(unverified.browser, unverifiedWorld))
+  const answer = await unverified.browser.post(expected.at(unverifiedWorld), body ?? {})
+  expectOutcome(answer, expected.unverified.post, `the owner without a confirmed address, POST ${pattern}`)
+})
+
+describe('without demonstration', () => {
+  test('nothing that belongs to the demonstration is there for anybody', async () => {
+    const house = await openPublicHouse()
+    try {
+      const people = await peopleOf(house)
+      await untilQuiet(house)
+      const before = await digestOf(house)
+      const browsers = { ...people.outside, ...people.others, 'the owner': people.owner.browser }
+      for (const [pattern] of ofAccess('demo')) {
+        const expected = expectationOf(pattern)
+        const at = expected.at(people.world)
+        for (const [who, browser] of Object.entries(browsers)) {
+          expectOutcome(await browser.get(at), 404, `${who}, GET ${at}`)
+          const unsafe = await unsafeAnswers(browser, expected, people.world, people.forms)
+          for (const [method, answer] of unsafe) expectOutcome(answer, 404, `${who}, ${method} ${at}`)
+        }
+      }
+      expect(await digestOf(house)).toEqual(before)
+    } finally {
+      await house.close()
+    }
+  })
+})
+
+function expectationOf(pattern: string): Expectation {
+  const expected = expectations[pattern]
+  if (!expected) throw new Error(`Nothing is said of ${pattern}`)
+  return expected
+}
+
+function expectOutcome(answer: Answer, outcome: Outcome, what: string): void {
+  const got = `${answer.status} ${answer.location}`
+  // A redirect's address only has to begin so.
+  expect(got.slice(0, String(outcome).length), `${what}: ${got}`).toBe(String(outcome))
+}
+
+const same = (address: string) => address
+const withSlash = (address: string) => address.replace(/(\?|$)/, '/$1')
+const asData = (address: string) => address.replace(/(\?|$)/, '.data$1')
+
+/** The same page by other spellings that the router takes. */
+function variantsOf(address: string): string[] {
+  const loud = address.replace(/^\/\w+/, (first) => first.toUpperCase())
+  return [address, withSlash(address), loud]
+}
+
+/** What every unsafe request is answered with: each body by POST, the first one also by other methods. */
+async function unsafeAnswers(
+  browser: Browser,
+  { at, sends = [() => ({})] }: Expectation,
+  world = town.world,
+  forms = town.forms,
+): Promise<[method: string, answer: Answer][]> {
+  const answers: [string, Answer][] = []
+  for (const send of sends) answers.push(['POST', await browser.post(at(world), await send(world, forms))])
+  for (const method of ['PUT', 'DELETE'] as const) {
+    const body = (await sends[0]?.(world, forms)) ?? {}
+    answers.push([method, await browser.post(at(world), body, { method })])
+  }
+  return answers
+}
+
+function inventedWorld(world: World): World {
+  return Object.fromEntries(Object.keys(world).map((name) => [name, crypto.randomUUID()])) as World
+}
+
+/** An answer as it would be for any id and any moment. */
+function withoutIds(answer: Answer | undefined) {
+  if (!answer) return undefined
+  const { status, headers, text, location } = answer
+  const { date: _, 'content-security-policy': policy, ...rest } = headers
+  const plain = (words: string | undefined) =>
+    words
+      ?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
+      .replace(/nonce(-|=")[A-Za-z0-9+/=]+/g, 'NONCE')
+      .replace(/\b[0-9A-F]{10}\b/g, 'REFERENCE')
+  return { status, headers: { ...rest, location: plain(location) }, policy: plain(String(policy)), text: plain(text) }
+}
