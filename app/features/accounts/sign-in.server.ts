@@ -13,7 +13,7 @@ import {
   forgetAttempts,
   lockSubject,
 } from './account.store.server.ts'
-import { normalizeEmail } from './account.ts'
+import { isEmail, normalizeEmail } from './account.ts'
 import { hashSessionToken } from './session-token.server.ts'
 import { signInLibrary } from './sign-in-library.server.ts'
 
@@ -34,6 +34,7 @@ export async function signIn(
 ): Promise<Result<{ accountId: Id<'account'>; token: string }, SignInProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   const email = normalizeEmail(typed)
+  if (!isEmail(email)) return problem({ code: 'wrong' })
   if (!(await countGuess(call, subjectOf(call, email)))) return problem({ code: 'too_many' })
 
   return inTransaction(call, async (call) => {

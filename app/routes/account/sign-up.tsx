@@ -3,7 +3,7 @@ import { isEmail } from '#app/features/accounts/account.ts'
 import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
 import { signUp } from '#app/features/accounts/sign-up.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
@@ -23,21 +23,25 @@ export const handle: PageHandle = { access: 'public' }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
   if (context.get(pageContext).signedIn) throw redirect(next)
-  const { all } = await readCountries(context.get(callContext))
-  const countries = all
-    .filter((country) => country.kind !== 'document')
-    .map(({ code, name }) => ({ value: code, label: name }))
-  return { next, countries }
+  return { next, countries: await residences(context.get(callContext)) }
+}
+
+/** Where somebody can live: every country and territory, as the list shows them. */
+async function residences(call: Call) {
+  const { all } = await readCountries(call)
+  return all.filter(({ kind }) => kind !== 'document').map(({ code, name }) => ({ value: code, label: name }))
 }
 
 type Typed = { fullName: string; email: string; country: string; terms: boolean }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
+  const call = context.get(callContext)
+  const places = await residences(call)
   const typed: Typed = {
     fullName: fields.text('fullName').trim(),
     email: fields.text('email').trim(),
-    country: fields.text('country'),
+    country: places.some(({ value }) => value === fields.text('country')) ? fields.text('country') : '',
     terms: fields.has('terms'),
   }
   const password = fields.text('password')
@@ -45,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (problems.length > 0) return data({ typed, heading, problems }, { status: 422 })
 
   const page = context.get(pageContext)
-  const result = await signUp(context.get(callContext), { ...typed, password }, clientOf(page, request))
+  const result = await signUp(call, { ...typed, password }, clientOf(page, request))
   if (!result.ok) {
     const message = passwordProblemWords[result.problem.reason]
     return data({ typed, heading: words.failedTitle, problems: [{ field: 'password', message }] }, { status: 422 })
