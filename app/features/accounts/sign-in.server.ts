@@ -14,6 +14,7 @@ import {
   lockSubject,
 } from './account.store.server.ts'
 import { isEmail, normalizeEmail } from './account.ts'
+import { passwordRule } from './password.ts'
 import { hashSessionToken } from './session-token.server.ts'
 import { signInLibrary } from './sign-in-library.server.ts'
 
@@ -34,7 +35,8 @@ export async function signIn(
 ): Promise<Result<{ accountId: Id<'account'>; token: string }, SignInProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   const email = normalizeEmail(typed)
-  if (!isEmail(email)) return problem({ code: 'wrong' })
+  // No account can have these, and the library takes them for faults of the program.
+  if (!isEmail(email) || password.length > passwordRule.most) return problem({ code: 'wrong' })
   if (!(await countGuess(call, subjectOf(call, email)))) return problem({ code: 'too_many' })
 
   return inTransaction(call, async (call) => {
