@@ -102,7 +102,9 @@ try {
   process.on('SIGTERM', () => void stop(0))
   process.on('SIGINT', () => void stop(0))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const message = error instanceof Error ? error.message : String(error)
+  const cannotConnect = environment.DATABASE_URL && /ECONN|ENOTFOUND|ETIMEDOUT|password|authentication/.test(message)
+  console.error(cannotConnect ? `The database of DATABASE_URL cannot be reached: ${message}` : message)
   await database.stop()
   process.exit(1)
 }
