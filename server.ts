@@ -103,7 +103,8 @@ try {
   process.on('SIGINT', () => void stop(0))
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  const cannotConnect = environment.DATABASE_URL && /ECONN|ENOTFOUND|ETIMEDOUT|password|authentication/.test(message)
+  const cannotConnect =
+    environment.DATABASE_URL && /ECONN|ENOTFOUND|ETIMEDOUT|password|authentication|does not exist/.test(message)
   console.error(cannotConnect ? `The database of DATABASE_URL cannot be reached: ${message}` : message)
   await database.stop()
   process.exit(1)

@@ -10,6 +10,7 @@ import type { Call, Ports } from './platform/call.server.ts'
 import { type Database, openDatabase } from './platform/database.server.ts'
 import { migrateDatabase } from './platform/database-migration.server.ts'
 import { deliverOutbox } from './platform/email/deliver-outbox.server.ts'
+import type { Mailer } from './platform/email/mail.ts'
 import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { diskFileStore } from './platform/files/disk-file-store.server.ts'
@@ -42,9 +43,12 @@ export async function openParts(environment: Environment, databaseUrl: string, m
 
   let version = await readDataVersion(call())
   const { vault } = ports
-  const mailer = environment.SMTP_URL ? smtpMailer(environment.SMTP_URL, environment.MAIL_FROM) : demoMailer
+  const mailer = chooseMailer(environment)
+  if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
   const jobs = [
-    repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, logger, now: new Date() })),
+    ...(mailer
+      ? [repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, logger, now: new Date() }))]
+      : []),
     repeat('payments', 15_000, logger, () => mopUpAttempts(call())),
     repeat('data version', 1_000, logger, async () => {
       version = await readDataVersion(call())
@@ -61,6 +65,12 @@ export async function openParts(environment: Environment, databaseUrl: string, m
       await database.close()
     },
   }
+}
+
+/** Without a mail server only a demonstration calls its letters delivered: to the demo mailbox. */
+function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Mailer | undefined {
+  if (SMTP_URL) return smtpMailer(SMTP_URL, MAIL_FROM)
+  return DEMO_MODE ? demoMailer : undefined
 }
 
 function openPorts(environment: Environment, db: Database): Ports {
