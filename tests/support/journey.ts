@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
+import postgres from 'postgres'
 import { startTestCluster } from './cluster.ts'
 import { type RunningService, startService, temporaryDirectory } from './service.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type WorkerFixtures = { service: RunningService & { databaseUrl: string } }
+type WorkerFixtures = {
+  service: RunningService & { databaseUrl: string }
+  /** A look into the service's books, for what no page shows. */
+  sql: postgres.Sql
+}
 
 /** The built service on a database of its own, for one worker. */
 export const test = base.extend<object, WorkerFixtures>({
@@ -23,9 +28,18 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  sql: [
+    async ({ service }, use) => {
+      const sql = postgres(service.databaseUrl, { max: 2, onnotice: () => {} })
+      await use(sql)
+      await sql.end()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ service }, use) => use(service.origin),
 })
 
+export type Sql = postgres.Sql
 export { expect, type Page }
 
 type Violation = { id: string; nodes: { target: string[]; any: { message: string }[] }[] }
@@ -34,14 +48,39 @@ type Violation = { id: string; nodes: { target: string[]; any: { message: string
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Axe is script: where a test has switched script off, the same page is looked at by the tests that have not.
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return
+  const found = await accessibilityViolations(page)
+  expect(found, `axe on ${what}`).toEqual([])
+}
+
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const axe = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }).axe
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     return (await axe.run({ runOnly: tags })).violations
   })
-  const found = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
   )
-  expect(found, `axe on ${what}`).toEqual([])
+}
+
+/** Adds up how far the page moves under the reader, from the first drawing on. Called before the page is opened. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = globalThis as unknown as { layoutShift: number }
+    kept.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) kept.layoutShift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // What moved is reported with the frame after it.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return (globalThis as unknown as { layoutShift: number }).layoutShift
+  })
 }

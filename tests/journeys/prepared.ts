@@ -1,0 +1,107 @@
+import type { Page, Sql } from '#tests/support/journey.ts'
+import { aJpeg } from '#tests/support/sample-files.ts'
+import { type Person, somebodyNew, travelYear } from './steps.ts'
+
+/*
+ * People and drafts that got as far as a test needs them, where the way there is not what it tests. They send the
+ * service's own forms, with all that a page hid in them, so that what they end up with is what a person would have.
+ */
+
+type Request = Page['request']
+type Typed = Record<string, string>
+
+/** Signs somebody up, whose address is confirmed unless told otherwise. The page is theirs from then on. */
+export async function aTraveller(
+  { request }: Page,
+  sql: Sql,
+  { verified = true }: { verified?: boolean } = {},
+): Promise<Person> {
+  const person = somebodyNew()
+  await send(request, '/signup', { ...person, country: 'IN', terms: 'yes' })
+  if (verified) await sql`update accounts set email_verified = true where email = ${person.email}`
+  return person
+}
+
+export const requirements: Typed = {
+  visa: 'fr-schengen-c',
+  purpose: 'tourism',
+  ...dateOf('travelOn', '14', '2', travelYear),
+  urgency: 'standard',
+}
+
+/** Answers with which nothing is wrong, page by page. */
+export const answers: Record<string, Typed> = {
+  requirements,
+  name: { givenNames: 'Nguyễn Thị', familyName: 'Ñ', ...dateOf('bornOn', '31', '3', '1980') },
+  passport: {
+    passportNumber: 'Z1234567',
+    ...dateOf('issuedOn', '28', '3', '2021'),
+    ...dateOf('expiresOn', '27', '3', '2035'),
+  },
+  contact: {
+    email: 'asha@example.test',
+    phone: '+91 98765 43210',
+    address: '12 Marine Drive',
+    city: 'Mumbai',
+    country: 'IN',
+  },
+}
+
+function dateOf(name: string, day: string, month: string, year: string): Typed {
+  return { [`${name}.day`]: day, [`${name}.month`]: month, [`${name}.year`]: year }
+}
+
+type Wanted = {
+  from?: string
+  to?: string
+  /** How many of the question pages are answered; all of them unless told otherwise. */
+  pages?: number
+  /** Changes to the answers of the first page: another visa, speed or plan. */
+  trip?: Typed
+  uploads?: boolean
+}
+
+/** A draft of whoever is signed in on the page; answers its id. */
+export async function aDraft({ request }: Page, wanted: Wanted = {}): Promise<string> {
+  const { from = 'IN', to = 'FR', pages = 4, trip = {}, uploads = false } = wanted
+  const started = await send(request, `/apply?from=${from}&to=${to}`, {})
+  const id = started.split('/')[2] ?? ''
+  const filled = { ...answers, requirements: { ...requirements, ...trip } }
+  for (const [step, typed] of Object.entries(filled).slice(0, pages)) await send(request, `/apply/${id}/${step}`, typed)
+  if (uploads) await uploadAll(request, id)
+  return id
+}
+
+export async function uploadAll(request: Request, id: string): Promise<void> {
+  const list = await (await request.get(`/apply/${id}/documents`)).text()
+  const pages = new Set([...list.matchAll(/href="(\/apply\/[^"]+\/documents\/[^"]+)"/g)].map(([, href = '']) => href))
+  const buffer = Buffer.from(await aJpeg())
+  for (const page of pages) {
+    const once = hiddenFields(await (await request.get(page)).text()).once ?? ''
+    const multipart = { once, file: { name: 'scan.jpg', mimeType: 'image/jpeg', buffer } }
+    const answer = await request.post(page, { multipart, maxRedirects: 0 })
+    if (answer.status() !== 303) throw new Error(`${page} answered ${answer.status()} to an upload`)
+  }
+}
+
+/** Pays with the card that always succeeds. */
+export async function pay({ request }: Page, id: string): Promise<void> {
+  const card = { method: 'card', holder: 'Asha Rao', number: '4242424242424242', expiry: '04/35', securityCode: '123' }
+  const landed = await send(request, `/apply/${id}/pay`, card)
+  if (!landed.startsWith('/dashboard?submitted=')) throw new Error(`Paying led to ${landed}`)
+}
+
+/** Draws a page and sends its form; answers where that leads. */
+async function send(request: Request, path: string, typed: Typed): Promise<string> {
+  const drawn = await request.get(path)
+  const form = { ...hiddenFields(await drawn.text()), ...typed }
+  const answer = await request.post(path, { form, maxRedirects: 0 })
+  const leads = answer.headers().location
+  if (!leads) throw new Error(`${path} answered ${answer.status()} to its form`)
+  return leads
+}
+
+function hiddenFields(html: string): Typed {
+  const hidden = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
+  return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
+}

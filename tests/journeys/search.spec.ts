@@ -1,0 +1,254 @@
+import { expect, layoutShift, type Page, test, watchLayoutShift } from '#tests/support/journey.ts'
+
+const both = 'Please select both your citizenship and destination country.'
+const generic = "We don't have detailed visa requirements for this route. Using generic information."
+
+const citizenship = (page: Page) => page.getByRole('combobox', { name: 'Citizenship', exact: true })
+const destination = (page: Page) => page.getByRole('combobox', { name: 'Destination', exact: true })
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+const press = (page: Page) => page.getByRole('button', { name: 'Check requirements' }).click()
+
+type Answer = { from: string; to: string; route: string; headline: string; says: string[] }
+
+const answers: Answer[] = [
+  {
+    from: 'IN',
+    to: 'AE',
+    route: 'India to United Arab Emirates',
+    headline: 'e-Visa',
+    says: ['You need a visa. You apply for it online before you travel.', 'AED 200.00', 'What you need to provide'],
+  },
+  {
+    from: 'IN',
+    to: 'FR',
+    route: 'India to France',
+    headline: 'Visa required',
+    says: [
+      'You need a visa from an embassy or consulate before you travel.',
+      '€90.00 at 1.160 US dollars',
+      '$104.40',
+      '$119.40',
+      'Bank Statement',
+    ],
+  },
+  {
+    from: 'US',
+    to: 'VN',
+    route: 'United States to Vietnam',
+    headline: 'e-Visa',
+    says: ['You apply for it online before you travel, for stays of up to 90 days.', '$40.00'],
+  },
+  {
+    from: 'NG',
+    to: 'KE',
+    route: 'Nigeria to Kenya',
+    headline: 'No visa needed',
+    says: ['You do not need a visa for stays of up to 60 days.', 'What to carry'],
+  },
+  {
+    from: 'GB',
+    to: 'TR',
+    route: 'United Kingdom to Türkiye',
+    headline: 'No visa needed',
+    says: ['You do not need a visa for stays of up to 90 days.', 'What to carry'],
+  },
+  {
+    from: 'FR',
+    to: 'ES',
+    route: 'France to Spain',
+    headline: 'No visa needed',
+    says: ['You do not need a visa, and there is no limit to your stay.'],
+  },
+]
+
+test.describe('somebody who asks what they need', () => {
+  for (const { from, to, route, headline, says } of answers) {
+    test(`reads the answer for ${route}`, async ({ page }) => {
+      await page.goto(`/?from=${from}&to=${to}`)
+      await expect(page).toHaveTitle(`${route}: ${headline} – Portolan`)
+      await expect(result(page)).toContainText(route)
+      await expect(result(page).getByText(headline, { exact: true })).toBeVisible()
+      for (const words of says) await expect(result(page)).toContainText(words)
+      const start = result(page).getByRole('link', { name: 'Start Your Application' })
+      await expect(start).toHaveCount(headline === 'No visa needed' ? 0 : 1)
+    })
+  }
+
+  test('is told where nobody has looked closely, and that the price is an estimate', async ({ page }) => {
+    await page.goto('/?from=IN&to=BR')
+    await expect(result(page)).toContainText(generic)
+    await expect(result(page)).toContainText('This is an estimate.')
+    await expect(result(page)).toContainText('estimated, for one traveller')
+  })
+
+  test('is told when a country is not known', async ({ page }) => {
+    const answer = await page.goto('/?from=IN&to=ZZ')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
+    await expect(page).toHaveTitle('No Results Found – Portolan')
+    await page.getByRole('link', { name: 'Choose other countries' }).click()
+    await expect(citizenship(page)).toBeVisible()
+  })
+
+  test('needs no visa for their own country', async ({ page }) => {
+    await page.goto('/?from=IN&to=IN')
+    await expect(result(page)).toContainText('You do not need a visa for the country you are a citizen of')
+  })
+
+  test('sends the address to somebody else, who reads the same', async ({ page, browser, baseURL }) => {
+    await page.goto('/')
+    await citizenship(page).selectOption('United States')
+    await destination(page).selectOption('Vietnam')
+    await press(page)
+    await result(page).getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
+    await expect(result(page).getByRole('heading', { name: 'Vietnam e-visa, multiple entries' })).toBeVisible()
+    const seen = await result(page).innerText()
+
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    const other = await elsewhere.newPage()
+    await other.goto(page.url())
+    expect(await result(other).innerText()).toBe(seen)
+    await elsewhere.close()
+  })
+
+  test('chooses another of several visas and applies for that one', async ({ page }) => {
+    await page.goto('/?from=US&to=VN')
+    await expect(result(page).getByRole('heading', { name: 'Vietnam e-visa, single entry' })).toBeVisible()
+    await result(page).getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
+    await expect(result(page)).toContainText('$65.00')
+    const start = result(page).getByRole('link', { name: 'Start Your Application' })
+    await expect(start).toHaveAttribute('href', /^\/apply\?from=US&to=VN&visa=.*multiple/)
+  })
+})
+
+const odd = [
+  ['in lower case', 'from=in&to=fr', 200, 'India to France'],
+  ['with three letters', 'from=IND&to=FRA', 404, 'No Results Found'],
+  ['as a very long text', `from=${'A'.repeat(3000)}&to=FR`, 404, 'No Results Found'],
+  ['in another script', 'from=%E5%8D%B0%E5%BA%A6&to=%F0%9F%87%AB%F0%9F%87%B7', 404, 'No Results Found'],
+  ['as markup', 'from=%3Cscript%3E&to=FR', 404, 'No Results Found'],
+  ['with a zero byte', 'from=IN%00&to=FR', 404, 'No Results Found'],
+  ['twice', 'from=IN&from=DE&to=FR', 200, 'India to France'],
+  ['with an unknown visa', 'from=IN&to=FR&visa=none', 200, 'India to France'],
+  ['one empty', 'from=IN&to=', 422, both],
+  ['both empty', 'from=&to=', 422, both],
+  ['one left out', 'to=FR', 200, 'Know what you need before you cross the border'],
+] as const
+
+test('somebody who changes the address by hand is always answered with a page', async ({ page }) => {
+  for (const [how, search, status, says] of odd) {
+    const answer = await page.goto(`/?${search}`)
+    expect.soft(answer?.status(), how).toBe(status)
+    await expect.soft(page.getByRole('main'), how).toContainText(says)
+  }
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('somebody who chose nothing is told so, and is led to the first empty list', async ({ page }) => {
+      await page.goto('/')
+      await press(page)
+      await expect(page.getByRole('alert')).toContainText(both)
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(citizenship(page)).toBeFocused()
+    })
+
+    test('somebody who chose one country is led to the other, and keeps the first', async ({ page }) => {
+      await page.goto('/?from=IN&to=')
+      await expect(page.getByRole('alert')).toContainText(both)
+      await expect(destination(page)).toBeFocused()
+      await expect(page.locator('select[name=from]')).toHaveValue('IN')
+      await page.getByRole('link', { name: both }).click()
+      await expect(destination(page)).toBeFocused()
+    })
+
+    test('somebody who goes the other way swaps both countries', async ({ page }) => {
+      await page.goto('/?from=IN&to=FR')
+      await page.getByRole('button', { name: 'Swap citizenship and destination' }).click()
+      await expect(page.locator('select[name=from]')).toHaveValue('FR')
+      await expect(page.locator('select[name=to]')).toHaveValue('IN')
+      await press(page)
+      await expect(result(page)).toContainText('France to India')
+    })
+  })
+}
+
+test.describe('somebody who types a country', () => {
+  const options = (page: Page) => page.getByRole('option')
+
+  /** Comes to the field as people do, and types. */
+  async function type(page: Page, text: string): Promise<void> {
+    await citizenship(page).focus()
+    await expect(page.locator('input#from')).toBeFocused()
+    await page.keyboard.type(text)
+  }
+
+  for (const [typed, name, code] of [
+    ['Holland', 'Netherlands', 'NL'],
+    ['Turkiye', 'Türkiye', 'TR'],
+    ['UAE', 'United Arab Emirates', 'AE'],
+    ['Germny', 'Germany', 'DE'],
+  ] as const) {
+    test(`finds ${name} as "${typed}" and sends its code`, async ({ page }) => {
+      await page.goto('/?to=FR')
+      await type(page, typed)
+      await expect(options(page).first()).toHaveText(name)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('input#from')).toHaveValue(name)
+      const sent = page.waitForRequest(/\/\?/)
+      await press(page)
+      expect(new URL((await sent).url()).searchParams.getAll('from')).toEqual([code])
+      await expect(result(page)).toContainText(`${name} to France`)
+    })
+  }
+
+  test('closes the list with Escape, and empties the field with the next one', async ({ page }) => {
+    await page.goto('/?to=FR')
+    await type(page, 'Fin')
+    await expect(options(page).first()).toHaveText('Finland')
+    await page.keyboard.press('Escape')
+    await expect(options(page).first()).toBeHidden()
+    await expect(page.locator('input#from')).toHaveValue('Fin')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('input#from')).toHaveValue('')
+    await expect(page.locator('input#from')).toBeFocused()
+  })
+
+  test('is told that a text is no country, and nothing is sent', async ({ page }) => {
+    await page.goto('/?to=FR')
+    await type(page, 'Atlantis')
+    await expect(page.getByText('No country found').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Select a country from the list')
+    await expect(page.locator('input#from')).toBeFocused()
+    await expect(page).toHaveURL(/\?to=FR$/)
+  })
+
+  test('gets the list back, and keeps it on the next visit', async ({ page }) => {
+    await page.goto('/')
+    await type(page, 'Fr')
+    await page.getByRole('button', { name: 'Choose from a list instead' }).click()
+    const list = page.locator('select#from')
+    await expect(list).toBeFocused()
+    expect(await list.locator('option').count()).toBeGreaterThanOrEqual(250)
+    await list.selectOption('France')
+    await page.reload()
+    await citizenship(page).focus()
+    await page.waitForTimeout(300) // nothing is to happen: there is nothing to wait for
+    await expect(page.locator('select#from')).toBeVisible()
+  })
+
+  test('does not see the page move when the list becomes a field', async ({ page }) => {
+    await watchLayoutShift(page)
+    await page.goto('/?from=IN&to=FR')
+    const list = await citizenship(page).boundingBox()
+    await citizenship(page).focus()
+    await destination(page).focus()
+    await expect(page.locator('input#to')).toBeFocused()
+    expect(await page.locator('input#from').boundingBox()).toEqual(list)
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  })
+})
