@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, type Browser, openHouse, openPublicHouse } from '#tests/support/people.ts'
+import { type Answer, Browser, openHouse, openPublicHouse, signUp } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
 import { digestOf, untilQuiet } from './digest.ts'
 import { type Expectation, expectations, type Outcome } from './expectations.ts'
@@ -137,17 +137,22 @@ describe('without demonstration', () => {
   test('nothing that belongs to the demonstration is there for anybody', async () => {
     const house = await openPublicHouse()
     try {
-      const people = await peopleOf(house)
+      const browsers = { 'a visitor': new Browser(house), 'a traveller': (await signUp(house)).browser }
+      const charge = crypto.randomUUID()
+      await house.sql`
+        insert into test_gateway_charges (id, key, amount_minor, currency, state, created_at)
+        values (${charge}, ${charge}, 6500, 'USD', 'needs_authentication', now())`
       await untilQuiet(house)
       const before = await digestOf(house)
-      const browsers = { ...people.outside, ...people.others, 'the owner': people.owner.browser }
       for (const [pattern] of ofAccess('demo')) {
         const expected = expectationOf(pattern)
-        const at = expected.at(people.world)
+        const world = { ...town.world, charge }
         for (const [who, browser] of Object.entries(browsers)) {
+          const at = expected.at(world)
           expectOutcome(await browser.get(at), 404, `${who}, GET ${at}`)
-          const unsafe = await unsafeAnswers(browser, expected, people.world, people.forms)
-          for (const [method, answer] of unsafe) expectOutcome(answer, 404, `${who}, ${method} ${at}`)
+          for (const [method, answer] of await unsafeAnswers(browser, expected, world)) {
+            expectOutcome(answer, 404, `${who}, ${method} ${at}`)
+          }
         }
       }
       expect(await digestOf(house)).toEqual(before)

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { digestOf, untilQuiet } from './digest.ts'
+import { formsOf } from './town.ts'
+import { aFileForm, aReadyDraft, buildWorld, cardFields, route, typedAnswers, type World } from './world.ts'
+
+let house: House
+let asha: Traveller
+let bela: Traveller
+let ashas: World
+let belas: World
+
+beforeAll(async () => {
+  house = await openHouse()
+  asha = await signUp(house)
+  bela = await signUp(house, { fullName: 'Bela Sen' })
+  ashas = await buildWorld(house, asha)
+  belas = await buildWorld(house, bela)
+  await untilQuiet(house)
+})
+afterAll(() => house.close())
+
+/** Addresses that put together what belongs to two people, or to two applications of one. */
+function swapped(mine: World, theirs: World): string[] {
+  return [
+    `/apply/${mine.waiting}/pay/return/${theirs.waitingAttempt}`,
+    `/apply/${theirs.waiting}/pay/return/${mine.waitingAttempt}`,
+    `/apply/${mine.paid}/pay/return/${mine.waitingAttempt}`,
+    `/apply/${mine.draft}/pay/return/${theirs.paidAttempt}`,
+    `/storage/v1/documents/${theirs.document}`,
+    `/storage/v1/documents/${theirs.draft}`,
+    `/storage/v1/documents/${mine.draft}`,
+    `/applications/${theirs.document}`,
+    `/applications/${theirs.paidAttempt}/receipt`,
+    `/apply/${theirs.paidAttempt}/pay`,
+    `/status/${theirs.charge}`,
+    `/dashboard?submitted=${theirs.paid}`,
+    `/dashboard?submitted=${theirs.waiting}`,
+  ]
+}
+
+test('ids of two people put together lead to nothing', async () => {
+  const before = await digestOf(house)
+  for (const address of swapped(ashas, belas)) {
+    expect((await asha.browser.get(address)).status, `Asha, GET ${address}`).toBe(404)
+    expect((await asha.browser.get(asData(address))).status, `Asha, the data of ${address}`).toBe(404)
+  }
+  for (const address of swapped(belas, ashas)) {
+    expect((await bela.browser.get(address)).status, `Bela, GET ${address}`).toBe(404)
+  }
+  expect(await digestOf(house)).toEqual(before)
+})
+
+test('neither finds anything of the other in what is theirs to see', async () => {
+  const pages = (world: World) => [
+    '/',
+    '/dashboard',
+    '/apply',
+    `/apply/${world.draft}/documents`,
+    `/apply/${world.draft}/review`,
+    `/applications/${world.paid}`,
+    `/status/${world.paid}`,
+    `/apply/${world.waiting}/pay/return/${world.waitingAttempt}`,
+    `/dashboard?submitted=${world.paid}`,
+  ]
+  const pairs = [
+    { who: asha, own: ashas, other: belas, otherPerson: bela },
+    { who: bela, own: belas, other: ashas, otherPerson: asha },
+  ]
+  for (const { who, own, other, otherPerson } of pairs) {
+    const references = await house.sql`select reference from applications where owner_id = ${otherPerson.accountId}`
+    const secrets = [...Object.values(other), otherPerson.email, ...references.map((row) => String(row.reference))]
+    for (const page of pages(own)) {
+      const { status, text } = await who.browser.get(page)
+      expect(status, page).toBe(200)
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    }
+  }
+})
+
+test('nobody gives up, pays, answers or uploads for somebody else, whatever the form says', async () => {
+  const forms = await formsOf(bela.browser, belas)
+  const before = await digestOf(house)
+  const tries: [path: string, fields: Record<string, string> | FormData][] = [
+    // An own application in the address, and the other one's payment in the form.
+    [`/apply/${ashas.draft}/pay`, { cancel: belas.waitingAttempt }],
+    [`/apply/${belas.ready}/pay`, { ...cardFields(), ...forms }],
+    [`/apply/${belas.ready}/pay`, { ...cardFields(), ...forms, applicationId: ashas.ready }],
+    [`/apply/${belas.draft}/name`, { ...typedAnswers.name, ...forms, givenNames: 'Stolen' }],
+    [`/apply/${belas.draft}/name/save`, { ...typedAnswers.name, ...forms, givenNames: 'Stolen' }],
+    [`/apply/${belas.draft}/documents/passport`, await aFileForm(crypto.randomUUID())],
+    [`/apply/${belas.draft}/documents/passport`, { once: crypto.randomUUID() }],
+    [`/apply/${belas.draft}/quote-request`, {}],
+    [`/apply/${belas.draft}/review`, { declaration: 'on' }],
+  ]
+  for (const [path, fields] of tries) expect((await asha.browser.post(path, fields)).status, path).toBe(404)
+  expect(await digestOf(house)).toEqual(before)
+})
+
+test('the key of a form belongs to whoever drew it: with it another person does their own thing', async () => {
+  const key = crypto.randomUUID()
+  const started = await asha.browser.post('/apply', { ...route, once: key })
+  const again = await asha.browser.post('/apply', { ...route, once: key })
+  const byBela = await bela.browser.post('/apply', { ...route, once: key })
+  expect(again.location).toBe(started.location)
+  expect(byBela.location).not.toBe(started.location)
+  expect((await asha.browser.get(byBela.location)).status).toBe(404)
+
+  const form = () => aFileForm(key)
+  const paths = [`/apply/${ashas.draft}/documents/photo`, `/apply/${belas.draft}/documents/photo`]
+  expect((await asha.browser.post(paths[0] ?? '', await form())).status).toBe(303)
+  expect((await bela.browser.post(paths[1] ?? '', await form())).status).toBe(303)
+  expect(await owners('documents', 'owner_id', ashas.draft)).toEqual([asha.accountId])
+  expect(await owners('documents', 'owner_id', belas.draft)).toEqual([bela.accountId])
+})
+
+test('with the key and the price of somebody else’s payment a person pays for their own application only', async () => {
+  const form = { ...cardFields(), ...(await formsOf(asha.browser, ashas)) }
+  const [own, other] = [await aReadyDraft(bela), ashas.ready]
+  expect(await paidState(other)).toBeUndefined()
+
+  expect((await asha.browser.post(`/apply/${other}/pay`, form)).location).toBe(`/dashboard?submitted=${other}`)
+  expect(locationOf(await bela.browser.post(`/apply/${own}/pay`, form))).toBe(`/dashboard?submitted=${own}`)
+  expect(await owners('payment_attempts', 'payer_id', other)).toEqual([asha.accountId])
+  expect(await owners('payment_attempts', 'payer_id', own)).toEqual([bela.accountId])
+})
+
+test('a browser that sends the sessions of two people is one of them', async () => {
+  const [first, second] = [asha, bela].map(({ browser }) => `session=${browser.cookies.get('session')}`)
+  const { text } = await asha.browser.send('GET', '/dashboard', {
+    headers: { cookie: `${first}; ${second}` },
+    cookies: false,
+  })
+  expect(text).toContain(ashas.draft)
+  expect(text).not.toContain(belas.draft)
+})
+
+const asData = (address: string) => address.replace(/(\?|$)/, '.data$1')
+const locationOf = ({ location }: Answer) => location
+
+async function owners(table: string, column: string, application: string): Promise<string[]> {
+  const rows = await house.sql`
+    select distinct ${house.sql(column)} as owner from ${house.sql(table)} where application_id = ${application}`
+  return rows.map(({ owner }) => String(owner))
+}
+
+async function paidState(application: string): Promise<unknown> {
+  const [row] = await house.sql`select state from payment_attempts where application_id = ${application}`
+  return row?.state
+}
