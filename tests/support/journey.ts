@@ -20,7 +20,8 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const cluster = await startTestCluster()
       const directory = temporaryDirectory()
-      const service = await startService({ databaseUrl: cluster.url, dataDirectory: directory.path })
+      const environment = { ADMIN_EMAIL: 'staff@example.test' }
+      const service = await startService({ databaseUrl: cluster.url, dataDirectory: directory.path, environment })
       await use({ ...service, databaseUrl: cluster.url })
       await service.stop()
       await cluster.stop()

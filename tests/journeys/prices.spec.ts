@@ -1,0 +1,92 @@
+import { extractText } from 'unpdf'
+import { genericSchemeId } from '#app/features/visas/scheme.ts'
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import { aDraft, aTraveller, pay } from './prepared.ts'
+
+const total = (page: Page) => page.getByRole('complementary', { name: 'Your order' }).locator('.line-total dd')
+
+/** The total as every page before the payment states it, by the page. */
+async function totalsOnTheWay(page: Page, id: string): Promise<Record<string, string>> {
+  const totals: Record<string, string> = {}
+  for (const step of ['requirements', 'name', 'documents', 'documents/passport', 'review', 'pay']) {
+    await page.goto(`/apply/${id}/${step}`)
+    totals[step] = await total(page).innerText()
+  }
+  return totals
+}
+
+/** What was paid, as the receipt and the application say afterwards. */
+async function expectPaid(page: Page, id: string, amount: string): Promise<void> {
+  const receipt = await page.request.get(`/applications/${id}/receipt`)
+  const { text } = await extractText(new Uint8Array(await receipt.body()), { mergePages: true })
+  expect(text).toContain(`Total paid ${amount}`)
+  await page.goto(`/applications/${id}`)
+  await expect(page.getByText(`Paid: ${amount}`, { exact: true })).toBeVisible()
+}
+
+test('somebody in a hurry is promised a price on the result, and pays exactly that', async ({ page, sql }) => {
+  await page.goto('/?from=IN&to=FR')
+  const expedited = page.getByRole('listitem').filter({ hasText: /Expedited/ })
+  const promised = await expedited.locator('.speed-total').innerText()
+  expect(promised).toBe('$169.40')
+
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { trip: { urgency: 'expedited' }, uploads: true })
+  const totals = await totalsOnTheWay(page, id)
+  expect(new Set(Object.values(totals)), JSON.stringify(totals)).toEqual(new Set([promised]))
+  await expect(page.getByRole('button', { name: `Pay ${promised}`, exact: true })).toBeVisible()
+  await pay(page, id)
+  await expectPaid(page, id, promised)
+})
+
+test('somebody who chooses a plan and a speed sees the price follow, and pays that', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { uploads: true })
+  await page.goto(`/apply/${id}/requirements`)
+  await expect(total(page)).toHaveText('$119.40')
+  await page.getByLabel('Plan').selectOption('Business: $199.00')
+  await page.getByRole('radio', { name: /^Expedited/ }).check()
+  // Nothing is pressed: what is saved while it is filled in changes the order beside it.
+  await expect(total(page)).toHaveText('$353.40')
+  const order = page.getByRole('complementary', { name: 'Your order' })
+  await expect(order).toContainText('Business plan')
+  await expect(order).toContainText('Expedited processing')
+  await expect(order).not.toContainText('Service fee')
+
+  const totals = await totalsOnTheWay(page, id)
+  expect(new Set(Object.values(totals)), JSON.stringify(totals)).toEqual(new Set(['$353.40']))
+  await expect(page.getByRole('button', { name: 'Pay $353.40', exact: true })).toBeVisible()
+  await pay(page, id)
+  await expectPaid(page, id, '$353.40')
+})
+
+test('somebody on a route without a confirmed price pays nothing, and asks for the price once', async ({
+  page,
+  sql,
+  context,
+}) => {
+  await page.goto('/?from=IN&to=BR')
+  const estimated = await page.getByRole('region', { name: 'Result' }).locator('.pass-total .price').innerText()
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
+  const totals = await totalsOnTheWay(page, id)
+  expect(new Set(Object.values(totals)), JSON.stringify(totals)).toEqual(new Set([estimated]))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Our staff will confirm the price first' })).toBeVisible()
+  await expect(page.getByText(`Estimate: ${estimated}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Ask for the confirmed price' }).click()
+    await expect(tab.getByRole('status')).toContainText(/You asked for the price on \d+ \w+ \d{4}/)
+    await expect(tab.getByRole('button', { name: 'Ask for the confirmed price' })).toHaveCount(0)
+  }
+  const [row] = await sql<{ reference: string }[]>`select reference from applications where id = ${id}`
+  await page.goto('/dev/mailbox')
+  const letters = page.getByRole('article').filter({ hasText: row?.reference ?? 'no such application' })
+  await expect(letters.filter({ hasText: 'A price is asked for: IN to BR' })).toHaveCount(1)
+  await expect(letters.filter({ hasText: 'We have your request for a price' })).toHaveCount(1)
+})
