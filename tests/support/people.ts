@@ -14,6 +14,8 @@ export type House = {
   readonly files: string
   readonly databaseUrl: string
   readonly service: RunningService
+  /** Without a mail server, and without the demonstration's mailbox, letters wait. */
+  readonly sendsMail: boolean
   close(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
     files: join(directory.path, 'files'),
     databaseUrl: database.url,
     service,
+    sendsMail: environment.DEMO_MODE !== '0' || 'SMTP_URL' in environment,
     async close() {
       await service.stop()
       await sql.end()

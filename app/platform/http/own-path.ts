@@ -4,5 +4,7 @@ export function ownPath(text: string | null | undefined): string | undefined {
   const base = 'http://own.invalid'
   if (!URL.canParse(text, base)) return undefined
   const url = new URL(text, base)
-  return url.origin === base ? url.pathname + url.search + url.hash : undefined
+  // "/.//evil.example" is only read as what it is once its dots are taken out.
+  if (url.origin !== base || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
 }
