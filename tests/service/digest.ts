@@ -27,8 +27,8 @@ function numberOf(table: string): string {
 }
 
 /** Letters are sent a moment after the act they tell of: after this, nothing changes by itself. */
-export async function untilQuiet({ sql }: House): Promise<void> {
-  for (;;) {
+export async function untilQuiet({ sql, sendsMail }: House): Promise<void> {
+  while (sendsMail) {
     const [waiting] = await sql`select 1 from outbox where sent_at is null limit 1`
     if (!waiting) return
     await new Promise((resolve) => setTimeout(resolve, 100))

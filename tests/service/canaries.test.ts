@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browser, type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { routeTable } from '../house/route-table.ts'
+import { untilQuiet } from './digest.ts'
+import { expectations } from './expectations.ts'
+import { aDraft, buildWorld, cardFields, typedAnswers, upload, type World } from './world.ts'
+
+// Words that occur nowhere else, one for everything a person tells us.
+const told = {
+  name: { givenNames: 'Quillonda', familyName: 'Vexmarrow' },
+  passport: { passportNumber: 'QZX7741K9' },
+  contact: {
+    email: 'zephyrine@canary-contact.test',
+    phone: '+91 98111 77342',
+    address: '77 Brackenwhistle Row',
+    city: 'Plumbergate',
+    state: 'Nethershire',
+    zip: 'ZQ7 4XK',
+  },
+}
+const fileName = 'wobblethorpe-scan.pdf'
+const holder = 'Tamsin Holloquet'
+const card = '4242 4242 4242 4242'
+const upi = 'success-kestrelwick'
+
+let house: House
+let owner: Traveller
+let world: World
+let secrets: string[]
+
+beforeAll(async () => {
+  house = await openPublicHouse()
+  owner = await signUp(house, { fullName: 'Yorrick Dandelway', email: 'yorrick@canary-account.test' })
+  world = await buildWorld(house, owner)
+  const answers = Object.entries(typedAnswers).map(([step, typed]) => [
+    step,
+    { ...typed, ...told[step as keyof typeof told] },
+  ])
+  const draft = await aDraft(owner, Object.fromEntries(answers))
+  await upload(owner, draft, fileName)
+  await owner.browser.fill(`/apply/${draft}/pay`, { ...cardFields('4000 0000 0000 0002'), holder })
+  await owner.browser.fill(`/apply/${draft}/pay`, { method: 'upi', paymentReference: upi })
+  const [document] = await house.sql`select id from documents where application_id = ${draft} limit 1`
+  const [attempt] = await house.sql`
+    select id from payment_attempts where application_id = ${draft} order by created_at desc limit 1`
+  world = {
+    ...world,
+    draft,
+    ready: draft,
+    waiting: draft,
+    document: String(document?.id),
+    waitingAttempt: String(attempt?.id),
+  }
+  secrets = [...typedSecrets(), ...(await ownSecrets())]
+  await untilQuiet(house)
+})
+afterAll(() => house.close())
+
+function typedSecrets(): string[] {
+  const answers = Object.values(told).flatMap((answers) => Object.values(answers))
+  return [
+    ...answers,
+    fileName,
+    holder,
+    upi,
+    owner.fullName,
+    owner.email,
+    owner.password,
+    card,
+    card.replaceAll(' ', ''),
+  ]
+}
+
+async function ownSecrets(): Promise<string[]> {
+  const rows = await house.sql`select reference from applications where owner_id = ${owner.accountId}`
+  const ids = [world.document, world.waitingAttempt, world.paidAttempt, owner.accountId]
+  return [...rows.map(({ reference }) => String(reference)), ...ids]
+}
+
+const spellings = (secret: string) => [
+  secret,
+  encodeURIComponent(secret),
+  secret.replaceAll(' ', ''),
+  secret.replaceAll(' ', '+'),
+]
+
+function foundIn(text: string, asked = ''): string[] {
+  // An address that was asked for may be shown again; nothing else of it may.
+  const rest = asked ? text.replaceAll(asked, '') : text
+  return secrets.filter((secret) => spellings(secret).some((spelling) => rest.includes(spelling)))
+}
+
+test('there are twenty words to look for, and their owner finds them', async () => {
+  expect(new Set(secrets).size).toBeGreaterThanOrEqual(20)
+  const pages = [
+    `/apply/${world.draft}/contact`,
+    `/apply/${world.draft}/name`,
+    `/applications/${world.draft}`,
+    '/dashboard',
+  ]
+  const texts = await Promise.all(pages.map(async (page) => (await owner.browser.get(page)).text))
+  const found = foundIn(texts.join('\n'))
+  expect(found).toEqual(expect.arrayContaining([...Object.values(told.contact).slice(2), fileName, 'Quillonda']))
+})
+
+test('nobody else finds one of them on any page', async () => {
+  const others: Record<string, Browser> = {
+    'a visitor': new Browser(house),
+    'another traveller': (await signUp(house)).browser,
+    'an officer': await staff('officer'),
+    'an admin': await staff('admin'),
+    'a support clerk': await staff('support'),
+    'somebody blocked': await blocked(),
+  }
+  for (const { pattern } of routeTable) {
+    const at = expectations[pattern]?.at(world) ?? '/'
+    const addresses = [
+      at,
+      at.replace(/(\?|$)/, '.data$1'),
+      `${at}${at.includes('?') ? '&' : '?'}submitted=${world.paid}`,
+    ]
+    for (const [who, browser] of Object.entries(others)) {
+      for (const address of addresses) {
+        const { text, headers } = await browser.get(address)
+        const shown = `${text}\n${JSON.stringify(headers)}`
+        const ids = address.split(/[/?&=.]/).filter((part) => part.length > 30)
+        const rest = ids.reduce((words, id) => words.replaceAll(id, ''), shown)
+        expect(foundIn(rest), `${who}, ${address}`).toEqual([])
+      }
+    }
+  }
+})
+
+test('what a form shows again after a mistake is never a card', async () => {
+  const number = '5105 1051 0510 5100'
+  const typed = { ...cardFields(), holder: number, number: `${number} 1`, expiry: number, securityCode: '739' }
+  const draft = await aDraft(owner)
+  await upload(owner, draft)
+  const { status, text } = await owner.browser.fill(`/apply/${draft}/pay`, typed)
+  expect(status).toBe(422)
+  expect(text).not.toMatch(/5105|"739"/)
+})
+
+test('none of them is in the log', async () => {
+  const output = house.service.output()
+  const ids = new Set([world.document, world.waitingAttempt, world.paidAttempt, owner.accountId])
+  expect(foundIn(output).filter((secret) => !ids.has(secret))).toEqual([])
+})
+
+test('what must be encrypted stands in no table as it was typed', async () => {
+  const hidden = [
+    ...Object.values(told).flatMap((answers) => Object.values(answers)),
+    card.replaceAll(' ', ''),
+    card,
+    holder,
+    owner.password,
+  ]
+  const tables = await house.sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+  for (const { name } of tables) {
+    for (const secret of hidden) {
+      const hex = Buffer.from(secret).toString('hex')
+      const rows = await house.sql`
+        select 1 from ${house.sql(name)} t where position(${secret} in t::text) > 0 or position(${hex} in t::text) > 0 limit 1`
+      expect(rows.length, `${name} holds ${secret}`).toBe(0)
+    }
+  }
+})
+
+async function staff(role: string): Promise<Browser> {
+  const { browser, accountId } = await signUp(house)
+  await house.sql`update accounts set role = ${role} where id = ${accountId}`
+  return browser
+}
+
+async function blocked(): Promise<Browser> {
+  const { browser, accountId } = await signUp(house)
+  await house.sql`update accounts set status = 'blocked' where id = ${accountId}`
+  return browser
+}

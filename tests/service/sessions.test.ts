@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Browser, type House, openHouse, signIn, signUp } from '#tests/support/people.ts'
+import { untilQuiet } from './digest.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const tokenOf = ({ cookies }: Browser) => cookies.get('session') ?? ''
+
+/** A browser that kept somebody's cookie. */
+function copyOf(browser: Browser): Browser {
+  const copy = new Browser(house)
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+test('whoever signs out is out everywhere the cookie was copied to, at once', async () => {
+  const { browser } = await signUp(house)
+  const copy = copyOf(browser)
+  expect((await copy.get('/dashboard')).status).toBe(200)
+  const left = await browser.post('/signout', {})
+  expect(left.headers['set-cookie']?.join()).toContain('session=; ')
+  expect(browser.cookies.has('session')).toBe(false)
+  expect((await copy.get('/dashboard')).status).toBe(302)
+  expect((await copy.post('/apply', { once: crypto.randomUUID(), from: 'IN', to: 'FR' })).location).toContain('/signin')
+})
+
+test('signing out ends this session and no other', async () => {
+  const person = await signUp(house)
+  const elsewhere = new Browser(house)
+  await signIn(elsewhere, person)
+  await person.browser.post('/signout', {})
+  expect((await elsewhere.get('/dashboard')).status).toBe(200)
+})
+
+test('a link signs nobody out', async () => {
+  const { browser } = await signUp(house)
+  await browser.get('/signout')
+  expect((await browser.get('/dashboard')).status).toBe(200)
+})
+
+test('whoever is blocked is out at once, and their password opens nothing', async () => {
+  const person = await signUp(house)
+  await house.sql`update accounts set status = 'blocked' where id = ${person.accountId}`
+  expect((await person.browser.get('/dashboard')).location).toContain('/signin')
+  const again = new Browser(house)
+  const known = await signIn(again, person)
+  const unknown = await signIn(again, { email: 'nobody@example.test', password: person.password })
+  expect([known.status, again.cookies.has('session')]).toEqual([422, false])
+  expect(wordsOf(known.text)).toEqual(wordsOf(unknown.text))
+})
+
+test('signing in makes a new session and ends the one that was there', async () => {
+  const person = await signUp(house)
+  const old = copyOf(person.browser)
+  const first = tokenOf(person.browser)
+  await signIn(person.browser, person)
+  expect(tokenOf(person.browser)).not.toBe(first)
+  expect((await person.browser.get('/dashboard')).status).toBe(200)
+  expect((await old.get('/dashboard')).status).toBe(302)
+})
+
+test('a session somebody else chose is never taken over by signing in', async () => {
+  const person = await signUp(house)
+  const browser = new Browser(house)
+  browser.cookies.set('session', 'A'.repeat(43))
+  await signIn(browser, person)
+  expect(tokenOf(browser)).not.toBe('A'.repeat(43))
+  expect(tokenOf(browser)).toMatch(/^[\w-]{43,}$/)
+})
+
+test('the text that opens a session stands in no table, and neither does a password', async () => {
+  const person = await signUp(house)
+  await person.browser.get('/apply')
+  await untilQuiet(house)
+  const tables = await house.sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+  for (const { name } of tables) {
+    for (const secret of [tokenOf(person.browser), person.password]) {
+      const rows = await house.sql`select 1 from ${house.sql(name)} t where position(${secret} in t::text) > 0`
+      expect(rows.length, `${name} holds a secret`).toBe(0)
+    }
+  }
+  expect(house.service.output()).not.toContain(tokenOf(person.browser))
+})
+
+test('sixty guesses from sixty addresses are stopped after ten, and the right password waits as well', async () => {
+  const person = await signUp(house)
+  const statuses: number[] = []
+  for (let guess = 0; guess < 60; guess += 1) {
+    const address = `203.0.113.${guess}`
+    const headers = {
+      'x-forwarded-for': address,
+      forwarded: `for=${address}`,
+      'x-real-ip': address,
+      'client-ip': address,
+    }
+    const fields = { email: disguised(person.email, guess), password: `guess ${guess}` }
+    statuses.push((await new Browser(house).post('/signin', fields, { headers })).status)
+  }
+  expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10)
+  expect(statuses.slice(10)).toEqual(Array(50).fill(429))
+  expect((await signIn(new Browser(house), person)).status).toBe(429)
+})
+
+test('guesses that are made at the same moment are all counted', async () => {
+  const person = await signUp(house)
+  const guesses = Array.from({ length: 30 }, () => signIn(new Browser(house), { ...person, password: 'a guess' }))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10)
+})
+
+describe('the way back after signing in', () => {
+  const ways = [
+    ...[
+      '//evil.example',
+      '///evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '\\/evil.example',
+      '/\t/evil.example',
+    ],
+    ...[
+      'https://evil.example',
+      'http:evil.example',
+      'https:/evil.example',
+      'HTTPS://evil.example',
+      'javascript:alert(1)',
+    ],
+    ...[
+      'data:text/html,x',
+      '%2F%2Fevil.example',
+      '/%2F%2Fevil.example',
+      '/%5Cevil.example',
+      ' //evil.example',
+      '\n//evil.example',
+    ],
+    ...[
+      '/./\\evil.example',
+      '/.//evil.example',
+      '/..//evil.example',
+      '/a/..//evil.example',
+      '//localhost@evil.example',
+    ],
+    ...[
+      '@evil.example',
+      '.evil.example',
+      '/\u0000/evil.example',
+      '/dashboard\r\nSet-Cookie: a=b',
+      '\u2028//evil.example',
+      '',
+    ],
+  ]
+
+  test.for(ways)('%j leads to a page of ours', async (next) => {
+    const person = await guest()
+    const query = `next=${encodeURIComponent(next)}`
+    const browser = new Browser(house)
+    const drawn = await browser.get(`/signin?${query}`)
+    expect(linksIn(drawn.text).filter((link) => !isOurs(link))).toEqual([])
+    const entered = await browser.post(`/signin?${query}`, person)
+    expect(entered.status).toBe(303)
+    expect(entered.headers['set-cookie']?.join()).not.toContain('a=b')
+    expect(isOurs(entered.location), entered.location).toBe(true)
+    // Somebody who is in already is sent on as well.
+    for (const page of ['/signin', '/signup']) {
+      const { location } = await browser.get(`${page}?${query}`)
+      expect(isOurs(location), location).toBe(true)
+    }
+    const sent = await browser.post('/resend-verification', { next })
+    expect(isOurs(sent.location), sent.location).toBe(true)
+  })
+
+  test('whoever signs up and whoever changes the colours stays with us too', async () => {
+    const browser = new Browser(house)
+    const fields = { fullName: 'Asha Rao', email: `${crypto.randomUUID()}@example.test`, password: 'a chart of 1375' }
+    const made = await browser.post(`/signup?next=${encodeURIComponent('//evil.example')}`, {
+      ...fields,
+      country: 'IN',
+      terms: 'on',
+    })
+    expect(isOurs(made.location), made.location).toBe(true)
+    for (const referer of ['https://evil.example/a', `${house.origin}//evil.example`, 'javascript:alert(1)', 'evil']) {
+      const { location } = await browser.post('/theme', { theme: 'dark' }, { headers: { referer } })
+      expect(isOurs(location), location).toBe(true)
+      const visitor = await new Browser(house).post('/apply', {}, { headers: { referer } })
+      expect(isOurs(visitor.location)).toBe(true)
+      expect(visitor.location).not.toContain('evil.example')
+    }
+  })
+
+  test('an own page with its question is gone back to', async () => {
+    const next = '/apply?from=IN&to=FR'
+    const entered = await signIn(new Browser(house), await guest(), next)
+    expect(entered.location).toBe(next)
+  })
+})
+
+let known: Promise<{ email: string; password: string }> | undefined
+
+/** One person for all ways, since making one takes a while. */
+function guest() {
+  known ??= signUp(house).then(({ email, password }) => ({ email, password }))
+  return known
+}
+
+/** Where a browser would go from a page of ours. */
+function isOurs(location: string): boolean {
+  const origin = house.origin
+  return URL.canParse(location, origin) && new URL(location, `${origin}/signin`).origin === origin
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/\s(?:href|action|src)="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+}
+
+/** The same address as people and machines write it. */
+function disguised(email: string, index: number): string {
+  return [email, email.toUpperCase(), ` ${email} `][index % 3] ?? email
+}
+
+function wordsOf(html: string): string {
+  return html.replace(/nonce="[^"]*"|value="[^"]*"/g, '')
+}
