@@ -14,6 +14,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
 import type { Route } from './+types/sign-in.ts'
 import { SavedRoute } from './saved-route.tsx'
@@ -66,7 +67,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <p className="lede">{words.lede}</p>
       </header>
       {saved && <SavedRoute {...saved} />}
-      <form method="post" className="stack stack-lg" noValidate data-busy={words.busy}>
+      <PostForm className="stack stack-lg" data-busy={words.busy}>
         <TextField
           name="email"
           label={words.email}
@@ -83,7 +84,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           problem={problemOf(problems, 'password')}
         />
         <Button wide>{words.button}</Button>
-      </form>
+      </PostForm>
       <p>
         {words.noAccount} <a href={`/signup${query}`}>{words.signUp}</a>
       </p>

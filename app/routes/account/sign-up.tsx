@@ -14,6 +14,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
 import type { Route } from './+types/sign-up.ts'
 import { clientOf, withSession } from './session-cookie.server.ts'
@@ -85,10 +86,10 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
       </header>
-      <form method="post" className="stack stack-lg" noValidate data-busy={words.busy}>
+      <PostForm className="stack stack-lg" data-busy={words.busy}>
         <PersonFields typed={actionData?.typed} problems={problems} countries={countries} />
         <Button wide>{words.button}</Button>
-      </form>
+      </PostForm>
       <p>
         {words.haveAccount} <a href={`/signin${query}`}>{words.signIn}</a>
       </p>

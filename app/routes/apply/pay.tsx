@@ -23,6 +23,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { FieldProblem } from '#app/ui/problems.ts'
 import type { Route } from './+types/pay.ts'
 import { orderOf } from './draft-page.server.ts'
@@ -139,12 +140,12 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       notices={<ErrorSummary problems={problems} heading={actionData?.heading} />}
       aside={<OrderAside order={order} />}
     >
-      <form method="post" className="stack stack-lg" noValidate data-busy={words.busy}>
+      <PostForm className="stack stack-lg" data-busy={words.busy}>
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="quoteHash" value={quoteHash} />
         <PayFields typed={actionData?.typed} problems={problems} inRupees={inRupees} />
         <Button wide>{words.button(order.quote.total)}</Button>
-      </form>
+      </PostForm>
       {testMode && <TestNumbers />}
     </WizardFrame>
   )

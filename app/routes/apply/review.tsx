@@ -8,6 +8,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
 import type { Route } from './+types/review.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
@@ -86,12 +87,12 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </dl>
       </section>
-      <form method="post" className="stack stack-lg" noValidate>
+      <PostForm className="stack stack-lg">
         <CheckboxField name="declaration" problem={problemOf(problems, 'declaration')}>
           {words.declaration}
         </CheckboxField>
         <Button>{words.button}</Button>
-      </form>
+      </PostForm>
     </WizardFrame>
   )
 }

@@ -10,6 +10,7 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { FieldProblem } from '#app/ui/problems.ts'
 import type { Route } from './+types/step.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
@@ -90,7 +91,7 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
       }
       aside={<OrderAside order={order} />}
     >
-      <form method="post" className="stack stack-lg" noValidate data-autosave={`/apply/${id}/${slug}/save`}>
+      <PostForm className="stack stack-lg" data-autosave={`/apply/${id}/${slug}/save`}>
         <input type="hidden" name="drawnFrom" value={actionData?.stamp ?? loaderData.stamp} />
         <step.Fields typed={actionData?.typed ?? loaderData.typed} problems={problems} facts={facts} />
         <div className="cluster">
@@ -104,7 +105,7 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
           data-not-saved={words.notSaved}
           data-changed={words.changed}
         />
-      </form>
+      </PostForm>
     </WizardFrame>
   )
 }

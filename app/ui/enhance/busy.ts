@@ -1,11 +1,13 @@
-/** A button that names a word for it says that the work has begun: "Searching..." in place of "Check requirements". */
+/** A button that has a word for it, or its form, says that the work has begun: "Searching..." and not "Check". */
 export function keepBusy(): void {
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
     const { submitter } = event
     // Enter presses the form's first button, which may be hidden; the one that people see says so for it.
     const pressed = submitter?.hidden ? event.target.querySelector('[data-busy]') : submitter
-    if (pressed instanceof HTMLButtonElement && pressed.dataset.busy) makeBusy(pressed, pressed.dataset.busy)
+    if (!(pressed instanceof HTMLButtonElement)) return
+    const words = pressed.dataset.busy ?? event.target.dataset.busy
+    if (words) makeBusy(pressed, words)
   })
 
   // Going back shows the page as it was left.

@@ -6,6 +6,7 @@ import { swapInPlace } from './swap.ts'
 /** The comfort of pages without a framework: each larger part is loaded only where the page has a use for it. */
 const pickers = 'select[data-country-picker], select[autocomplete="country"]'
 
+forgetSending()
 closeMenusOutside()
 keepBusy()
 swapInPlace()
@@ -17,6 +18,11 @@ if (upload) import('./upload.ts').then(({ enhanceUploads }) => enhanceUploads())
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosave]')) {
   import('./autosave.ts').then(({ enhanceAutosave }) => enhanceAutosave(form))
+}
+
+/** A form that came back with problems was sent: going back to it must not ask whether to send it again. */
+function forgetSending(): void {
+  if (document.getElementById('error-summary')) history.replaceState(history.state, '', location.href)
 }
 
 /** A country list becomes a search field when somebody first comes near it: by mouse, by touch or by keyboard. */

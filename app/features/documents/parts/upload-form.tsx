@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { describedBy } from '#app/ui/problems.ts'
 import { acceptedExtensions, contentTypes } from '../document.ts'
 import { documentWords, uploadScriptWords, uploadWords as words } from '../document.words.ts'
@@ -13,13 +14,7 @@ type Props = { kind: string; once: string; replaces: boolean; problem: string | 
 export function UploadForm({ kind, once, replaces, problem }: Props) {
   const label = replaces ? words.replaceLabel : words.label(documentWords(kind).name)
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      className="stack"
-      noValidate
-      data-upload={JSON.stringify(uploadScriptWords)}
-    >
+    <PostForm encType="multipart/form-data" className="stack" data-upload={JSON.stringify(uploadScriptWords)}>
       {/* First, so that it is read before the file is. */}
       <input type="hidden" name="once" value={once} />
       <Field name={fileField} label={label} hint={words.hint} problem={problem}>
@@ -36,6 +31,6 @@ export function UploadForm({ kind, once, replaces, problem }: Props) {
       <div className="cluster">
         <Button>{replaces ? words.replace : words.button}</Button>
       </div>
-    </form>
+    </PostForm>
   )
 }
