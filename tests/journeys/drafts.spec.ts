@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import { aDraft, aTraveller } from './prepared.ts'
+import { fillDate, goOn, travelYear } from './steps.ts'
+
+const goOnButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const saved = /^Draft saved at \d\d:\d\d$/
+
+test.beforeEach(async ({ page, sql }) => {
+  await aTraveller(page, sql)
+})
+
+test('somebody who types sees within two seconds that it is saved', async ({ page }) => {
+  const id = await aDraft(page, { pages: 3 })
+  await page.goto(`/apply/${id}/contact`)
+  const region = page.locator('[aria-live="polite"]')
+  await page.getByLabel('Town or city').fill('São Paulo')
+  await expect(region).toHaveText(saved, { timeout: 2_000 })
+  await page.reload()
+  await expect(page.getByLabel('Town or city')).toHaveValue('São Paulo')
+})
+
+test('somebody who loses the network is told that nothing is saved, and later that it is', async ({
+  page,
+  context,
+}) => {
+  const id = await aDraft(page, { pages: 3 })
+  await page.goto(`/apply/${id}/contact`)
+  await context.setOffline(true)
+  await page.getByLabel('Street address').fill('1 Off-line Road')
+  const region = page.locator('[aria-live="polite"]')
+  await expect(region).toHaveText('Not saved. We will try again when you are online.')
+  await context.setOffline(false)
+  await expect(region).toHaveText(saved)
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue('1 Off-line Road')
+})
+
+test('somebody who goes back and forward sees what they answered, and is never asked to send it again', async ({
+  page,
+}) => {
+  const id = await aDraft(page, { pages: 1 })
+  await page.goto(`/apply/${id}/name`)
+  await page.getByLabel('Given names').fill('Trần Văn')
+  // A page with a mistake on the way is the one that browsers like to ask about.
+  await goOnButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Enter the date of birth')
+  await fillDate(page, 'Date of birth', ['1', 'Jan', '1990'])
+  await goOn(page, 'Your passport')
+  await page.getByLabel('Passport number').fill('P7654321')
+  await fillDate(page, 'Date of issue', ['2', '2', '2020'])
+  await fillDate(page, 'Passport expiry date', ['1', '2', '2035'])
+  await goOn(page, 'Contact and address')
+  await page.getByLabel('Phone number').fill('+91 98765 43210')
+  await page.getByLabel('Street address').fill('12 Marine Drive')
+  await page.getByLabel('Town or city').fill('Mumbai')
+  await goOn(page, 'Your documents')
+
+  await page.goBack()
+  await expect(page.getByLabel('Town or city')).toHaveValue('Mumbai')
+  await page.goBack()
+  await expect(page.getByLabel('Passport number')).toHaveValue('P7654321')
+  await page.goBack()
+  await expect(page.getByLabel('Given names')).toHaveValue('Trần Văn')
+  await expect(page.getByRole('group', { name: 'Date of birth' }).getByLabel('Month')).toHaveValue('Jan')
+  for (const title of ['Your passport', 'Contact and address', 'Your documents']) {
+    await page.goForward()
+    await expect(heading(page, title)).toBeVisible()
+  }
+})
+
+test('somebody who jumps ahead is sent to the first page that is not finished, with the reason', async ({ page }) => {
+  const id = await aDraft(page, { pages: 2 })
+  for (const ahead of ['contact', 'documents', 'documents/passport', 'review', 'pay']) {
+    await page.goto(`/apply/${id}/${ahead}`)
+    await expect(heading(page, 'Your passport')).toBeVisible()
+    await expect(page.getByText('Please finish this page first.')).toBeVisible()
+  }
+  await page.goto(`/apply/${id}/name`)
+  await expect(heading(page, 'Name and birth')).toBeVisible()
+})
+
+test('somebody who is missing documents is sent to them before paying', async ({ page }) => {
+  const id = await aDraft(page)
+  await page.goto(`/apply/${id}/pay`)
+  await expect(heading(page, 'Your documents')).toBeVisible()
+  await expect(page.getByText('Upload every document before you pay.')).toBeVisible()
+})
+
+test('somebody who changes an answer at the end is back at the end after one Continue', async ({ page }) => {
+  const id = await aDraft(page, { uploads: true })
+  for (const [section, title, label, value, shown] of [
+    ['Name and birth', 'Name and birth', 'Given names', "Siobhán O'Neill", "Siobhán O'Neill"],
+    ['Your passport', 'Your passport', 'Passport number', 'ab 123 456', 'AB 123 456'],
+    ['Contact and address', 'Contact and address', 'Town or city', 'Pune', 'Pune'],
+  ] as const) {
+    await page.goto(`/apply/${id}/review`)
+    await page.getByRole('link', { name: `Change ${section}` }).click()
+    await expect(heading(page, title)).toBeVisible()
+    await page.getByLabel(label).fill(value)
+    await goOnButton(page).click()
+    await expect(heading(page, 'Check your answers')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(shown)
+  }
+
+  // A mistake on the way does not make the way longer.
+  await page.getByRole('link', { name: 'Change Your passport' }).click()
+  await page.getByLabel('Passport number').fill('?')
+  await goOnButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Passport number must be 5 to 15 letters and digits')
+  await page.getByLabel('Passport number').fill('Z7654321')
+  await goOnButton(page).click()
+  await expect(heading(page, 'Check your answers')).toBeVisible()
+})
+
+test('somebody with two tabs is told of the other one, and loses neither', async ({ page, context }) => {
+  const id = await aDraft(page)
+  const address = `/apply/${id}/contact`
+  const other = await context.newPage()
+  await page.goto(address)
+  await other.goto(address)
+
+  await page.getByLabel('Town or city').fill('Chennai')
+  await expect(page.getByText(saved)).toBeVisible()
+  await other.getByLabel('Street address').fill('5 Other Tab')
+  await expect(other.getByText(/^This page was changed in another tab or on another device\./)).toBeVisible()
+  await goOnButton(other).click()
+  await expect(other.getByRole('alert')).toContainText('This page was changed elsewhere')
+  await expect(other).toHaveTitle(/^Error: /)
+  await expect(other.getByLabel('Street address')).toHaveValue('5 Other Tab')
+
+  // Nothing was overwritten: the first tab's answer is what is kept.
+  await page.reload()
+  await expect(page.getByLabel('Town or city')).toHaveValue('Chennai')
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Marine Drive')
+
+  await goOnButton(other).click()
+  await expect(heading(other, 'Your documents')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue('5 Other Tab')
+})
+
+test('somebody without script is told of the other tab too', async ({ browser, baseURL, sql }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await aTraveller(page, sql)
+  const id = await aDraft(page)
+  for (const tab of [page, other]) await tab.goto(`/apply/${id}/requirements`)
+  await page.getByLabel('Family Visit').check()
+  await fillDate(page, 'Travel date', ['1', '3', travelYear])
+  await goOn(page, 'Name and birth')
+  await other.getByLabel('Study / Education').check()
+  await goOnButton(other).click()
+  await expect(other.getByRole('alert')).toContainText('This page was changed elsewhere')
+  await expect(other.getByLabel('Study / Education')).toBeChecked()
+  await context.close()
+})
