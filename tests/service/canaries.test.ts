@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browser, type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
 import { untilQuiet } from './digest.ts'
 import { expectations } from './expectations.ts'

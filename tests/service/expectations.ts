@@ -1,4 +1,4 @@
-import type { Fields } from '#tests/support/people.ts'
+import type { Fields } from '#tests/support/browser.ts'
 import { aFileForm, cardFields, route, typedAnswers, type World } from './world.ts'
 
 /** A status, or a status and how the address of its redirect begins. */

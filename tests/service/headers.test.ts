@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, Browser, type House, openHouse, openPublicHouse, signIn, signUp } from '#tests/support/people.ts'
+import { type Answer, Browser } from '#tests/support/browser.ts'
+import { type House, openHouse, openPublicHouse, signIn, signUp } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
 import { digestOf, untilQuiet } from './digest.ts'
 import { expectations } from './expectations.ts'

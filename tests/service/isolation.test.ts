@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import type { Answer } from '#tests/support/browser.ts'
+import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { digestOf, untilQuiet } from './digest.ts'
 import { formsOf } from './town.ts'
 import { aFileForm, aReadyDraft, buildWorld, cardFields, route, typedAnswers, type World } from './world.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, Browser, openHouse, openPublicHouse, signUp } from '#tests/support/people.ts'
+import { type Answer, Browser } from '#tests/support/browser.ts'
+import { openHouse, openPublicHouse, signUp } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
 import { digestOf, untilQuiet } from './digest.ts'
 import { type Expectation, expectations, type Outcome } from './expectations.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, type House, openHouse, signIn, signUp } from '#tests/support/people.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { type House, openHouse, signIn, signUp } from '#tests/support/people.ts'
 import { untilQuiet } from './digest.ts'
 
 let house: House

@@ -1,4 +1,5 @@
-import { Browser, type House, hiddenFields, signUp, type Traveller } from '#tests/support/people.ts'
+import { Browser, hiddenFields } from '#tests/support/browser.ts'
+import { type House, signUp, type Traveller } from '#tests/support/people.ts'
 import type { Forms } from './expectations.ts'
 import { aReadyDraft, buildWorld, type World } from './world.ts'
 

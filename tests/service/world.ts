@@ -1,13 +1,7 @@
 import type { Typed } from '#app/features/applications/steps/step.ts'
+import { type Answer, type Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
-import {
-  type Answer,
-  type Browser,
-  type Fields,
-  type House,
-  hiddenFields,
-  type Traveller,
-} from '#tests/support/people.ts'
+import type { House, Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 
 /** The ids of everything a traveller can have, as they stand in addresses. */

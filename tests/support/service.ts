@@ -37,20 +37,24 @@ export async function startService({
 }: Options): Promise<RunningService> {
   const chosen = port ?? (await freePort())
   const origin = `http://localhost:${chosen}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, 'server.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDirectory,
-      PORT: String(chosen),
-      APP_ORIGIN: origin,
-      DEMO_MODE: '1',
-      LOG_LEVEL: 'info',
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, 'server.ts'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDirectory,
+        PORT: String(chosen),
+        APP_ORIGIN: origin,
+        DEMO_MODE: '1',
+        LOG_LEVEL: 'info',
+        ...environment,
+      },
+      // The channel closes when the tests are ended from outside, and the service stops with them.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    // The channel closes when the tests are ended from outside, and the service stops with them.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  )
   let text = ''
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = new Promise<void>((resolve, reject) => {

@@ -1,0 +1,83 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { parseCookies } from '#app/platform/http/cookies.ts'
+
+/** Where a service listens, and where its pages believe they are: what a browser would send as Origin. */
+export type Address = { readonly port: number; readonly origin: string }
+
+export type Answer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  readonly text: string
+  /** Where a redirect leads, as it was written. */
+  readonly location: string
+}
+
+export type Headers = Record<string, string | string[]>
+type Sent = { headers?: Headers; body?: string | Uint8Array; cookies?: boolean }
+
+/** What one browser holds: its cookies, and nothing else. Redirects are shown, not followed. */
+export class Browser {
+  readonly house: Address
+  readonly cookies = new Map<string, string>()
+
+  constructor(house: Address) {
+    this.house = house
+  }
+
+  async send(method: string, path: string, { headers = {}, body, cookies = true }: Sent = {}): Promise<Answer> {
+    const { port, origin } = this.house
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const all: Headers = { host: new URL(origin).host, ...(cookies && cookie && { cookie }), ...headers }
+    if (body !== undefined && !('transfer-encoding' in all)) all['content-length'] ??= String(Buffer.byteLength(body))
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, method, path, headers: all, agent: false }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, headers, bytes, text: bytes.toString('utf8'), location: headers.location ?? '' })
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+    if (cookies) this.#keep(answer.headers['set-cookie'] ?? [])
+    return answer
+  }
+
+  get(path: string, headers: Headers = {}): Promise<Answer> {
+    return this.send('GET', path, { headers })
+  }
+
+  /** Sends a form as a browser does, from a page of our own. */
+  async post(path: string, fields: Fields | FormData, { headers = {}, method = 'POST' } = {}): Promise<Answer> {
+    const form = new Response(fields instanceof FormData ? fields : new URLSearchParams(fields))
+    const own = { origin: this.house.origin, 'sec-fetch-site': 'same-origin' }
+    const type = { 'content-type': form.headers.get('content-type') ?? '' }
+    return this.send(method, path, { headers: { ...own, ...type, ...headers }, body: await form.bytes() })
+  }
+
+  /** Draws a page and sends its form: what the page hid in it, and what is typed. */
+  async fill(path: string, typed: Fields, action = path): Promise<Answer> {
+    const { text } = await this.get(path)
+    return this.post(action, { ...hiddenFields(text), ...typed })
+  }
+
+  #keep(lines: string[]): void {
+    for (const line of lines) {
+      const [[name, value] = ['', '']] = parseCookies(line.split(';', 1)[0])
+      if (/;\s*max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+export type Fields = Record<string, string>
+
+export function hiddenFields(html: string): Fields {
+  const hidden = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
+  return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
+}
