@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import { aTraveller } from './prepared.ts'
+import { expectProblems } from './problems.ts'
+import { type Person, signIn, signUp, somebodyNew } from './steps.ts'
+
+const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
+const menu = (page: Page) => page.locator('summary:visible')
+
+async function signOut(page: Page): Promise<void> {
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
+  await expect(page.getByRole('status')).toContainText('Signed out successfully')
+}
+
+async function fill(page: Page, { fullName, email, password }: Person): Promise<void> {
+  await page.getByLabel('Full name').fill(fullName)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Country of residence').selectOption('India')
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('somebody who signs up with nothing is told what is missing', async ({ page }) => {
+      await page.goto('/signup')
+      await signUpButton(page).click()
+      const missing = ['Enter your full name', 'Enter your email address', 'Enter a password', 'Select a country']
+      const terms = 'You must agree to the Terms of Service and Privacy Policy'
+      await expectProblems(page, [...missing, terms], 'Please fill in all fields')
+    })
+
+    test('somebody who signs in with nothing is told what is missing', async ({ page }) => {
+      await page.goto('/signin')
+      await signInButton(page).click()
+      const missing = ['Enter your email address', 'Enter your password']
+      await expectProblems(page, missing, 'Please enter both email and password.')
+    })
+  })
+}
+
+test('somebody who signs up with mistakes keeps what they typed, but for the password', async ({ page }) => {
+  await page.goto('/signup')
+  await fill(page, { fullName: '李小龙', email: 'not an address', password: 'a chart of 1375' })
+  await signUpButton(page).click()
+  await expectProblems(page, [
+    'Enter an email address in the correct format, like name@example.com',
+    'You must agree to the Terms of Service and Privacy Policy',
+  ])
+  await expect(page.getByLabel('Full name')).toHaveValue('李小龙')
+  await expect(page.getByLabel('Email address')).toHaveValue('not an address')
+  await expect(page.getByLabel('Country of residence')).toHaveValue('IN')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('somebody whose password is easy to guess is told why it is not taken', async ({ page }) => {
+  for (const [password, sentence] of [
+    ['short', 'Enter a password with at least 8 characters'],
+    ['password123', 'Enter a password that is harder to guess: this one is on the list that is tried first'],
+  ] as const) {
+    await page.goto('/signup')
+    await fill(page, { ...somebodyNew(), password })
+    await page.getByLabel(/I agree to the/).check()
+    await signUpButton(page).click()
+    await expectProblems(page, [sentence], 'Sign up failed')
+    await expect(page.getByLabel(/I agree to the/)).toBeChecked()
+  }
+})
+
+test('somebody who tries an address that is taken learns nothing, and its owner is told', async ({
+  page,
+  sql,
+  browser,
+  baseURL,
+}) => {
+  const owner = await aTraveller(page, sql)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await elsewhere.newPage()
+  await other.goto('/signup')
+  await signUp(other, { ...somebodyNew(), email: owner.email.toUpperCase(), password: 'somebody else 1375' })
+  await elsewhere.close()
+  await page.goto('/dev/mailbox')
+  await expect(page.getByRole('article').filter({ hasText: owner.email }).first()).toContainText('/signin')
+})
+
+test('somebody with the wrong password is told so in one sentence, and after ten times to wait', async ({
+  page,
+  sql,
+  baseURL,
+}) => {
+  const person = await aTraveller(page, sql)
+  await page.context().clearCookies()
+  await page.goto('/signin')
+  await signIn(page, { ...person, password: 'not this one' })
+  const wrong = 'Invalid email or password. Please check your credentials and try again.'
+  await expectProblems(page, [wrong], 'Sign in failed')
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await signIn(page, { ...somebodyNew(), password: 'not this one' })
+  await expectProblems(page, [wrong], 'Sign in failed')
+
+  const form = { email: person.email, password: 'guessing' }
+  for (let guess = 2; guess <= 10; guess += 1) await page.request.post(`${baseURL}/signin`, { form })
+  await signIn(page, person)
+  await expectProblems(
+    page,
+    ['Too many unsuccessful login attempts. Please try again later or reset your password.'],
+    'Sign in failed',
+  )
+})
+
+test('somebody who is not signed in is asked to, with the reason, and comes where they wanted', async ({
+  page,
+  sql,
+}) => {
+  const person = await aTraveller(page, sql)
+  await page.context().clearCookies()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status')).toContainText('Authentication Required')
+  await expect(page.getByRole('status')).toContainText('Please log in to access this page')
+
+  await page.goto('/?from=IN&to=FR')
+  await page.getByRole('link', { name: 'Start Your Application' }).first().click()
+  await expect(page.getByRole('status')).toContainText('Sign in required')
+  await expect(page.getByRole('status')).toContainText('Please sign in to continue with your visa application.')
+  await expect(page.getByText('Your route India to France is saved')).toBeVisible()
+  await signIn(page, { ...person, password: 'wrong at first' })
+  await expect(page.getByText('Your route India to France is saved')).toBeVisible()
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { level: 1, name: 'Before you start' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('Sign in successful')
+  await expect(page.getByRole('complementary').filter({ hasText: 'Your order' })).toContainText('India to France')
+  await page.goto('/signin?next=%2Fdashboard')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('somebody whom a link wants to lead elsewhere stays here', async ({ page, sql, baseURL }) => {
+  const person = await aTraveller(page, sql)
+  for (const next of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+    await page.context().clearCookies()
+    await page.goto(`/signin?next=${encodeURIComponent(next)}`)
+    await signIn(page, person)
+    await expect(page).toHaveURL(`${baseURL}/dashboard`)
+  }
+})
+
+test('somebody signs out, and Back shows nothing of theirs', async ({ page, sql }) => {
+  const person = await aTraveller(page, sql)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  await signOut(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+})
