@@ -1,0 +1,60 @@
+import { expect, type Page } from '#tests/support/journey.ts'
+
+type Locator = ReturnType<Page['locator']>
+
+const mostStops = 90
+
+/** Presses Tab until the focus is there, and sees to it that it could be followed by eye at every stop. */
+export async function reach(page: Page, wanted: Locator): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expectFocusSeen(page)
+    if (await hasFocus(wanted)) return
+  }
+  throw new Error(`The keyboard does not get to ${wanted}`)
+}
+
+async function hasFocus(wanted: Locator): Promise<boolean> {
+  // A list of countries becomes another element when the focus comes: whoever has the name now is meant.
+  const elements = await wanted.all()
+  const focused = await Promise.all(elements.map((one) => one.evaluate((node) => node === document.activeElement)))
+  return focused.includes(true)
+}
+
+/** Where the keyboard is must be seen: drawn with an outline, on the screen, and with nothing above it. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => whatHidesTheFocus(page), { intervals: [50, 100, 250], timeout: 5_000 }).toBe('')
+}
+
+function whatHidesTheFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return ''
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const [x, y] = [left + Math.min(width / 2, 40), top + Math.min(height / 2, 20)]
+    const what = `${focused.tagName} "${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)}"`
+    // A choice and a card are framed as a whole.
+    const framed = [focused, focused.closest('.choice, .plate-card')].some((element) => {
+      const style = element && getComputedStyle(element)
+      return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+    })
+    if (!framed) return `${what} has no outline`
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `${what} is off the screen`
+    const above = document.elementFromPoint(x, y)
+    const label = above?.closest('label')
+    const isSeen = above && (focused.contains(above) || above.contains(focused) || label?.control === focused)
+    return isSeen ? '' : `${what} is covered by ${above?.tagName}.${above?.className}`
+  })
+}
+
+export async function typeInto(page: Page, wanted: Locator, text: string): Promise<void> {
+  await reach(page, wanted)
+  // What was there is taken over, as whoever writes over it would.
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+export async function pressAt(page: Page, wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await reach(page, wanted)
+  await page.keyboard.press(key)
+}

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import { aJpeg } from '#tests/support/sample-files.ts'
+import { expectFocusSeen, pressAt, reach, typeInto } from './hands.ts'
+import { aDraft, aTraveller, uploadAll } from './prepared.ts'
+import { somebodyNew, travelYear } from './steps.ts'
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+
+async function typeDate(page: Page, question: string, [day, month, year]: [string, string, string]) {
+  const group = page.getByRole('group', { name: question })
+  await typeInto(page, group.getByLabel('Day', { exact: true }), day)
+  await typeInto(page, group.getByLabel('Month', { exact: true }), month)
+  await typeInto(page, group.getByLabel('Year', { exact: true }), year)
+}
+
+async function searchAndSignUp(page: Page): Promise<string> {
+  await page.goto('/')
+  await typeInto(page, field(page, 'Citizenship'), 'India')
+  await typeInto(page, field(page, 'Destination'), 'Fra')
+  await pressAt(page, button(page, 'Check requirements'))
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('India to France')
+  await pressAt(page, link(page, 'Start Your Application').first())
+  await heading(page, 'Sign in')
+  await pressAt(page, link(page, 'Sign up'))
+  await heading(page, 'Create your account')
+  const { fullName, email, password } = somebodyNew()
+  await typeInto(page, field(page, 'Full name'), fullName)
+  await typeInto(page, field(page, 'Email address'), email)
+  await typeInto(page, field(page, 'Password'), password)
+  await typeInto(page, field(page, 'Country of residence'), 'India')
+  await pressAt(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space')
+  await pressAt(page, button(page, 'Sign Up'))
+  await heading(page, 'Before you start')
+  return email
+}
+
+async function answer(page: Page): Promise<void> {
+  await pressAt(page, button(page, 'Start Your Application'))
+  await heading(page, 'Your trip')
+  await pressAt(page, page.getByRole('radio', { name: 'Tourism / Vacation' }), 'Space')
+  await typeDate(page, 'Travel date', ['14', 'Feb', travelYear])
+  await pressAt(page, button(page, 'Continue'))
+  await heading(page, 'Name and birth')
+  await typeDate(page, 'Date of birth', ['31', '3', '1980'])
+  await pressAt(page, button(page, 'Continue'))
+  await heading(page, 'Your passport')
+  await typeInto(page, field(page, 'Passport number'), 'Z1234567')
+  await typeDate(page, 'Date of issue', ['28', '3', '2021'])
+  await typeDate(page, 'Passport expiry date', ['27', '3', '2035'])
+  await page.keyboard.press('Enter')
+  await heading(page, 'Contact and address')
+  await typeInto(page, field(page, 'Phone number'), '+91 98765 43210')
+  await typeInto(page, field(page, 'Street address'), '12 Marine Drive')
+  await typeInto(page, field(page, 'Town or city'), 'Mumbai')
+  await pressAt(page, button(page, 'Continue'))
+  await heading(page, 'Your documents')
+}
+
+async function uploadOne(page: Page): Promise<void> {
+  await pressAt(page, link(page, /^Passport/))
+  await heading(page, 'Passport')
+  await reach(page, field(page, 'Upload your Passport'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aJpeg()) })
+  await pressAt(page, button(page, 'Upload'))
+  await expect(page.getByText('Passport uploaded successfully.')).toBeVisible()
+}
+
+test('somebody without a mouse gets from the question to the confirmation', async ({ page, sql }) => {
+  const email = await searchAndSignUp(page)
+  await sql`update accounts set email_verified = true where email = ${email}`
+  await answer(page)
+  await uploadOne(page)
+  // The other documents are no different.
+  await uploadAll(page.request, new URL(page.url()).pathname.split('/')[2] ?? '')
+  await page.reload()
+  await pressAt(page, link(page, 'Review & Pay'))
+  await heading(page, 'Check your answers')
+  await pressAt(page, page.getByRole('checkbox', { name: /The answers are true/ }), 'Space')
+  await pressAt(page, button(page, 'Continue to payment'))
+  await heading(page, 'Pay')
+  await typeInto(page, field(page, 'Name on card'), 'Asha Rao')
+  await typeInto(page, field(page, 'Card number'), '4242424242424242')
+  await typeInto(page, field(page, 'Expiry date'), '04/30')
+  await typeInto(page, field(page, 'Security code'), '123')
+  await pressAt(page, button(page, /^Pay \$/))
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible()
+  await pressAt(page, link(page, 'Follow its status'))
+  await heading(page, 'Application status')
+})
+
+test('somebody without a mouse skips what stands on every page', async ({ page }) => {
+  await page.goto('/signin')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the main content' })
+  await expect(skip).toBeFocused()
+  await expectFocusSeen(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Email address')).toBeFocused()
+})
+
+test('somebody without a mouse opens the menu, closes it with Escape, and signs out in it', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await page.goto('/dashboard')
+  const menu = page.locator('summary:visible')
+  await pressAt(page, menu)
+  await expect(page.getByRole('link', { name: 'New Application' }).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }))
+  await expect(page.getByRole('status')).toContainText('Signed out successfully')
+})
+
+test('somebody without a mouse gets through every page and out of it again', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { uploads: true })
+  for (const address of ['/?from=IN&to=FR', `/apply/${id}/requirements`, `/apply/${id}/contact`, `/apply/${id}/pay`]) {
+    await page.goto(address)
+    const stops: number[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      await expectFocusSeen(page)
+      const position = await page.evaluate(() =>
+        [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body),
+      )
+      const isOut = await page.evaluate(() => document.activeElement === document.body)
+      if (isOut || position === stops[0]) break
+      stops.push(position)
+      expect(stops.length, `${address} holds the keyboard`).toBeLessThan(150)
+    }
+    // In the order of the page, which is the order in which it is read.
+    expect(stops, address).toEqual([...stops].sort((one, other) => one - other))
+    expect(stops.length, address).toBeGreaterThan(10)
+  }
+})
