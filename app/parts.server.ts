@@ -78,6 +78,7 @@ function openPorts(environment: Environment, db: Database): Ports {
   return {
     files: diskFileStore(join(environment.DATA_DIR, 'files')),
     gateway: testGateway(db, environment.APP_ORIGIN, vault),
+    takesPayments: environment.PAYMENT_GATEWAY !== 'none',
     vault,
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,

@@ -9,6 +9,8 @@ import type { Vault } from './vault.server.ts'
 export type Ports = {
   readonly files: FileStore
   readonly gateway: Gateway
+  /** False where no payment provider is set up: applications can be filled in, not paid for. */
+  readonly takesPayments: boolean
   readonly vault: Vault
   /** Where people reach us, without a trailing slash. */
   readonly origin: string

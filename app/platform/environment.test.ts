@@ -24,6 +24,11 @@ describe('the settings', () => {
     expect(problem).toMatch(/^DEMO_MODE must be 0/)
   })
 
+  test('refuse play money in public', () => {
+    const read = readEnvironment({ APP_KEY: key, APP_ORIGIN: 'https://visas.example.org', PAYMENT_GATEWAY: 'test' })
+    expect(read).toEqual({ problem: expect.stringMatching(/^PAYMENT_GATEWAY must be none/) })
+  })
+
   test.for([
     ['PORT', 'secret-text'],
     ['PORT', '70000'],

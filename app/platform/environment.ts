@@ -22,6 +22,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Portolan <no-reply@localhost>'),
   APP_KEY: key.optional(),
+  PAYMENT_GATEWAY: z.enum(['none', 'test']).optional(),
   TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -38,11 +39,12 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   SMTP_URL: 'an address such as smtp://mail.example.org:587',
   MAIL_FROM: 'a sender such as "Portolan <visas@example.org>"',
   APP_KEY: '32 random bytes in base64 (openssl rand -base64 32)',
+  PAYMENT_GATEWAY: 'none or test',
   TRUSTED_PROXY: 'the IP address of your proxy',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 
-export type Environment = z.infer<typeof schema> & { APP_ORIGIN: string }
+export type Environment = z.infer<typeof schema> & { APP_ORIGIN: string; PAYMENT_GATEWAY: 'none' | 'test' }
 
 /** Reads the settings. A problem is one sentence that names the variable and never shows its value. */
 export function readEnvironment(
@@ -57,7 +59,11 @@ export function readEnvironment(
     return { problem: `${name} must be ${expected[name]}.` }
   }
   const settings = parsed.data
-  const environment = { ...settings, APP_ORIGIN: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}` }
+  const environment = {
+    ...settings,
+    APP_ORIGIN: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
+    PAYMENT_GATEWAY: settings.PAYMENT_GATEWAY ?? (settings.DEMO_MODE ? 'test' : 'none'),
+  }
   const problem = contradiction(environment)
   return problem ? { problem } : { environment }
 }
@@ -67,6 +73,9 @@ function contradiction(settings: Environment): string | undefined {
   const isPublic = settings.APP_ORIGIN.startsWith('https://')
   if (settings.DEMO_MODE && isPublic) {
     return 'DEMO_MODE must be 0 when APP_ORIGIN is a public https address: it shows demo passwords and moves no money.'
+  }
+  if (settings.PAYMENT_GATEWAY === 'test' && isPublic) {
+    return 'PAYMENT_GATEWAY must be none when APP_ORIGIN is a public https address: the test gateway moves no money.'
   }
   if (!settings.DEMO_MODE && !settings.APP_KEY) {
     return `APP_KEY must be ${expected.APP_KEY} unless DEMO_MODE is 1.`

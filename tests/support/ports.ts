@@ -21,6 +21,7 @@ export function testPorts(
       vault,
       origin,
       demo: true,
+      takesPayments: true,
       staffEmail: 'staff@example.test',
     },
     remove: () => rmSync(directory, { recursive: true, force: true }),

@@ -7,6 +7,7 @@ import { mayActOnApplication } from './application.policy.ts'
 import { findApplicationForUpdate, markQuoteRequested } from './application.store.server.ts'
 import { canMove } from './application.ts'
 import { applicationMail } from './application.words.ts'
+import { describeDraft } from './read-draft.server.ts'
 
 /** Asks staff to confirm the price of a draft that only has an estimate. Asking again is no second request. */
 export function requestQuote(call: Call, id: Id<'application'>): Promise<void> {
@@ -15,6 +16,9 @@ export function requestQuote(call: Call, id: Id<'application'>): Promise<void> {
     const application = requireFound(await findApplicationForUpdate(db, id))
     requireAllowed(mayActOnApplication(actor, 'answer', application))
     if (application.quoteRequestedAt || !canMove(application.status, 'submit')) return
+
+    const { quote } = await describeDraft(call, application, {})
+    if (!quote.estimate) return
 
     await markQuoteRequested(db, id, now)
     const { reference, ownerId, fromCountry, toCountry } = application

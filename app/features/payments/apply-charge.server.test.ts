@@ -85,8 +85,10 @@ test('money that comes when another payment is under way goes back', async ({ db
 
 test('a payer can give up at the bank’s door and use another card', async ({ db, call }) => {
   const { payer, id, attempt } = await anOpenPayment(db, call, card('4000 0025 0000 3155'))
-  await expect(cancelPayment(call(await aPayer(db)), attempt.id)).rejects.toBeInstanceOf(NotFound)
-  expect(await cancelPayment(call(payer), attempt.id)).toMatchObject({ state: 'cancelled' })
+  await expect(cancelPayment(call(await aPayer(db)), attempt.id, attempt.applicationId)).rejects.toBeInstanceOf(
+    NotFound,
+  )
+  expect(await cancelPayment(call(payer), attempt.id, attempt.applicationId)).toMatchObject({ state: 'cancelled' })
   expect(await payApplication(call(payer), anOrder(id))).toMatchObject({
     ok: true,
     value: { attempt: { state: 'succeeded' } },
@@ -95,9 +97,11 @@ test('a payer can give up at the bank’s door and use another card', async ({ d
 
 test('a payment that is being verified, or is made, is not cancelled', async ({ db, call }) => {
   const { payer, attempt } = await anOpenPayment(db, call)
-  expect(await cancelPayment(call(payer), attempt.id)).toMatchObject({ state: 'verifying' })
+  expect(await cancelPayment(call(payer), attempt.id, attempt.applicationId)).toMatchObject({ state: 'verifying' })
   const paid = await anOpenPayment(db, call, card())
-  expect(await cancelPayment(call(paid.payer), paid.attempt.id)).toMatchObject({ state: 'succeeded' })
+  expect(await cancelPayment(call(paid.payer), paid.attempt.id, paid.attempt.applicationId)).toMatchObject({
+    state: 'succeeded',
+  })
 })
 
 test('staff confirm a UPI payment once, and it submits the application', async ({ db, call }) => {

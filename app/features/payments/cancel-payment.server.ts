@@ -11,9 +11,9 @@ import { type Attempt, isOpen } from './payment.ts'
  * Gives up a payment that waits for its payer, so that another card can be used. What the gateway has decided, or is
  * verifying, stays: the answer says how the payment then stands.
  */
-export async function cancelPayment(call: Call, id: Id<'attempt'>): Promise<Attempt> {
+export async function cancelPayment(call: Call, id: Id<'attempt'>, applicationId: Id<'application'>): Promise<Attempt> {
   const attempt = requireFound(await findAttempt(call.db, id))
-  requireAllowed(mayActOnPayment(call.actor, 'cancel', attempt))
+  requireAllowed(mayActOnPayment(call.actor, 'cancel', attempt) && attempt.applicationId === applicationId)
   if (!isOpen(attempt.state)) return attempt
   const charge = await call.ports.gateway.cancel(attempt.id, attempt.amount, call.now)
   return applyCharge({ ...call, actor: system }, attempt, charge, 'cancelled')

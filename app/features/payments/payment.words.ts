@@ -103,6 +103,10 @@ export const payWords = {
     asked: (day: PlainDate) =>
       `You asked for the price on ${formatDate(day)}. We write to you, usually within two business days.`,
   },
+  no_gateway: {
+    title: 'Payments are not set up yet',
+    text: 'This installation has no payment provider, so nothing can be paid here. Your answers and documents are saved.',
+  },
   unverified: {
     title: 'Confirm your email address first',
     text: (email: string) =>

@@ -19,6 +19,8 @@ export type Payable =
   /** Nobody has confirmed the price: no money is taken (D04). */
   | { kind: 'estimate'; draft: Draft }
   | { kind: 'unverified'; draft: Draft }
+  /** This installation has no payment provider. */
+  | { kind: 'no_gateway'; draft: Draft }
   | { kind: 'ready'; draft: Draft }
 
 /** Whether an application can be paid for now, for its owner. A payment under way is asked about first. */
@@ -38,5 +40,6 @@ export async function readPayable(call: Call, applicationId: Id<'application'>):
   const missing = await missingDocuments(call, applicationId, requiredDocuments)
   if (missing.length > 0) return { kind: 'documents_missing' }
   if (quote.estimate) return { kind: 'estimate', draft }
+  if (!call.ports.takesPayments) return { kind: 'no_gateway', draft }
   return { kind: mayActOnPayment(call.actor, 'pay', owned) ? 'ready' : 'unverified', draft }
 }

@@ -11,6 +11,7 @@ type Props = {
     | { kind: 'paid'; id: string; reference: string }
     | { kind: 'estimate'; id: string; order: Order; askedOn: PlainDate | undefined }
     | { kind: 'unverified'; id: string; order: Order; email: string }
+    | { kind: 'no_gateway'; id: string; order: Order }
 }
 
 /** The pay page where there is nothing to pay, or not yet. */
@@ -21,11 +22,9 @@ export function PayAtRest({ page }: Props) {
   const back = { to: `/apply/${id}/review`, label: words.back }
   return (
     <WizardFrame part={4} title={title} back={back} aside={<OrderAside order={order} />}>
-      {page.kind === 'estimate' ? (
-        <Estimate id={id} order={order} askedOn={page.askedOn} />
-      ) : (
-        <Unverified id={id} email={page.email} />
-      )}
+      {page.kind === 'estimate' && <Estimate id={id} order={order} askedOn={page.askedOn} />}
+      {page.kind === 'unverified' && <Unverified id={id} email={page.email} />}
+      {page.kind === 'no_gateway' && <p className="lede">{words.no_gateway.text}</p>}
     </WizardFrame>
   )
 }

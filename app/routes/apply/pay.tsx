@@ -53,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = orderOf(draft)
   const askedAt = draft.application.quoteRequestedAt
   if (kind === 'estimate') return { kind, id, order, askedOn: askedAt ? dayOf(askedAt) : undefined }
+  if (kind === 'no_gateway') return { kind, id, order }
   if (kind === 'unverified') return { kind, id, order, email: context.get(pageContext).signedIn?.email ?? '' }
   const { total } = draft.quote
   const inRupees = await readRupees(call, total)
@@ -72,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
   if (fields.has('cancel')) {
-    await cancelPayment(call, idParam(fields.text('cancel')))
+    await cancelPayment(call, idParam(fields.text('cancel')), id)
     throw redirect(`/apply/${id}/pay`, { status: 303 })
   }
   const payable = await readPayable(call, id)
