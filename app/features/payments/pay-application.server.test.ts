@@ -145,3 +145,12 @@ test('a gateway out of reach leaves the payment open, and its error goes nowhere
   })
   expect(await readApplication(call(payer, testNow), id)).toMatchObject({ status: 'draft' })
 })
+
+test('where no payment provider is set up, nothing can be paid', async ({ db, call }) => {
+  const payer = await aPayer(db)
+  const id = await aDraft(db, { ownerId: payer.accountId })
+  const without = call(payer)
+  const closed = { ...without, ports: { ...without.ports, takesPayments: false } }
+  await expect(payApplication(closed, anOrder(id))).rejects.toBeInstanceOf(NotFound)
+  expect(await listAttempts(db, id)).toEqual([])
+})

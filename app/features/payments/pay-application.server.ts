@@ -50,6 +50,8 @@ type Opened = { attemptId: Id<'attempt'>; ours: boolean }
  */
 export async function payApplication(call: Call, order: PayOrder): Promise<Result<Paid, PayProblem>> {
   const { applicationId, instrument } = order
+  // The pay page offers nothing where there is no provider: what is sent all the same leads nowhere.
+  requireAllowed(call.ports.takesPayments)
   // What was typed of a card is left out: not even a hash of it is kept.
   const body = JSON.stringify([applicationId, order.quoteHash, instrument.method])
   const opened = await onceOnly(call, 'pay', { key: order.once, body }, (call) => openAttempt(call, order))
