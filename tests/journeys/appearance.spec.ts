@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test'
 import {
   accessibilityViolations,
   expect,
@@ -9,31 +8,23 @@ import {
   watchLayoutShift,
 } from '#tests/support/journey.ts'
 import { wrongInMotion, wrongInOutline, wrongInTargets, wrongInText, wrongInWidth } from './looks.ts'
-import { aDraft, aTraveller, pay } from './prepared.ts'
+import {
+  documentPlaces,
+  type Place,
+  payPlaces,
+  placesAfterwards,
+  placesBeforeConfirming,
+  placesOfNewcomers,
+  publicPlaces,
+  questionPlaces,
+} from './places.ts'
 
-/** A page as somebody comes to it: its address, and what they press there to get to see it. */
-type Place = { name: string; address: string; press?: string; answered?: number }
+const desk = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+const narrowest = { width: 320, height: 640 }
 
-const publicPlaces: Place[] = [
-  { name: 'the first page', address: '/' },
-  { name: 'a choice left out', address: '/?from=IN&to=', answered: 422 },
-  { name: 'a result', address: '/?from=IN&to=FR' },
-  { name: 'a result with other visas', address: '/?from=US&to=VN' },
-  { name: 'a result with an estimate', address: '/?from=IN&to=BR' },
-  { name: 'a result without a visa', address: '/?from=GB&to=TR' },
-  { name: 'no results', address: '/?from=IN&to=ZZ', answered: 404 },
-  { name: 'sign in', address: '/signin?next=%2Fapply%3Ffrom%3DIN%26to%3DFR' },
-  { name: 'sign in with errors', address: '/signin', press: 'Sign In', answered: 422 },
-  { name: 'sign up', address: '/signup' },
-  { name: 'sign up with errors', address: '/signup', press: 'Sign Up', answered: 422 },
-  { name: 'a confirmation link', address: '/verify-email?token=none' },
-  { name: 'the terms', address: '/terms-of-service' },
-  { name: 'the privacy policy', address: '/privacy-policy' },
-  { name: 'a page that is not there', address: '/nowhere/at-all', answered: 404 },
-]
-
-const widths = [1280, 390] as const
-const schemes = ['light', 'dark'] as const
+// What another colour scheme can change of a page.
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** What a browser complains of while a page is shown, and whom it asks besides us. */
 function listen(page: Page, origin: string): string[] {
@@ -48,39 +39,78 @@ function listen(page: Page, origin: string): string[] {
   return heard
 }
 
-async function open(page: Page, { address, press }: Place): Promise<void> {
+async function open(page: Page, { address, then }: Place): Promise<void> {
   await page.goto(address)
-  if (press) await page.getByRole('main').getByRole('button', { name: press, exact: true }).click()
-  if (press) await expect(page).toHaveTitle(/^Error: /)
+  await then?.(page)
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Looks at every place in one width and one scheme; answers all that is wrong there. */
-async function lookAt(context: BrowserContext, places: Place[], origin: string): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
+/** What is wrong with a place in a window of one size, in the light and in the dark. */
+async function wrongIn(page: Page, place: Place, window: { width: number; height: number }): Promise<string[]> {
+  const still = window === phone
+  await page.setViewportSize(window)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: still ? 'reduce' : 'no-preference' })
+  await open(page, place)
+  const shift = await layoutShift(page)
+  const wrong = [
+    ...(shift > 0.02 ? [`it moves by ${shift}`] : []),
+    ...(await wrongInOutline(page)),
+    ...(await wrongInWidth(page)),
+    ...(await wrongInText(page)),
+    ...(await wrongInTargets(page)),
+    ...(still ? await wrongInMotion(page) : []),
+    ...(await accessibilityViolations(page)),
+  ]
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inTheDark = (await accessibilityViolations(page, colourRules)).map((line) => `in the dark: ${line}`)
+  return [...wrong, ...inTheDark].map((line) => `${window.width} px: ${line}`)
+}
+
+async function wrongWhenNarrowest(page: Page): Promise<string[]> {
+  await page.setViewportSize(narrowest)
+  const wrong = [...(await wrongInWidth(page)), ...(await wrongInText(page))]
+  return wrong.map((line) => `${narrowest.width} px: ${line}`)
+}
+
+/** Looks at every place in every way, and says of each what is wrong with it. */
+async function expectGoodLooks(page: Page, places: Place[], origin: string): Promise<void> {
   const titles = new Map<string, string>()
-  const page = await context.newPage()
   await watchLayoutShift(page)
   const heard = listen(page, origin)
   for (const place of places) {
-    heard.length = 0
-    await open(page, place)
-    const shift = await layoutShift(page)
-    const title = await page.title()
-    const wrong = [
-      ...(await wrongInOutline(page)),
-      ...(await wrongInWidth(page)),
-      ...(await wrongInText(page)),
-      ...(await wrongInTargets(page)),
-      ...(await wrongInMotion(page)),
-      ...(await accessibilityViolations(page)),
-      ...(shift > 0.02 ? [`it moves by ${shift}`] : []),
-      ...(titles.has(title) ? [`its title is that of ${titles.get(title)}`] : []),
-      ...heard.filter((line) => !(place.answered && line.includes(`status of ${place.answered}`))),
-    ]
-    titles.set(title, place.name)
-    if (wrong.length > 0) found[place.name] = wrong
+    await test.step(place.name, async () => {
+      heard.length = 0
+      const wrong = [
+        ...(await wrongIn(page, place, desk)),
+        ...(await wrongIn(page, place, phone)),
+        ...(await wrongWhenNarrowest(page)),
+        ...heard.filter((line) => !(place.status && line.includes(`status of ${place.status}`))),
+      ]
+      const title = await page.title()
+      const other = titles.get(title)
+      if (other) wrong.push(`its title "${title}" is that of ${other}`)
+      titles.set(title, place.name)
+      expect.soft(wrong, place.name).toEqual([])
+    })
   }
-  await page.close()
-  return found
+}
+
+const lots: [who: string, places: (page: Page, sql: Sql) => Promise<Place[]>][] = [
+  ['a visitor', async () => publicPlaces],
+  ['somebody who answers questions', questionPlaces],
+  ['somebody who uploads documents', documentPlaces],
+  ['somebody who pays', payPlaces],
+  ['somebody who has paid', placesAfterwards],
+  ['somebody who has just signed up', placesOfNewcomers],
+  ['somebody who has not confirmed their address', placesBeforeConfirming],
+]
+
+for (const [who, places] of lots) {
+  test(`${who} sees pages that can be read, pressed and trusted, in every size and light`, async ({
+    page,
+    sql,
+    service,
+  }) => {
+    await expectGoodLooks(page, await places(page, sql), service.origin)
+  })
 }

@@ -91,8 +91,8 @@ export async function pay({ request }: Page, id: string): Promise<void> {
   if (!landed.startsWith('/dashboard?submitted=')) throw new Error(`Paying led to ${landed}`)
 }
 
-/** Draws a page and sends its form; answers where that leads. */
-async function send(request: Request, path: string, typed: Typed): Promise<string> {
+/** Draws a page and sends its form, with all that it hid in it; answers where that leads. */
+export async function send(request: Request, path: string, typed: Typed): Promise<string> {
   const drawn = await request.get(path)
   const form = { ...hiddenFields(await drawn.text()), ...typed }
   const answer = await request.post(path, { form, maxRedirects: 0 })

@@ -53,13 +53,15 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, `axe on ${what}`).toEqual([])
 }
 
-export async function accessibilityViolations(page: Page): Promise<string[]> {
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe has against the page as it stands, by all the rules of the standards or by some rules only. */
+export async function accessibilityViolations(page: Page, rules: readonly string[] = standards): Promise<string[]> {
   await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const axe = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }).axe
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await axe.run({ runOnly: tags })).violations
-  })
+    return (await axe.run({ runOnly })).violations
+  }, rules)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
   )

@@ -25,7 +25,6 @@ export type Permit = (typeof permits)[number]
 
 /** Groups of countries a condition may name instead of every member. */
 export const conditionGroups = ['@eu', '@schengen', '@gcc'] as const
-type ConditionGroup = (typeof conditionGroups)[number]
 
 /** A duty that is not a visa: an arrival card, a levy. */
 export type Registration = {
