@@ -12,11 +12,8 @@ const written = files.filter(
 )
 
 // What broke a rule before there was a test for it. A file leaves its list when it is put in order; none joins.
-const tooLong = ['app/ui/styles/result.css']
+const tooLong: string[] = []
 const climbers = [
-  'app/features/applications/steps/requirements.step.tsx',
-  'app/features/applications/steps/step.ts',
-  'app/features/payments/parts/receipt-pdf.server.ts',
   'app/features/quotes/parts/other-visas.tsx',
   'app/features/quotes/parts/quote-lines.test.tsx',
   'app/features/quotes/parts/route-pass.test.tsx',

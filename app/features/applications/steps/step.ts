@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Plan, Speed } from '#app/features/settings/setting.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { FieldProblem } from '#app/ui/problems.ts'
-import type { Plan, Speed } from '../../settings/setting.ts'
 import type { Purpose } from '../application.ts'
 
 /** The fields of one page as they were typed. Dates are three of them: "bornOn.day", "bornOn.month", "bornOn.year". */
