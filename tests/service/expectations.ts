@@ -99,10 +99,7 @@ export const expectations: Record<string, Expectation> = {
   },
   '/apply/:applicationId/pay': {
     at: ({ ready }) => `/apply/${ready}/pay`,
-    sends: [
-      (_, { once, quoteHash }) => ({ ...cardFields(), once, quoteHash }),
-      ({ waitingAttempt }) => ({ cancel: waitingAttempt }),
-    ],
+    sends: [(_, { once, quoteHash }) => ({ ...cardFields(), once, quoteHash })],
     get: 200,
     post: '303 /',
     unverified: { get: 200, post: '303 /apply/' },

@@ -88,6 +88,7 @@ test('a payer can give up at the bank’s door and use another card', async ({ d
   await expect(cancelPayment(call(await aPayer(db)), attempt.id, attempt.applicationId)).rejects.toBeInstanceOf(
     NotFound,
   )
+  await expect(cancelPayment(call(payer), attempt.id, newId())).rejects.toBeInstanceOf(NotFound)
   expect(await cancelPayment(call(payer), attempt.id, attempt.applicationId)).toMatchObject({ state: 'cancelled' })
   expect(await payApplication(call(payer), anOrder(id))).toMatchObject({
     ok: true,
