@@ -43,7 +43,7 @@ export function pickerField(select: HTMLSelectElement, id: string): PickerField 
       inputValue: (name) => name ?? (state.leaving ? (meant()?.name ?? '') : ''),
       suggestion: (name) => suggestion(onlyMatch(index, name)?.code ?? '', name),
     },
-    tStatusNoResults: () => (frame.classList.contains('picker-quiet') ? '' : words.noMatch),
+    tStatusNoResults: () => (isSearching(frame) ? words.noMatch : ''),
   })
   knowLeaving(frame, state)
 
@@ -54,6 +54,11 @@ export function pickerField(select: HTMLSelectElement, id: string): PickerField 
     state.silent = false
   }
   return { select, frame, input: inputOf(), meant, write, choose }
+}
+
+/** Nothing is searched for in an empty field, or in one whose text we wrote. It is asked before there is a field, too. */
+function isSearching(frame: HTMLElement): boolean {
+  return !frame.classList.contains('picker-quiet') && !!frame.querySelector('input')?.value.trim()
 }
 
 /** Captured, so that it comes before the component's own answer to the same event; focusout comes after it. */
