@@ -13,6 +13,7 @@ export function wrongInOutline(page: Page): Promise<string[]> {
     if (headings.length !== 1) wrong.push(`it has ${headings.length} main headings: ${headings.join(', ')}`)
     if (!document.title.endsWith(' – Portolan')) wrong.push(`its title is "${document.title}"`)
     for (const picture of document.images) {
+      if (!picture.checkVisibility()) continue
       // One further down is loaded when somebody comes near it.
       picture.loading = 'eager'
       await picture.decode().catch(() => wrong.push(`the picture ${picture.src} is broken`))
@@ -37,7 +38,7 @@ export function wrongInWidth(page: Page): Promise<string[]> {
 /** No text is cut off by something around it that hides what reaches over its edge (E35). */
 export function wrongInText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const meantToBe = '.visually-hidden, .rail-label, .pass-strip, .picker-way-back, option'
+    const meantToBe = '.visually-hidden, .rail-label, .pass-strip, .picker-way-back, .picker__status, option'
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const wrong: string[] = []
     const range = document.createRange()
@@ -74,9 +75,11 @@ export function wrongInTargets(page: Page): Promise<string[]> {
     const all = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
     const wrong: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>(`${primary}, ${all}`)) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('.skip-link')) continue
-      // Whoever presses the words of a choice has chosen it.
-      const pressed = element.closest('.choice') ?? element
+      // What is only there for the keyboard shows itself when the keyboard comes.
+      const isHidden = !element.checkVisibility() || getComputedStyle(element).clipPath !== 'none'
+      if (isHidden || element.matches('.skip-link')) continue
+      // Whoever presses the words of a choice has chosen it, and a card is a link as a whole.
+      const pressed = element.closest('.choice, .plate-card') ?? element
       const { width, height } = pressed.getBoundingClientRect()
       const least = pressed.matches(primary) ? 44 : 24
       if (!isInSentence(element) && (height < least || width < Math.min(least, 24))) {

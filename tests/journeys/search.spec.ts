@@ -227,6 +227,23 @@ test.describe('somebody who types a country', () => {
     await expect(page).toHaveURL(/\?to=FR$/)
   })
 
+  test('hears what is found, and nothing before they type', async ({ page }) => {
+    await page.goto('/?from=IN')
+    await destination(page).focus()
+    await expect(page.locator('input#to')).toBeFocused()
+    const spoken = page
+      .locator('.picker')
+      .filter({ has: page.locator('input#to') })
+      .locator('.picker__status')
+    // The component waits more than a second before it speaks.
+    await page.waitForTimeout(1_800)
+    await expect(spoken).toHaveText('')
+    await page.keyboard.type('United Arab')
+    await expect(spoken).toHaveText(/^1 country found\. *$/)
+    await page.keyboard.type(' Republic')
+    await expect(spoken).toHaveText('No country found')
+  })
+
   test('gets the list back, and keeps it on the next visit', async ({ page }) => {
     await page.goto('/')
     await type(page, 'Fr')

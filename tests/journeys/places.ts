@@ -1,0 +1,141 @@
+import { genericSchemeId } from '#app/features/visas/scheme.ts'
+import { expect, type Page, type Sql } from '#tests/support/journey.ts'
+import { aDraft, aTraveller, pay, send } from './prepared.ts'
+
+/** A page as somebody comes to see it: its address, and what they do there first. */
+export type Place = {
+  name: string
+  address: string
+  act?: (page: Page) => Promise<void>
+  /** The status it is answered with where that is no success: browsers write it into their console. */
+  status?: number
+}
+
+/** Sends the page's form as it is, which is not good enough. */
+function sendingNothing(button: string | RegExp): Pick<Place, 'act' | 'status'> {
+  return {
+    status: 422,
+    act: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+      await expect(page).toHaveTitle(/^Error: /)
+    },
+  }
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('.menu > summary:visible').click()
+  await expect(page.locator('.menu-sheet:visible')).toBeVisible()
+}
+
+async function openPicker(page: Page): Promise<void> {
+  await page.getByLabel('Citizenship', { exact: true }).focus()
+  await page.keyboard.type('united')
+  await expect(page.getByRole('option').first()).toBeVisible()
+}
+
+export const publicPlaces: Place[] = [
+  { name: 'the first page', address: '/' },
+  { name: 'the first page with a list of countries open', address: '/?from=IN', act: openPicker },
+  { name: 'a choice left out', address: '/?from=IN&to=', status: 422 },
+  { name: 'a result', address: '/?from=IN&to=FR' },
+  { name: 'a result with other visas', address: '/?from=US&to=VN' },
+  { name: 'a result that is an estimate', address: '/?from=IN&to=BR' },
+  { name: 'a result without a visa', address: '/?from=GB&to=TR' },
+  { name: 'a result between long names', address: '/?from=BA&to=VC' },
+  { name: 'no results', address: '/?from=IN&to=ZZ', status: 404 },
+  { name: 'sign in', address: '/signin?next=%2Fapply%3Ffrom%3DIN%26to%3DFR' },
+  { name: 'sign in with errors', address: '/signin', ...sendingNothing('Sign In') },
+  { name: 'sign up', address: '/signup' },
+  { name: 'sign up with errors', address: '/signup', ...sendingNothing('Sign Up') },
+  { name: 'a confirmation link', address: '/verify-email?token=none' },
+  { name: 'the terms', address: '/terms-of-service' },
+  { name: 'the privacy policy', address: '/privacy-policy' },
+  { name: 'the demo mailbox', address: '/dev/mailbox' },
+  { name: 'a page that is not there', address: '/nowhere/at-all', status: 404 },
+]
+
+/** From the start to the last question, each page with good answers and with none. */
+export async function questionPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  const places: Place[] = [
+    { name: 'before the start', address: '/apply?from=IN&to=FR' },
+    { name: 'nothing to apply for', address: '/apply?from=GB&to=TR' },
+  ]
+  const full = await aDraft(page)
+  for (const [pages, step] of ['requirements', 'name', 'passport', 'contact'].entries()) {
+    const bare = await aDraft(page, { pages })
+    places.push({ name: step, address: `/apply/${full}/${step}` })
+    places.push({
+      name: `${step} with errors`,
+      address: `/apply/${bare}/${step}`,
+      status: 422,
+      act: async (page) => {
+        for (const field of await page.locator('main form').getByRole('textbox').all()) await field.fill('')
+        await sendingNothing('Continue').act?.(page)
+      },
+    })
+  }
+  return [...places, { name: 'drafts to choose from', address: '/apply' }]
+}
+
+export async function documentPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  const bare = await aDraft(page)
+  const full = await aDraft(page, { uploads: true })
+  const upload = `/apply/${bare}/documents/passport`
+  return [
+    { name: 'documents that are missing', address: `/apply/${bare}/documents?why=missing` },
+    { name: 'an upload', address: upload },
+    { name: 'an upload with errors', address: upload, ...sendingNothing('Upload') },
+    { name: 'a review with errors', address: `/apply/${bare}/review`, ...sendingNothing('Continue to payment') },
+    { name: 'an uploaded document', address: `/apply/${full}/documents/photo` },
+    { name: 'an uploaded document to be removed', address: `/apply/${full}/documents/photo?remove=1` },
+    { name: 'a review', address: `/apply/${full}/review` },
+  ]
+}
+
+export async function payPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  const [open, waiting, asked, refused] = await Promise.all(
+    Array.from({ length: 4 }, () => aDraft(page, { uploads: true })),
+  )
+  const estimate = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
+  const card = { method: 'card', holder: 'Asha Rao', number: '4000002500003155', expiry: '04/35', securityCode: '123' }
+  const upi = (paymentReference: string) => ({ method: 'upi', paymentReference })
+  return [
+    { name: 'pay', address: `/apply/${open}/pay` },
+    { name: 'pay with errors', address: `/apply/${open}/pay`, ...sendingNothing(/^Pay /) },
+    { name: 'pay for an estimate', address: `/apply/${estimate}/pay` },
+    { name: 'a payment that waits', address: await send(page.request, `/apply/${waiting}/pay`, upi('waiting-0001')) },
+    { name: 'a payment that failed', address: await send(page.request, `/apply/${refused}/pay`, upi('fail-000001')) },
+    { name: "the bank's page", address: await send(page.request, `/apply/${asked}/pay`, card) },
+  ]
+}
+
+export async function placesAfterwards(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { uploads: true })
+  await pay(page, id)
+  await aDraft(page, { from: 'US', to: 'VN', pages: 0 })
+  return [
+    { name: 'the confirmation', address: `/dashboard?submitted=${id}` },
+    { name: 'what is paid already', address: `/apply/${id}/pay` },
+    { name: 'a status', address: `/status/${id}` },
+    { name: 'an application', address: `/applications/${id}` },
+  ]
+}
+
+/** Somebody who has only just signed up, and whose address is not confirmed. */
+export async function placesOfNewcomers(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql, { verified: false })
+  return [{ name: 'a dashboard with nothing on it, and its menu', address: '/dashboard', act: openMenu }]
+}
+
+export async function placesBeforeConfirming(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql, { verified: false })
+  const id = await aDraft(page, { uploads: true })
+  return [
+    { name: 'a dashboard with a draft', address: '/dashboard' },
+    { name: 'an address to be confirmed', address: `/apply/${id}/pay` },
+  ]
+}
