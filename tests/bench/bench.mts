@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { startTestCluster } from '#tests/support/cluster.ts'
+import { freePort, startService, temporaryDirectory } from '#tests/support/service.ts'
+import { htmlBytes, scriptBytes } from './bytes.mts'
+import { type Figures, interleave, median, type Target } from './rounds.mts'
+
+/**
+ * How fast the service is, beside the least a server can do on the same machine in the same minutes. Numbers of two
+ * machines, or of two days, do not compare; the ratios do. Nothing is asserted: a slow machine is no defect.
+ *
+ *   node tests/bench/bench.mts [seconds a round] [rounds]
+ *
+ * What is compared:
+ * - The result page of India to the United Arab Emirates, drawn anew for every request (each has a parameter of its own,
+ *   so that nothing kept is found), against a server that asks the same of the same database and answers one line.
+ * - Pages that are kept, against a constant of the same length with the same Content-Length. Both are sent uncompressed.
+ */
+const [seconds = 3, rounds = 4] = process.argv.slice(2).map(Number)
+
+const result = '/?from=IN&to=AE'
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const percent = (part: number) => `${(part * 100).toFixed(0)} %`
+
+type Row = { what: string; reached: string; target?: string; ok?: boolean }
+const rows: Row[] = []
+const row = (what: string, reached: string, target?: string, ok?: boolean) => rows.push({ what, reached, target, ok })
+
+// Quick because it may lose everything: only reading is measured, and that is the same for both servers.
+const cluster = await startTestCluster()
+const directory = temporaryDirectory()
+const ends: (() => void | Promise<void>)[] = [() => directory.remove(), () => cluster.stop()]
+
+try {
+  await measureSpeed()
+  await measureBytes()
+  await measureStart()
+  print()
+} catch (problem) {
+  console.error(problem)
+} finally {
+  for (const end of ends.toReversed()) await end()
+}
+
+/** As an installation runs it, not as a demonstration. */
+function installation() {
+  const environment = {
+    DEMO_MODE: '0',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    APP_KEY: randomBytes(32).toString('base64'),
+  }
+  return startService({ databaseUrl: cluster.url, dataDirectory: directory.path, environment })
+}
+
+async function startPlain(): Promise<{ origin: string; id: number }> {
+  const script = new URL('./plain-server.mts', import.meta.url).pathname
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, cluster.url], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  ends.push(() => void child.kill())
+  const [line] = await once(child.stdout, 'data')
+  return { origin: `http://localhost:${String(line).trim()}`, id: child.pid ?? 0 }
+}
+
+async function measureSpeed(): Promise<void> {
+  const service = await installation()
+  ends.push(service.stop)
+  const plain = await startPlain()
+  const id = service.process.pid ?? 0
+  const home = await htmlBytes(`${service.origin}/`)
+  const page = await htmlBytes(service.origin + result)
+  row('HTML of the first page', `${kilo(home.plain)}, ${kilo(home.gzip)} gzipped`, '≤ 40 kB gzipped', home.gzip <= 40e3)
+  row('HTML of a result', `${kilo(page.plain)}, ${kilo(page.gzip)} gzipped`, '≤ 40 kB gzipped', page.gzip <= 40e3)
+
+  const ofPlain = (name: string, path: string) => ({ name, url: plain.origin + path, process: plain.id })
+  const targets: Target[] = [
+    { name: 'result, drawn anew', url: service.origin + result, unique: true, process: id },
+    { ...ofPlain('node:http + pg', `/db${result.slice(1)}`), unique: true },
+    { name: 'first page, kept', url: `${service.origin}/`, process: id },
+    ofPlain('constant as long as the first page', `/bytes/${home.plain}`),
+    { name: 'result, kept', url: service.origin + result, process: id },
+    ofPlain('constant as long as the result', `/bytes/${page.plain}`),
+  ]
+  for (const connections of [10, 50]) {
+    const figures = await interleave(targets, { connections, seconds, rounds })
+    printFigures(connections, figures)
+    compare(connections, figures)
+  }
+}
+
+function compare(connections: number, figures: Map<string, Figures>): void {
+  const share = (one: string, other: string) =>
+    (figures.get(one)?.perSecond ?? 0) / (figures.get(other)?.perSecond ?? Number.NaN)
+  const anew = share('result, drawn anew', 'node:http + pg')
+  const home = share('first page, kept', 'constant as long as the first page')
+  const kept = share('result, kept', 'constant as long as the result')
+  const at = `${connections} connections`
+  row(`Result drawn anew, of node:http + pg, ${at}`, percent(anew), '≥ 25 %', anew >= 0.25)
+  row(`First page kept, of a constant, ${at}`, percent(home), '≥ 60 %', home >= 0.6)
+  row(`Result kept, of a constant, ${at}`, percent(kept))
+}
+
+function printFigures(connections: number, figures: Map<string, Figures>): void {
+  console.log(`\n${connections} connections, medians of ${rounds} rounds of ${seconds} s`)
+  console.log(`${'requests/s'.padStart(48)}${'p99 ms'.padStart(9)}${'server ms/request'.padStart(20)}`)
+  for (const [name, { perSecond, p99, processorMs }] of figures) {
+    const processor = processorMs === undefined ? '' : processorMs.toFixed(3)
+    console.log(
+      `${name.padEnd(36)}${perSecond.toFixed(0).padStart(12)}${p99.toFixed(0).padStart(9)}${processor.padStart(20)}`,
+    )
+  }
+}
+
+async function measureBytes(): Promise<void> {
+  const environment = { DEMO_MODE: '1', LOG_LEVEL: 'warn' }
+  const service = await startService({ databaseUrl: cluster.url, dataDirectory: directory.path, environment })
+  const scripts = await scriptBytes(service.origin).finally(service.stop)
+  if (!scripts) {
+    row('JavaScript', 'not measured: there is no Chromium')
+    return
+  }
+  const { home, wizard } = scripts
+  row('JavaScript of the first page, gzipped', kilo(home.atLoad), '≤ 25 kB', home.atLoad <= 25e3)
+  row('… with all that its fields fetch', kilo(home.afterUse), '≤ 25 kB', home.afterUse <= 25e3)
+  row('JavaScript of the wizard, gzipped', kilo(wizard.afterUse), '≤ 160 kB', wizard.afterUse <= 160e3)
+}
+
+/** From the command to the first page, on a data directory that is already set up, with the database that comes along. */
+async function measureStart(): Promise<void> {
+  const own = temporaryDirectory()
+  ends.push(() => own.remove())
+  const times: number[] = []
+  for (let start = 0; start < 4; start += 1) {
+    const port = await freePort()
+    const before = performance.now()
+    const service = await startService({ databaseUrl: '', dataDirectory: own.path, port })
+    const answer = await fetch(`${service.origin}/`)
+    await answer.text()
+    // The first one sets the directory up.
+    if (start > 0 && answer.status === 200) times.push(performance.now() - before)
+    await service.stop()
+  }
+  const time = median(times)
+  row('From start to the first page', `${(time / 1000).toFixed(1)} s`, '< 5 s', time < 5_000)
+}
+
+function print(): void {
+  console.log('')
+  for (const { what, reached, target = '', ok } of rows) {
+    const verdict = ok === undefined ? '' : ok ? 'yes' : 'NO'
+    console.log(`${what.padEnd(56)}${reached.padEnd(28)}${target.padEnd(18)}${verdict}`)
+  }
+}

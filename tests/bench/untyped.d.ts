@@ -1,0 +1,27 @@
+/** The little that is used here of two packages that come without types. */
+declare module 'autocannon' {
+  export type Request = { path?: string }
+  export type Options = {
+    url: string
+    connections: number
+    duration: number
+    requests?: { setupRequest(request: Request): Request }[]
+  }
+  export type Result = {
+    requests: { total: number }
+    latency: { p99: number }
+    duration: number
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}
+
+declare module 'pg' {
+  export type Row = Record<string, unknown>
+  export class Pool {
+    constructor(options: { connectionString: string; max: number })
+    query(question: { name: string; text: string; values: string[] }): Promise<{ rows: Row[] }>
+    end(): Promise<void>
+  }
+}
