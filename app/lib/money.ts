@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** An amount in whole minor units (cents, paise, yen). Never a fraction, never without its currency. */
 export type Money = { readonly minor: number; readonly currency: string }
 
@@ -70,21 +72,19 @@ export function fromUsd(amount: Money, rate: Rate): Money {
   return money(Number((scaled + unit / 2n) / unit), rate.currency)
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+const formatOf = remembered((key) => {
+  const [locale, currency = ''] = key.split(' ')
+  const digits = exponentOf(currency)
+  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...places })
+})
+
+const written = remembered((key) => {
+  const [locale, currency = '', minor] = key.split(' ')
+  return formatOf(`${locale} ${currency}`).format(Number(minor) / 10 ** exponentOf(currency))
+})
 
 /** "$65.00", "€80.00", "¥3,000": the only place where minor units become a decimal. */
 export function formatMoney({ minor, currency }: Money, locale = 'en-US'): string {
-  const key = `${locale} ${currency}`
-  let format = formats.get(key)
-  if (!format) {
-    const digits = exponentOf(currency)
-    format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    formats.set(key, format)
-  }
-  return format.format(minor / 10 ** exponentOf(currency))
+  return written(`${locale} ${currency} ${minor}`)
 }

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** A day without a time or a zone: "2027-03-31". Birthdays, expiry dates and travel dates are days. */
 export type PlainDate = string & { readonly __plainDate: true }
 
@@ -6,8 +8,7 @@ const dayMs = 86_400_000
 
 /** Days since 1970-01-01, the only way a day becomes a number. */
 function toDayNumber(date: PlainDate): number {
-  const [, year, month, day] = shape.exec(date) as unknown as [string, string, string, string]
-  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / dayMs
+  return Date.parse(date) / dayMs // a day alone is read as midnight in UTC
 }
 
 function fromDayNumber(days: number): PlainDate {
@@ -59,15 +60,19 @@ export function addBusinessDays(date: PlainDate, count: number): PlainDate {
   return fromDayNumber(days)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = remembered((key) => {
+  const [locale, month] = key.split(' ') as [string, Month]
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
+})
+
+const written = remembered((key) => {
+  const [locale, month, date] = key.split(' ')
+  return formatOf(`${locale} ${month}`).format(toDayNumber(date as PlainDate) * dayMs)
+})
+
+type Month = 'long' | 'short'
 
 /** "4 December 2026", in the language asked for. */
-export function formatDate(date: PlainDate, locale = 'en-GB', month: 'long' | 'short' = 'long'): string {
-  const key = `${locale} ${month}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
-    formats.set(key, format)
-  }
-  return format.format(toDayNumber(date) * dayMs)
+export function formatDate(date: PlainDate, locale = 'en-GB', month: Month = 'long'): string {
+  return written(`${locale} ${month} ${date}`)
 }

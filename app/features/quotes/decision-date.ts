@@ -1,4 +1,5 @@
 import { addBusinessDays, addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
+import { remembered } from '#app/lib/remembered.ts'
 import { type Speed, speedDays } from '../settings/setting.ts'
 
 /** How long the authority itself takes, where it says so. */
@@ -29,7 +30,20 @@ export function decisionDates(paidOn: PlainDate, speed: Speed, authority: Author
 }
 
 /** The speeds in order, each with its dates, and whether paying for it brings the date forward at all. */
-export function speedChoices(paidOn: PlainDate, authority: AuthorityTime | undefined) {
+export function speedChoices(paidOn: PlainDate, authority: AuthorityTime | undefined): readonly SpeedDates[] {
+  return known([paidOn, authority?.min, authority?.max, authority?.unit].join(' '))
+}
+
+// There are few different ones on a day, and every result asks for them.
+const known = remembered((key) => {
+  const [paidOn, min, max, unit] = key.split(' ')
+  const authority = unit ? { min: Number(min), max: Number(max), unit: unit as AuthorityTime['unit'] } : undefined
+  return choicesOf(paidOn as PlainDate, authority)
+}, 500)
+
+type SpeedDates = { readonly speed: Speed; readonly dates: DecisionDates; readonly quicker: boolean }
+
+function choicesOf(paidOn: PlainDate, authority: AuthorityTime | undefined): readonly SpeedDates[] {
   const standard = decisionDates(paidOn, 'standard', authority)
   return (['standard', 'expedited', 'urgent'] as const).map((speed) => {
     const dates = decisionDates(paidOn, speed, authority)

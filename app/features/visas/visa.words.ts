@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { remembered } from '#app/lib/remembered.ts'
 import type { Continent, CountryKind } from './country.ts'
 import type { AnswerKind, Condition, Confidence, Permit, Registration, Requirement } from './requirement.ts'
 import type { DocumentKind, EntryKind, ProcessingUnit, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
@@ -79,13 +80,13 @@ const withArticle = new Set(['AE', 'GB', 'NL', 'PH', 'US'])
 const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** "the United States, the United Kingdom or a Schengen country" */
-function holders(holding: readonly string[]): string {
-  const names = holding.map(
-    (code) => group[code] ?? `${withArticle.has(code) ? 'the ' : ''}${regionNames.of(code) ?? code}`,
-  )
+/** "the United States, the United Kingdom or a Schengen country", of codes with spaces between them. */
+const holdersOf = remembered((codes) => {
+  const names = codes
+    .split(' ')
+    .map((code) => group[code] ?? `${withArticle.has(code) ? 'the ' : ''}${regionNames.of(code) ?? code}`)
   return eitherOf.format(names)
-}
+})
 
 const document: Record<DocumentKind, { name: string; requirement: string }> = {
   passport: {
@@ -192,7 +193,7 @@ function registration({ name, daysBefore, fee }: Registration): string {
 
 function condition({ kind, days: stay, holding, permit: held }: Condition): string {
   const stays = stay === null ? '' : `, for stays of up to ${days(stay)}`
-  return `If you hold ${permit[held]} of ${holders(holding)}, ${conditionResult[kind]}${stays}.`
+  return `If you hold ${permit[held]} of ${holdersOf(holding.join(' '))}, ${conditionResult[kind]}${stays}.`
 }
 
 export const visaWords = {
