@@ -63,7 +63,9 @@ try {
   const server = createServer((request, response) => {
     const answer = () => void service.handle(request, response)
     if (vite && !isPicture(request.url)) vite.middlewares(request, response, answer)
-    else files(request, response, answer)
+    // Every file has an ending: an address without a dot is not looked up among them.
+    else if (request.url?.includes('.')) files(request, response, answer)
+    else answer()
   })
   // A proxy keeps its connections open; ours must not close first.
   server.keepAliveTimeout = 65_000

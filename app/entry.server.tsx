@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,12 +5,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { serializeCookie } from './platform/http/cookies.ts'
-import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { pageContext } from './platform/http/page-context.ts'
 import { openLogger } from './platform/logger.server.ts'
+import { drawDocument } from './routes/shell/draw-document.server.tsx'
 
-/** Draws a page as one string: there is nothing to stream, since loaders finish before the drawing starts. */
 export default function drawPage(
   request: Request,
   status: number,
@@ -19,14 +16,7 @@ export default function drawPage(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, signedIn, cookies, https } = context.get(pageContext)
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={router} url={request.url} nonce={nonce} />)}`
-  if (signedIn) headers.set('Cache-Control', 'private, no-store')
-  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  headers.append('Vary', 'Cookie')
-  // A message is told once.
-  if (cookies.has('flash')) headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
-  return new HtmlResponse(html, { status, headers })
+  return drawDocument(<ServerRouter context={router} url={request.url} />, { status, headers, context })
 }
 
 const logger = openLogger('error')

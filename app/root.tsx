@@ -1,33 +1,18 @@
 import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useContext } from 'react'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { shortName } from './features/accounts/account.ts'
-import { callContext } from './platform/call.server.ts'
 import { guardRoute } from './platform/http/guard-route.server.ts'
-import { pageContext } from './platform/http/page-context.ts'
 import { FailurePage, NotFoundPage } from './routes/shell/error-pages.tsx'
+import { FrameContext } from './routes/shell/frame.ts'
 import { Shell } from './routes/shell/shell.tsx'
 import styles from './ui/styles/styles.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [guardRoute]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { theme, signedIn, demo, enhanceUrl, cookies, reference } = context.get(pageContext)
-  return {
-    theme,
-    demo,
-    enhanceUrl,
-    reference,
-    account: signedIn && { shortName: shortName({ fullName: signedIn.name, email: signedIn.email }) },
-    flash: cookies.get('flash'),
-    year: context.get(callContext).now.getUTCFullYear(),
-  }
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root')
+  const frame = useContext(FrameContext)
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <head>
@@ -40,12 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame?.enhanceUrl && <script type="module" src={frame.enhanceUrl} />}
       </head>
       <body>
-        <Shell
-          account={frame?.account ?? undefined}
-          demo={frame?.demo ?? false}
-          flash={frame?.flash}
-          year={frame?.year ?? 2026}
-        >
+        <Shell account={frame?.account} demo={frame?.demo ?? false} flash={frame?.flash} year={frame?.year ?? 2026}>
           {children}
         </Shell>
       </body>
@@ -58,7 +38,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>('root')
+  const frame = useContext(FrameContext)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return <FailurePage reference={frame?.reference} />
 }

@@ -5,7 +5,6 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { unsafeReadSession } from './features/accounts/read-session.server.ts'
 import { sessionCookieName } from './features/accounts/session-token.server.ts'
-import { dayOf } from './lib/plain-date.ts'
 import { openParts } from './parts.server.ts'
 import { visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
@@ -14,10 +13,12 @@ import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
 import { type PageRequest, pageContext } from './platform/http/page-context.ts'
 import { endPlainly, refusalOf, withinLimit } from './platform/http/plain-refusal.server.ts'
+import { publicPages } from './platform/http/public-pages.server.ts'
 import { addressOf, cookiesOf, newNonce, themeOf } from './platform/http/request-context.server.ts'
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { errorReference } from './platform/logger.server.ts'
+import { drawDocument } from './routes/shell/draw-document.server.tsx'
 
 // About a thousand pages of both kinds.
 const mostCachedBytes = 100_000_000
@@ -31,20 +32,28 @@ export type Service = {
   close(): Promise<void>
 }
 
+type Choices = {
+  development?: Development | undefined
+  root?: string
+  /** False has the router draw every page, for the test that compares both. */
+  directly?: boolean
+}
+
 /** Builds everything an installation needs on a database, and answers requests with it. */
 export async function createService(
   environment: Environment,
   databaseUrl: string,
-  { development, root = process.cwd() }: { development?: Development | undefined; root?: string } = {},
+  { development, root = process.cwd(), directly = !development }: Choices = {},
 ): Promise<Service> {
   const parts = await openParts(environment, databaseUrl, join(root, 'drizzle'))
-  const { db, ports, logger } = parts
+  const { db, reading, ports, logger } = parts
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const accesses = routeAccesses(build)
   const answer = createRequestHandler(development?.freshBuild ?? build, development ? 'development' : 'production')
+  const drawDirectly = directly ? publicPages(build, accesses, drawDocument) : undefined
   const https = environment.APP_ORIGIN.startsWith('https:')
+  const secured = securityHeaders({ https, development: !!development })
   const cookieName = sessionCookieName(https)
-  const cacheable = new Set([...accesses.values()].filter((route) => route.handle.cache).map((route) => route.pattern))
   const pages = development ? undefined : new PageCache(mostCachedBytes)
   const enhanceUrl = development ? '/app/ui/enhance/enhance.ts' : builtEnhanceUrl(root)
 
@@ -65,16 +74,16 @@ export async function createService(
     }
     const context = new RouterContextProvider()
     context.set(pageContext, page)
-    context.set(callContext, { actor: session?.actor ?? visitor, now, db, ports })
+    const actor = session?.actor ?? visitor
+    const dataVersion = parts.dataVersion()
+    context.set(callContext, { actor, now, db: isLookUp(request) ? reading : db, ports, dataVersion })
     context.set(accessContext, accesses)
     return context
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = newNonce()
-    for (const [name, value] of Object.entries(securityHeaders(nonce, { https, development: !!development }))) {
-      response.setHeader(name, value)
-    }
+    for (const [name, value] of secured(nonce)) response.setHeader(name, value)
     const refused = refusalOf(request)
     if (refused) return endPlainly(response, refused)
     const now = new Date()
@@ -82,24 +91,33 @@ export async function createService(
     const known = key === undefined ? undefined : pages?.find(key)
     if (known) return sendCachedPage(known, response)
     const { protocol, host } = new URL(environment.APP_ORIGIN)
-    const asked = createRequest(request, response, { protocol, host: request.headers.host ?? host })
-    const answered = await answer(withinLimit(asked), await contextOf(request, nonce, now))
+    const context = await contextOf(request, nonce, now)
+    const authority = { protocol, host: request.headers.host ?? host }
+    const answered =
+      (await drawDirectly?.(request, `${protocol}//${authority.host}${request.url}`, context)) ??
+      (await answer(withinLimit(createRequest(request, response, authority)), context))
     if (!(answered instanceof HtmlResponse)) return sendResponse(response, answered)
-    if (pages && key && answered.status === 200 && !answered.html.includes(nonce)) {
+    if (pages && key && answered.status === 200 && !answered.page.includes(nonce)) {
       return sendCachedPage(pages.keep(key, answered), response)
     }
     answered.sendTo(response)
+  }
+
+  function isLookUp({ method, url = '' }: IncomingMessage): boolean {
+    return method === 'GET' && !!accesses.get(url.split('?', 1)[0] ?? '')?.handle.page
   }
 
   /** Under what a page may be kept: undefined for whoever is signed in or has a message waiting. */
   function anonymousKey(request: IncomingMessage, now: Date): string | undefined {
     const path = request.url ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    if (path.length > 300 || !cacheable.has(path.split('?', 1)[0] ?? '')) return undefined
+    const [pattern = ''] = path.split('?', 1)
+    const read = path.length > 300 ? undefined : accesses.get(pattern)?.handle.cache
+    if (!read || !namesIn(path.slice(pattern.length)).every((name) => read.includes(name))) return undefined
     const cookies = cookiesOf(request)
     if (cookies.has(cookieName) || cookies.has('flash')) return undefined
     // Dates are counted from today, so that a page is good for a day at most.
-    return [parts.dataVersion(), dayOf(now), themeOf(cookies), path].join(' ')
+    return `${parts.dataVersion()} ${Math.floor(now.getTime() / 86_400_000)} ${themeOf(cookies)} ${path}`
   }
 
   return {
@@ -114,6 +132,10 @@ export async function createService(
     },
     close: parts.close,
   }
+}
+
+function namesIn(search: string): string[] {
+  return search === '' ? [] : [...new URLSearchParams(search).keys()]
 }
 
 /** The hashed name that the build gave the module of comforts. */

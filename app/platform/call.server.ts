@@ -20,7 +20,14 @@ export type Ports = {
 }
 
 /** What a use case may ask of the world for one request: who, when, and where things are. */
-export type Call = { readonly actor: Actor; readonly now: Date; readonly db: Database; readonly ports: Ports }
+export type Call = {
+  readonly actor: Actor
+  readonly now: Date
+  readonly db: Database
+  readonly ports: Ports
+  /** The version of the facts, at most a second old, where somebody keeps an eye on it: it saves asking the database. */
+  readonly dataVersion?: string
+}
 
 export const callContext = createContext<Call>()
 

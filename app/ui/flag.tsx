@@ -9,6 +9,8 @@ export function Flag({ code, lazy = true }: { code: string; lazy?: boolean }) {
       height={16}
       alt=""
       loading={lazy ? 'lazy' : undefined}
+      // It is never what the page waits for, and React would have it fetched before everything else.
+      fetchPriority={lazy ? undefined : 'low'}
     />
   )
 }

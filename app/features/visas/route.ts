@@ -3,10 +3,13 @@ import { type Country, isOwnCountry } from './country.ts'
 import { isStale, type Requirement, sameCountry, unknownRequirement } from './requirement.ts'
 import { genericScheme, lacksDetail, type Scheme, schemesFor } from './scheme.ts'
 
+/** One of the two countries of a route: what is said of it there, and what the answer depends on. */
+export type RouteCountry = Pick<Country, 'code' | 'alpha3' | 'name' | 'kind' | 'isPassport' | 'passportOf'>
+
 /** What is stored about a passport and a destination. */
 export type RouteRecord = {
-  readonly from: Country
-  readonly to: Country
+  readonly from: RouteCountry
+  readonly to: RouteCountry
   readonly requirement: Requirement | null
   /** Open to this passport, in the order of the data. */
   readonly schemes: readonly Scheme[]
@@ -14,8 +17,8 @@ export type RouteRecord = {
 
 /** What a traveller is told. */
 export type RouteAnswer = {
-  readonly from: Country
-  readonly to: Country
+  readonly from: RouteCountry
+  readonly to: RouteCountry
   readonly requirement: Requirement
   /** To choose from, best first. */
   readonly schemes: readonly Scheme[]

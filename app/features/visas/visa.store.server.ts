@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Money, money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Country } from './country.ts'
-import type { RouteRecord } from './route.ts'
+import type { RouteCountry, RouteRecord } from './route.ts'
 import type { Scheme } from './scheme.ts'
 import { countries, dataVersions, requirements, schemes } from './visa.table.server.ts'
 
@@ -22,14 +22,19 @@ const {
 } = getTableColumns(schemes)
 
 const origins = alias(countries, 'origins')
-const { editedByStaff: _origin, ...originColumns } = getTableColumns(origins)
+
+// A row for each scheme repeats them: no more than the answer needs.
+function endOf<Table extends Record<keyof RouteCountry, unknown>>(table: Table): Pick<Table, keyof RouteCountry> {
+  const { code, alpha3, name, kind, isPassport, passportOf } = table
+  return { code, alpha3, name, kind, isPassport, passportOf }
+}
 
 /** One statement: both countries, the rule between them, and a row for each open scheme. */
 function prepareRoute(db: Database) {
   return db
     .select({
-      from: originColumns,
-      to: countryColumns,
+      from: endOf(origins),
+      to: endOf(countries),
       requirement: requirementColumns,
       scheme: schemeColumns,
       ownFee: sql<Money | null>`${schemes.passportFees} -> ${origins.code}`,

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+
 /** Who may open a route at all. What they may do there is the use case's policy. */
 export const accesses = ['public', 'signed-in', 'machine', 'demo'] as const
 export type Access = (typeof accesses)[number]
@@ -5,6 +7,11 @@ export type Access = (typeof accesses)[number]
 /** Every route module exports one of these as `handle`; a route without it stops the start. */
 export type PageHandle = {
   readonly access: Access
-  /** The same for every anonymous reader, until facts change: may be kept in memory. */
-  readonly cache?: boolean
+  /**
+   * The parameters the page reads, where it is the same for every anonymous reader until facts change: it may then be
+   * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.
+   */
+  readonly cache?: readonly string[]
+  /** The page itself, where it asks nothing of the router: a public address without parameters is then drawn directly. */
+  readonly page?: ComponentType<{ loaderData: never }>
 }

@@ -1,17 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-/** A drawn page kept as one string: it is sent in one piece, without the detour of a stream. */
+/** A drawn page in one piece: it is sent as it is, without the detour of a stream. */
 export class HtmlResponse extends Response {
-  readonly #html: string
+  readonly page: Buffer
 
-  constructor(html: string, init: { status: number; headers: Headers }) {
+  constructor(page: Buffer, init: { status: number; headers: Headers }) {
     init.headers.set('Content-Type', 'text/html; charset=utf-8')
     super(null, init)
-    this.#html = html
-  }
-
-  get html(): string {
-    return this.#html
+    this.page = page
   }
 
   sendTo(response: ServerResponse): void {
@@ -21,8 +17,7 @@ export class HtmlResponse extends Response {
     }
     const cookies = this.headers.getSetCookie()
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-    const bytes = Buffer.from(this.#html)
-    response.setHeader('Content-Length', bytes.length)
-    response.end(response.req.method === 'HEAD' ? undefined : bytes)
+    response.setHeader('Content-Length', this.page.length)
+    response.end(response.req.method === 'HEAD' ? undefined : this.page)
   }
 }

@@ -7,7 +7,7 @@ export type CachedPage = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly plain: Buffer
-  readonly gzip: Buffer
+  gzip?: Buffer
 }
 
 /** Keeps the most recently used pages, up to a number of bytes. */
@@ -30,9 +30,9 @@ export class PageCache {
   }
 
   keep(key: string, response: HtmlResponse): CachedPage {
-    const plain = Buffer.from(response.html)
+    const plain = response.page
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-    const page = { status: response.status, headers, plain, gzip: gzipSync(plain) }
+    const page: CachedPage = { status: response.status, headers, plain }
     this.#forget(key)
     this.#pages.set(key, page)
     this.#held += sizeOf(page)
@@ -51,15 +51,18 @@ export class PageCache {
   }
 }
 
-function sizeOf({ plain, gzip }: CachedPage): number {
-  return plain.length + gzip.length
+// As if the compressed body, which may still be to come, were as long as the plain one.
+function sizeOf({ plain }: CachedPage): number {
+  return 2 * plain.length
 }
 
-export function sendCachedPage({ status, headers, plain, gzip }: CachedPage, response: ServerResponse): void {
+export function sendCachedPage(page: CachedPage, response: ServerResponse): void {
+  const { status, headers, plain } = page
   response.statusCode = status
   for (const [name, value] of headers) response.setHeader(name, value)
   const packed = /\bgzip\b/.test(String(response.req.headers['accept-encoding'] ?? ''))
-  const body = packed ? gzip : plain
+  if (packed) page.gzip ??= gzipSync(plain)
+  const body = (packed && page.gzip) || plain
   if (packed) response.setHeader('Content-Encoding', 'gzip')
   response.setHeader('Vary', 'Cookie, Accept-Encoding')
   response.setHeader('Content-Length', body.length)

@@ -1,7 +1,14 @@
 import { createContext, type ServerBuild } from 'react-router'
 import { type Access, accesses, type PageHandle } from './access.ts'
 
-export type RouteAccess = { pattern: string; access: Access; handle: PageHandle; hasAction: boolean; hasPage: boolean }
+export type RouteAccess = {
+  id: string
+  pattern: string
+  access: Access
+  handle: PageHandle
+  hasAction: boolean
+  hasPage: boolean
+}
 
 export const accessContext = createContext<ReadonlyMap<string, RouteAccess>>()
 
@@ -15,7 +22,7 @@ export function routeAccesses(build: ServerBuild): ReadonlyMap<string, RouteAcce
     const handle = route.module.handle as PageHandle | undefined
     if (!handle || !accesses.includes(handle.access)) throw new Error(`The route ${pattern} states no access`)
     const { action, default: page } = route.module
-    table.set(pattern, { pattern, access: handle.access, handle, hasAction: !!action, hasPage: !!page })
+    table.set(pattern, { id: route.id, pattern, access: handle.access, handle, hasAction: !!action, hasPage: !!page })
   }
   return table
 }

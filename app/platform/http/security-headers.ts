@@ -1,9 +1,14 @@
-/** Headers of every answer. The nonce belongs to one answer; development serves styles and a socket of the bundler. */
-export function securityHeaders(nonce: string, { https, development }: { https: boolean; development: boolean }) {
+type Header = readonly [name: string, value: string]
+
+/**
+ * Headers of every answer, put together but for the nonce, which belongs to one answer. Development serves styles and a
+ * socket of the bundler.
+ */
+export function securityHeaders({ https, development }: { https: boolean; development: boolean }) {
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "script-src 'self' NONCE",
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self' NONCE",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
@@ -11,14 +16,14 @@ export function securityHeaders(nonce: string, { https, development }: { https: 
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
+  ].join('; ')
+  const pieces = policy.split('NONCE')
+  const others: Header[] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'same-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    ...(https ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
   ]
-  const headers: Record<string, string> = {
-    'Content-Security-Policy': policy.join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  }
-  if (https) headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains'
-  return headers
+  return (nonce: string): Header[] => [['Content-Security-Policy', pieces.join(`'nonce-${nonce}'`)], ...others]
 }

@@ -1,14 +1,9 @@
-import { ArrowLeftRight, ArrowRight } from 'lucide-react'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
-import { preparedText } from '#app/ui/prepared.tsx'
+import { preparedMark } from '#app/ui/prepared.tsx'
 import { homeWords as words } from './home.words.ts'
-
-const missingId = 'choice-missing'
+import { missingId } from './home-ticket.tsx'
 
 const web = rhumbWeb({ centre: [0.74, 0.5] })
 
@@ -20,8 +15,8 @@ type Props = {
   countryNames: Pair
   /** The form was sent with a choice left out. */
   missing: boolean
-  /** The drawings of the two lists. */
-  parts: { citizenships: string; destinations: string }
+  /** The drawings of the search form. */
+  parts: { ticket: readonly string[] }
 }
 
 export function Hero(props: Props) {
@@ -62,40 +57,11 @@ function MissingChoice({ chosen }: { chosen: Pair }) {
   )
 }
 
-function Ticket({ chosen, missing, parts }: Props) {
-  const wrong = missing ? (chosen.from ? 'to' : 'from') : undefined
+function Ticket({ parts }: Props) {
   return (
     <search aria-label={words.form}>
-      <form className="ticket" action="/#result">
-        {/* What Enter presses: the first submit button of a form, which must not be the one that swaps. */}
-        <button type="submit" hidden>
-          {words.check}
-        </button>
-        <CountrySelect
-          name="from"
-          label={words.citizenship}
-          options={preparedText(parts.citizenships)}
-          value={chosen.from}
-          problemId={wrong === 'from' ? missingId : undefined}
-          autoComplete="country"
-          first={wrong === 'from'}
-        />
-        <Button look="quiet" className="ticket-swap" name="swap" value="1" formAction="/" aria-label={words.swap}>
-          <Icon of={ArrowLeftRight} />
-        </Button>
-        <CountrySelect
-          name="to"
-          label={words.destination}
-          options={preparedText(parts.destinations)}
-          value={chosen.to}
-          problemId={wrong === 'to' ? missingId : undefined}
-          autoComplete="off"
-          first={wrong === 'to'}
-        />
-        <Button className="ticket-check" data-busy={words.checking}>
-          {words.check} <Icon of={ArrowRight} />
-        </Button>
-      </form>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the fields were drawn by our own components */}
+      <form className="ticket" action="/#result" dangerouslySetInnerHTML={preparedMark(...parts.ticket)} />
     </search>
   )
 }

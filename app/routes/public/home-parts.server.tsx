@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Country } from '#app/features/visas/country.ts'
 import { type CountryOptions, countryOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
+import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
+import type { Scheme } from '#app/features/visas/scheme.ts'
 import { keepPrepared } from '#app/ui/prepared.tsx'
 import { homeWords } from './home.words.ts'
 import { Featured } from './home-featured.tsx'
 import { HowItWorks } from './home-how.tsx'
+import { CheckButton, type End, EnterButton, SwapButton, TicketField } from './home-ticket.tsx'
 
 export type Chosen = { from: string | undefined; to: string | undefined }
 
 /** The names of the drawings a page is put together from. */
-export type HomeParts = { citizenships: string; destinations: string; how: string; featured: string }
+export type HomeParts = {
+  ticket: readonly string[]
+  visa: { head: string; documents: string } | undefined
+  how: string
+  featured: string
+}
 
 /** What the first page has in common with itself for everybody. */
 type Home = {
@@ -45,22 +55,44 @@ export function homeOf(lists: CountryLists): Home {
   return home
 }
 
+type Wanted = Chosen & {
+  /** The form was sent with a choice left out. */
+  missing: boolean
+  scheme: Scheme | undefined
+  demo: boolean
+}
+
 /** Sees to it that everything is drawn that a page with these choices needs. The codes are known ones. */
-export function prepareHome(home: Home, { from = '', to = '' }: Chosen, demo: boolean): HomeParts {
-  const { kept } = home
-  function once(name: string, draw: () => string): string {
-    if (!kept.has(name)) {
-      keepPrepared(name, draw())
-      kept.add(name)
+export function prepareHome(home: Home, { from, to, missing, scheme, demo }: Wanted): HomeParts {
+  const once = (name: string, draw: () => ReactNode) => {
+    if (!home.kept.has(name)) {
+      keepPrepared(name, renderToStaticMarkup(draw()))
+      home.kept.add(name)
     }
     return name
   }
+  const field = (end: End, lists: CountryOptions, value: string | undefined, wrong: boolean) =>
+    once(`home ${end} ${value} ${wrong}`, () => (
+      <TicketField end={end} options={withChosen(lists, value)} value={value} missing={wrong} />
+    ))
   return {
-    citizenships: once(`home from ${from}`, () => withChosen(home.citizenships, from)),
-    destinations: once(`home to ${to}`, () => withChosen(home.destinations, to)),
-    how: once(`home how ${demo}`, () => renderToStaticMarkup(<HowItWorks demo={demo} />)),
-    featured: once(`home featured ${from}`, () =>
-      renderToStaticMarkup(<Featured countries={home.featured} from={from || undefined} />),
-    ),
+    ticket: [
+      once('home enter', () => <EnterButton />),
+      field('from', home.citizenships, from, missing && !from),
+      once('home swap', () => <SwapButton />),
+      field('to', home.destinations, to, missing && !!from),
+      once('home check', () => <CheckButton />),
+    ],
+    visa: scheme && {
+      head: once(`visa ${headKey(scheme)}`, () => <SchemeHead scheme={scheme} />),
+      documents: once(`documents ${scheme.documents}, ${scheme.steps}`, () => <RequiredDocuments scheme={scheme} />),
+    },
+    how: once(`home how ${demo}`, () => <HowItWorks demo={demo} />),
+    featured: once(`home featured ${from}`, () => <Featured countries={home.featured} from={from} />),
   }
+}
+
+/** All that the head of a visa shows. A visa without details of its own has one name in many routes. */
+function headKey({ name, eligible, validityDays, stayDays, entries, processing }: Scheme): string {
+  return [name, eligible, validityDays, stayDays, entries, processing.min, processing.max, processing.unit].join('|')
 }

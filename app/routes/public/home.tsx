@@ -1,10 +1,8 @@
 import { data, redirect } from 'react-router'
-import { type DrawnRoute, RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
-import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { routeEnd } from '#app/features/visas/parts/route-codes.tsx'
+import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
+import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import { ok } from '#app/lib/result.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -13,10 +11,10 @@ import { Prepared } from '#app/ui/prepared.tsx'
 import type { Route } from './+types/home.ts'
 import { homeWords as words } from './home.words.ts'
 import { Hero } from './home-hero.tsx'
-import { homeOf, prepareHome } from './home-parts.server.tsx'
+import { type HomeParts, homeOf, prepareHome } from './home-parts.server.tsx'
 import { addressOf, readAsked, swapped } from './home-search.ts'
 
-export const handle: PageHandle = { access: 'public', cache: true }
+export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'visa'], page: HomePage }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -28,36 +26,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     from: asked.from && home.citizenships.markAt.has(asked.from) ? asked.from : undefined,
     to: asked.to && home.destinations.markAt.has(asked.to) ? asked.to : undefined,
   }
+  const { from, to, visa } = asked
+  const search = from && to ? await readRouteQuote(call, { from, to, visa }) : undefined
+  const missing = asked.submitted && !search
+  const scheme = search?.ok ? search.value.chosen?.scheme : undefined
   const { demo } = context.get(pageContext)
   const page = {
     chosen,
+    missing,
+    search,
     countryNames: { from: home.countryNames.get(chosen.from ?? ''), to: home.countryNames.get(chosen.to ?? '') },
-    parts: prepareHome(home, chosen, demo),
+    parts: prepareHome(home, { ...chosen, missing, scheme, demo }),
   }
-  if (!asked.from || !asked.to) {
-    return data({ ...page, missing: asked.submitted, search: undefined }, { status: asked.submitted ? 422 : 200 })
-  }
-  const search = await readRouteQuote(call, { from: asked.from, to: asked.to, visa: asked.visa })
-  if (!search.ok) return data({ ...page, missing: false, search }, { status: 404 })
-  const { answer } = search.value
-  // All that is handed over is written out for every answer, so no more is than what is drawn.
-  const drawn = { ...search.value, answer: { ...answer, from: routeEnd(answer.from), to: routeEnd(answer.to) } }
-  return data({ ...page, missing: false, search: ok(drawn) })
+  return data(page, { status: missing ? 422 : search && !search.ok ? 404 : 200 })
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+function HomePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { parts, search, missing } = loaderData
   return (
     <>
       <PageTitle wrong={missing}>{titleOf(loaderData.search)}</PageTitle>
       <meta name="description" content={words.description} />
       <Hero {...loaderData} />
-      {search && (search.ok ? <Found found={search.value} /> : <NotFound />)}
+      {search && (search.ok ? <Found found={search.value} visa={parts.visa} /> : <NotFound />)}
       <Prepared name={parts.how} />
       <Prepared name={parts.featured} />
     </>
   )
 }
+
+export default HomePage
 
 function titleOf(search: Route.ComponentProps['loaderData']['search']): string {
   if (!search) return words.title
@@ -66,7 +64,7 @@ function titleOf(search: Route.ComponentProps['loaderData']['search']): string {
   return words.resultTitle(from.name, to.name, visaWords.headline[requirement.kind])
 }
 
-function Found({ found }: { found: DrawnRoute }) {
+function Found({ found, visa }: { found: RouteQuote; visa: HomeParts['visa'] }) {
   const { from, to } = found.answer
   return (
     <section className="band" id="result" aria-labelledby="result-title">
@@ -74,8 +72,10 @@ function Found({ found }: { found: DrawnRoute }) {
         <h2 id="result-title">{words.result}</h2>
         <RoutePass
           found={found}
-          startAt={(visa) => addressOf('/apply', { from: from.code, to: to.code, visa })}
-          chooseAt={(visa) => `${addressOf('/', { from: from.code, to: to.code, visa })}#result`}
+          startAt={(id) => addressOf('/apply', { from: from.code, to: to.code, visa: id })}
+          head={visa && <Prepared name={visa.head} className="stack stack-sm" />}
+          documents={visa && <Prepared name={visa.documents} className="stack" />}
+          chooseAt={(id) => `${addressOf('/', { from: from.code, to: to.code, visa: id })}#result`}
         />
       </div>
     </section>

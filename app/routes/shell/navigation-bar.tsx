@@ -3,29 +3,43 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
+import { preparedMark } from '#app/ui/prepared.tsx'
 import { shellWords as words } from './shell.words.ts'
 
 export type ShellAccount = { shortName: string }
 
 const mark = portolanMark()
 
-export function NavigationBar({ account }: { account: ShellAccount | undefined }) {
+type Props = { account: ShellAccount | undefined }
+
+export const signedOutBar = 'shell bar'
+
+/** For whoever is not signed in it is the same on every page: drawn once, by whoever draws the document. */
+export function NavigationBar({ account }: Props) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the row below, as it was drawn before
+  if (!account) return <header className="bar" dangerouslySetInnerHTML={preparedMark(signedOutBar)} />
   return (
     <header className="bar">
-      <nav className="page bar-row" aria-label={words.mainNavigation}>
-        <a className="brand" href="/" aria-label={words.home}>
-          <Drawing svg={mark} className="brand-mark" />
-          <span aria-hidden="true">{words.name}</span>
-        </a>
-        <div className="bar-wide">
-          <a className="bar-link" href="/">
-            {words.checkRequirements}
-          </a>
-          {account ? <AccountMenu account={account} /> : <SignedOutLinks />}
-        </div>
-        <div className="bar-narrow">{account ? <AccountMenu account={account} /> : <NarrowMenu />}</div>
-      </nav>
+      <BarRow account={account} />
     </header>
+  )
+}
+
+export function BarRow({ account }: Props) {
+  return (
+    <nav className="page bar-row" aria-label={words.mainNavigation}>
+      <a className="brand" href="/" aria-label={words.home}>
+        <Drawing svg={mark} className="brand-mark" />
+        <span aria-hidden="true">{words.name}</span>
+      </a>
+      <div className="bar-wide">
+        <a className="bar-link" href="/">
+          {words.checkRequirements}
+        </a>
+        {account ? <AccountMenu account={account} /> : <SignedOutLinks />}
+      </div>
+      <div className="bar-narrow">{account ? <AccountMenu account={account} /> : <NarrowMenu />}</div>
+    </nav>
   )
 }
 

@@ -4,6 +4,8 @@ import { money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { defaultPrices } from '../../settings/setting.ts'
 import type { Country } from '../../visas/country.ts'
+import { RequiredDocuments } from '../../visas/parts/required-documents.tsx'
+import { SchemeHead } from '../../visas/parts/scheme-facts.tsx'
 import { type Requirement, unknownRequirement } from '../../visas/requirement.ts'
 import { answerRoute } from '../../visas/route.ts'
 import { genericScheme, type Scheme } from '../../visas/scheme.ts'
@@ -69,7 +71,13 @@ function found(requirement: Requirement | null, schemes: readonly Scheme[]): Rou
 
 function draw(quote: RouteQuote): string {
   return renderToStaticMarkup(
-    <RoutePass found={quote} startAt={(id) => `/apply?visa=${id}`} chooseAt={(id) => `/?visa=${id}`} />,
+    <RoutePass
+      found={quote}
+      startAt={(id) => `/apply?visa=${id}`}
+      chooseAt={(id) => `/?visa=${id}`}
+      head={quote.chosen && <SchemeHead scheme={quote.chosen.scheme} />}
+      documents={quote.chosen && <RequiredDocuments scheme={quote.chosen.scheme} />}
+    />,
   )
 }
 

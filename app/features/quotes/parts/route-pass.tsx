@@ -1,15 +1,14 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Provenance, warningsOf } from '../../visas/parts/provenance.tsx'
-import { RequiredDocuments, WhatToCarry } from '../../visas/parts/required-documents.tsx'
+import { WhatToCarry } from '../../visas/parts/required-documents.tsx'
 import { RequirementNotes } from '../../visas/parts/requirement-notes.tsx'
 import { RequirementStamp } from '../../visas/parts/requirement-stamp.tsx'
-import { RouteCodes, type RouteEnd, RouteNames } from '../../visas/parts/route-codes.tsx'
-import { SchemeFacts } from '../../visas/parts/scheme-facts.tsx'
-import type { RouteAnswer } from '../../visas/route.ts'
+import { RouteCodes, RouteNames } from '../../visas/parts/route-codes.tsx'
 import { visaWords } from '../../visas/visa.words.ts'
 import type { RouteQuote } from '../read-route-quote.server.ts'
 import { OtherVisas } from './other-visas.tsx'
@@ -17,15 +16,17 @@ import { QuoteLines } from './quote-lines.tsx'
 import { passWords as words } from './route-pass.words.ts'
 import { SpeedDates } from './speed-dates.tsx'
 
-/** What is drawn of a route's answer: of its countries no more than their names. */
-export type DrawnRoute = Omit<RouteQuote, 'answer'> & {
-  readonly answer: Omit<RouteAnswer, 'from' | 'to'> & { readonly from: RouteEnd; readonly to: RouteEnd }
+type Props = {
+  found: RouteQuote
+  startAt: (visa: string) => string
+  chooseAt: (visa: string) => string
+  /** What the chosen visa is, and what has to be handed in for it: the same for everybody who chooses it. */
+  head: ReactNode
+  documents: ReactNode
 }
 
-type Props = { found: DrawnRoute; startAt: (visa: string) => string; chooseAt: (visa: string) => string }
-
 /** The answer to a route as a travel paper: what is needed, what it costs and when, and where the facts come from. */
-export function RoutePass({ found, startAt, chooseAt }: Props) {
+export function RoutePass({ found, startAt, chooseAt, head, documents }: Props) {
   const { answer, chosen, others, today } = found
   const { from, to, requirement, detail } = answer
   return (
@@ -38,7 +39,7 @@ export function RoutePass({ found, startAt, chooseAt }: Props) {
           </Notice>
         )}
         <Warnings found={found} />
-        {chosen ? <Offered chosen={chosen} /> : <NothingToApplyFor found={found} />}
+        {chosen ? <Offered chosen={chosen} head={head} /> : <NothingToApplyFor found={found} />}
       </div>
       <div className="pass-stub">
         <div className="pass-stub-in">
@@ -47,7 +48,7 @@ export function RoutePass({ found, startAt, chooseAt }: Props) {
         </div>
       </div>
       <div className="pass-more">
-        {chosen && <RequiredDocuments scheme={chosen.scheme} />}
+        {documents}
         <RequirementNotes requirement={requirement} />
         <OtherVisas others={others} addressOf={chooseAt} />
         {requirement.kind !== 'same_country' && (
@@ -66,7 +67,7 @@ export function RoutePass({ found, startAt, chooseAt }: Props) {
   )
 }
 
-function Head({ found: { answer } }: { found: DrawnRoute }) {
+function Head({ found: { answer } }: { found: RouteQuote }) {
   const { from, to, requirement } = answer
   return (
     <header className="pass-head">
@@ -80,7 +81,7 @@ function Head({ found: { answer } }: { found: DrawnRoute }) {
   )
 }
 
-function Warnings({ found: { answer, chosen, today } }: { found: DrawnRoute }) {
+function Warnings({ found: { answer, chosen, today } }: { found: RouteQuote }) {
   if (answer.detail === 'generic' || answer.requirement.kind === 'same_country') return null
   const warnings = warningsOf(answer.requirement, chosen?.scheme, today)
   if (warnings.length === 0) return null
@@ -95,14 +96,10 @@ function Warnings({ found: { answer, chosen, today } }: { found: DrawnRoute }) {
 
 type Chosen = NonNullable<RouteQuote['chosen']>
 
-function Offered({ chosen: { scheme, quote, speeds } }: { chosen: Chosen }) {
+function Offered({ chosen: { scheme, quote, speeds }, head }: { chosen: Chosen; head: ReactNode }) {
   return (
     <>
-      <div className="stack stack-sm">
-        <h3>{scheme.name}</h3>
-        {scheme.eligible && <p className="muted">{scheme.eligible}</p>}
-        <SchemeFacts scheme={scheme} />
-      </div>
+      {head}
       <div className="pass-columns">
         <div className="stack stack-sm">
           <h3>{words.priceTitle}</h3>
@@ -123,13 +120,13 @@ function Offered({ chosen: { scheme, quote, speeds } }: { chosen: Chosen }) {
   )
 }
 
-function NothingToApplyFor({ found: { answer } }: { found: DrawnRoute }) {
+function NothingToApplyFor({ found: { answer } }: { found: RouteQuote }) {
   const { kind } = answer.requirement
   if (kind === 'no_admission') return null
   return <WhatToCarry home={kind === 'same_country'} />
 }
 
-type StubProps = { found: DrawnRoute; chosen: Chosen; startAt: (visa: string) => string }
+type StubProps = { found: RouteQuote; chosen: Chosen; startAt: (visa: string) => string }
 
 function StubOrder({ found: { answer }, chosen: { scheme, quote }, startAt }: StubProps) {
   return (

@@ -5,7 +5,7 @@ import { partsWords as words } from './parts.words.ts'
 /** What the traveller hands in, numbered, each with what it must show; then what is asked besides. */
 export function RequiredDocuments({ scheme }: { scheme: Pick<Scheme, 'documents' | 'steps'> }) {
   return (
-    <div className="stack">
+    <>
       <h3>{words.documentsTitle}</h3>
       <ol className="numbered">
         {scheme.documents.map((kind) => (
@@ -25,7 +25,7 @@ export function RequiredDocuments({ scheme }: { scheme: Pick<Scheme, 'documents'
           </ul>
         </>
       )}
-    </div>
+    </>
   )
 }
 

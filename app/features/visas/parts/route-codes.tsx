@@ -7,10 +7,6 @@ import { partsWords as words } from './parts.words.ts'
 /** One end of a route, as far as it is drawn. */
 export type RouteEnd = Pick<Country, 'code' | 'alpha3' | 'name'>
 
-export function routeEnd({ code, alpha3, name }: RouteEnd): RouteEnd {
-  return { code, alpha3, name }
-}
-
 /** "IND → FRA": from left to right in every script, since it is a way and not a sentence. */
 export function RouteCodes({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (

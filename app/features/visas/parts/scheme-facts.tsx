@@ -2,6 +2,17 @@ import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords as words } from './parts.words.ts'
 
+/** What a visa is, whoever asks for it. */
+export function SchemeHead({ scheme }: { scheme: Scheme }) {
+  return (
+    <>
+      <h3>{scheme.name}</h3>
+      {scheme.eligible && <p className="muted">{scheme.eligible}</p>}
+      <SchemeFacts scheme={scheme} />
+    </>
+  )
+}
+
 /** The three numbers people confuse, each with its own name, and how long the authority takes. */
 export function SchemeFacts({ scheme }: { scheme: Scheme }) {
   const { validityDays, stayDays, entries, processing } = scheme

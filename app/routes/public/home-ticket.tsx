@@ -1,0 +1,52 @@
+import { ArrowLeftRight, ArrowRight } from 'lucide-react'
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { homeWords as words } from './home.words.ts'
+
+/** The id of the sentence that says which choice is missing. */
+export const missingId = 'choice-missing'
+
+export type End = 'from' | 'to'
+
+type FieldProps = { end: End; options: string; value: string | undefined; missing: boolean }
+
+/** One of the two lists, with the choice it was sent with. A missing one takes the focus. */
+export function TicketField({ end, options, value, missing }: FieldProps) {
+  return (
+    <CountrySelect
+      name={end}
+      label={end === 'from' ? words.citizenship : words.destination}
+      options={options}
+      value={value}
+      problemId={missing ? missingId : undefined}
+      autoComplete={end === 'from' ? 'country' : 'off'}
+      first={missing}
+    />
+  )
+}
+
+/** What Enter presses: the first submit button of a form, which must not be the one that swaps. */
+export function EnterButton() {
+  return (
+    <button type="submit" hidden>
+      {words.check}
+    </button>
+  )
+}
+
+export function SwapButton() {
+  return (
+    <Button look="quiet" className="ticket-swap" name="swap" value="1" formAction="/" aria-label={words.swap}>
+      <Icon of={ArrowLeftRight} />
+    </Button>
+  )
+}
+
+export function CheckButton() {
+  return (
+    <Button className="ticket-check" data-busy={words.checking}>
+      {words.check} <Icon of={ArrowRight} />
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { RouterContextProvider } from 'react-router'
+import { shortName } from '#app/features/accounts/account.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import { serializeCookie } from '#app/platform/http/cookies.ts'
+import { HtmlResponse } from '#app/platform/http/html-response.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { keepPrepared, withPrepared } from '#app/ui/prepared.tsx'
+import { FooterColumns, footerOf } from './footer.tsx'
+import { type Frame, FrameContext } from './frame.ts'
+import { BarRow, signedOutBar } from './navigation-bar.tsx'
+
+type Found = { status: number; headers: Headers; context: Readonly<RouterContextProvider> }
+
+/**
+ * Draws a whole document as one string: there is nothing to stream, since loaders finish before the drawing starts, and
+ * nothing to mark for a script, since no page wakes up in the browser.
+ */
+export function drawDocument(document: ReactNode, { status, headers, context }: Found): HtmlResponse {
+  const { signedIn, cookies, https } = context.get(pageContext)
+  const frame = frameOf(context)
+  prepareShell(frame.year)
+  const html = renderToStaticMarkup(<FrameContext value={frame}>{document}</FrameContext>)
+  if (signedIn) headers.set('Cache-Control', 'private, no-store')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  headers.append('Vary', 'Cookie')
+  // A message is told once.
+  if (cookies.has('flash')) headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
+  return new HtmlResponse(bytesOf(withPrepared(`<!DOCTYPE html>${html}`)), { status, headers })
+}
+
+let preparedYear: number | undefined
+
+function prepareShell(year: number): void {
+  if (year === preparedYear) return
+  keepPrepared(signedOutBar, renderToStaticMarkup(<BarRow account={undefined} />))
+  keepPrepared(footerOf(year), renderToStaticMarkup(<FooterColumns year={year} />))
+  preparedYear = year
+}
+
+// Pages are put together here and then copied once: their pieces are not encoded one by one.
+let desk = Buffer.alloc(256_000)
+
+function bytesOf(pieces: readonly (string | Uint8Array)[]): Buffer {
+  // A character of UTF-16 takes at most three bytes.
+  const most = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 3 : 1) * piece.length, 0)
+  if (most > desk.length) desk = Buffer.alloc(most)
+  let end = 0
+  for (const piece of pieces) {
+    if (typeof piece === 'string') end += desk.write(piece, end)
+    else {
+      desk.set(piece, end)
+      end += piece.length
+    }
+  }
+  return Buffer.from(desk.subarray(0, end))
+}
+
+function frameOf(context: Readonly<RouterContextProvider>): Frame {
+  const { theme, signedIn, demo, enhanceUrl, cookies, reference } = context.get(pageContext)
+  return {
+    theme,
+    demo,
+    enhanceUrl,
+    reference,
+    account: signedIn && { shortName: shortName({ fullName: signedIn.name, email: signedIn.email }) },
+    flash: cookies.get('flash'),
+    year: context.get(callContext).now.getUTCFullYear(),
+  }
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react'
+import type { Theme } from '#app/platform/http/page-context.ts'
+import type { ShellAccount } from './navigation-bar.tsx'
+
+/** What the frame around every page shows of a request. */
+export type Frame = {
+  readonly theme: Theme
+  readonly demo: boolean
+  readonly enhanceUrl: string | undefined
+  readonly reference: string
+  readonly account: ShellAccount | undefined
+  readonly flash: string | undefined
+  readonly year: number
+}
+
+// Handed down by whoever draws, and not loaded by the router: so it is there on pages that failed, too.
+export const FrameContext = createContext<Frame | undefined>(undefined)

@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnvironment } from '#app/platform/environment.ts'
+import type { Service } from '#app/service.server.ts'
+import { makeDatabase } from '#tests/support/database.ts'
+import { freePort, temporaryDirectory } from '#tests/support/service.ts'
+
+type ServiceModule = typeof import('#app/service.server.ts')
+type Asked = (path: string, headers?: Record<string, string>) => Promise<Response>
+
+const ends: (() => unknown)[] = []
+let directly: Asked
+let byRouter: Asked
+
+/** The same built service twice on one database: once as it is, once with the router drawing everything. */
+beforeAll(async () => {
+  const database = await makeDatabase()
+  const directory = temporaryDirectory()
+  ends.push(directory.remove, database.drop)
+  const read = readEnvironment({ DEMO_MODE: '1', DATA_DIR: directory.path, LOG_LEVEL: 'error' })
+  if ('problem' in read) throw new Error(read.problem)
+  const built = pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
+  const { createService } = (await import(built)) as ServiceModule
+  const open = async (choices: { directly: boolean }) =>
+    listen(await createService(read.environment, database.url, choices))
+  directly = await open({ directly: true })
+  byRouter = await open({ directly: false })
+})
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+async function listen(service: Service): Promise<Asked> {
+  const port = await freePort()
+  const server = createServer((request, response) => void service.handle(request, response))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  ends.push(
+    () => service.close(),
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  return (path, headers) => fetch(`http://127.0.0.1:${port}${path}`, { headers: headers ?? {}, redirect: 'manual' })
+}
+
+/** What was answered, without what is another one's each time. */
+async function answerOf(asked: Promise<Response>) {
+  const response = await asked
+  const headers = Object.fromEntries(response.headers)
+  delete headers.date
+  const policy = headers['content-security-policy']?.replace(/'nonce-[^']+'/g, "'nonce'")
+  return { status: response.status, ...headers, 'content-security-policy': policy, html: await response.text() }
+}
+
+const addresses: [string, number][] = [
+  ['/', 200],
+  ['/?from=IN&to=AE', 200],
+  ['/?from=FR&to=ES', 200],
+  ['/?from=IN&to=AE&visa=ae-tourist-60', 200],
+  ['/?from=in&to=%20ae%20', 200],
+  ['/?from=IN&to=AE&campaign=%3Cscript%3E', 200],
+  ['/?from=IN', 200],
+  ['/?from=IN&to=', 422],
+  ['/?from=XQ&to=AE', 404],
+  ['/?from=%3C!--prepared%20home%20from%20IN--%3E&to=AE', 404],
+  ['/?from=IN&to=AE&swap=1', 302],
+  ['/nowhere', 404],
+]
+
+for (const [path, status] of addresses) {
+  test(`${path} is the same to the byte, drawn directly and by the router`, async () => {
+    const expected = await answerOf(byRouter(path))
+    expect(expected.status).toBe(status)
+    expect(await answerOf(directly(path))).toEqual(expected)
+    // The second answer may be a kept one.
+    expect((await answerOf(directly(path))).html).toBe(expected.html)
+  })
+}
+
+test('a theme and a waiting message are drawn, and the message is told once', async () => {
+  const headers = { cookie: 'theme=dark; flash=signed-out' }
+  const expected = await answerOf(byRouter('/?from=IN&to=AE', headers))
+  expect(expected.html).toContain('data-theme="dark"')
+  expect(expected).toHaveProperty('set-cookie')
+  expect(await answerOf(directly('/?from=IN&to=AE', headers))).toEqual(expected)
+})
+
+test('what somebody typed never stands for a drawing of ours', async () => {
+  const { html } = await answerOf(directly('/?from=IN&to=AE&visa=%3C!--prepared%20shell%20bar--%3E'))
+  expect(html.match(/<header class="bar">/g)).toHaveLength(1)
+  expect(html).not.toContain('<!--prepared')
+})
