@@ -9,16 +9,10 @@ export async function reach(page: Page, wanted: Locator): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')
     await expectFocusSeen(page)
-    if (await hasFocus(wanted)) return
+    // A list of countries becomes another element when the focus comes: whoever has the name now is meant.
+    if (await wanted.evaluateAll((named) => named.some((element) => element === document.activeElement))) return
   }
   throw new Error(`The keyboard does not get to ${wanted}`)
-}
-
-async function hasFocus(wanted: Locator): Promise<boolean> {
-  // A list of countries becomes another element when the focus comes: whoever has the name now is meant.
-  const elements = await wanted.all()
-  const focused = await Promise.all(elements.map((one) => one.evaluate((node) => node === document.activeElement)))
-  return focused.includes(true)
 }
 
 /** Where the keyboard is must be seen: drawn with an outline, on the screen, and with nothing above it. */
@@ -44,6 +38,16 @@ function whatHidesTheFocus(page: Page): Promise<string> {
     const label = above?.closest('label')
     const isSeen = above && (focused.contains(above) || above.contains(focused) || label?.control === focused)
     return isSeen ? '' : `${what} is covered by ${above?.tagName}.${above?.className}`
+  })
+}
+
+/** Whether the focus went on, in the order of the page, from where it was when this was last asked. */
+export function hasGoneOn(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const kept = globalThis as unknown as { lastFocus?: Element }
+    const [before, now] = [kept.lastFocus, document.activeElement ?? document.body]
+    kept.lastFocus = now
+    return !before || (before.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   })
 }
 

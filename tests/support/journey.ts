@@ -57,7 +57,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What axe has against the page as it stands, by all the rules of the standards or by some rules only. */
 export async function accessibilityViolations(page: Page, rules: readonly string[] = standards): Promise<string[]> {
-  await page.evaluate(axeSource)
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (runOnly) => {
     const axe = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }).axe
     return (await axe.run({ runOnly })).violations
