@@ -9,7 +9,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Two cores: one browser and one server keep both busy.
   workers: 1,
-  retries: 0,
+  // A machine that is shared can be slow at the wrong moment; a second failure is one.
+  retries: 1,
   reporter: [['list']],
   use: {
     actionTimeout: 15_000,
