@@ -20,6 +20,24 @@ test('somebody who types sees within two seconds that it is saved', async ({ pag
   await expect(page.getByLabel('Town or city')).toHaveValue('São Paulo')
 })
 
+test('somebody who types before the script has come loses nothing by it', async ({ page }) => {
+  const id = await aDraft(page, { pages: 3 })
+  let letGo = () => {}
+  const typed = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/enhance\/autosave/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto(`/apply/${id}/contact`, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Town or city').fill('Quito')
+  letGo()
+  await expect(page.getByText(saved)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Town or city')).toHaveValue('Quito')
+})
+
 test('somebody who loses the network is told that nothing is saved, and later that it is', async ({
   page,
   context,

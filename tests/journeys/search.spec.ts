@@ -264,6 +264,7 @@ test.describe('somebody who types a country', () => {
     await watchLayoutShift(page)
     await page.goto('/?from=IN&to=FR')
     const list = await citizenship(page).boundingBox()
+    // Going on before the field has come must not fetch anybody back to it.
     await citizenship(page).focus()
     await destination(page).focus()
     await expect(page.locator('input#to')).toBeFocused()

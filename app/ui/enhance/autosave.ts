@@ -45,11 +45,22 @@ export function enhanceAutosave(form: HTMLFormElement): void {
   }
 
   form.addEventListener('input', () => later(waitMs))
+  if ([...form.elements].some(isChanged)) later(waitMs)
   form.addEventListener('submit', () => {
     stopped = true
     window.clearTimeout(timer)
   })
   window.addEventListener('online', () => later(0))
+}
+
+/** Whether somebody was quicker than this script: what they typed before it came is saved like the rest. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(0, drawn)
+  }
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked
 }
 
 /** The price and the date beside the form follow what was chosen: the server draws them. */

@@ -33,9 +33,10 @@ function awaitPickers(): void {
     if (!select || select.hidden || !isWanted()) return
     // Where the finger comes first, the list of the system would open before the field is there.
     if (event.type === 'touchstart') event.preventDefault()
-    const isAsked = event.type === 'touchstart' || event.type === 'focusin'
+    const isTouched = event.type === 'touchstart'
     import('./country-picker.ts').then(({ enhanceCountrySelect }) => {
-      enhanceCountrySelect(select, { focus: isAsked || document.activeElement === select })
+      // Whoever has gone on by the time the field is there is not fetched back.
+      enhanceCountrySelect(select, { focus: isTouched || document.activeElement === select })
     })
   }
   document.addEventListener('pointerover', load)
