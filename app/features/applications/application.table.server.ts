@@ -5,7 +5,8 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { plans, speeds } from '../settings/setting.ts'
-import { applicationStatuses, purposes } from './application.ts'
+import { purposes } from '../visas/journey/purpose.ts'
+import { applicationStatuses } from './application.ts'
 
 export const applications = pgTable(
   'applications',

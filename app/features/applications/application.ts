@@ -1,6 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Plan, Speed } from '../settings/setting.ts'
+import type { Purpose } from '../visas/journey/purpose.ts'
 
 export const applicationStatuses = [
   'draft',
@@ -64,9 +65,6 @@ export const ballHolder: Record<ApplicationStatus, 'you' | 'us' | 'government' |
   cancelled: 'nobody',
   expired: 'nobody',
 }
-
-export const purposes = ['tourism', 'business', 'study', 'family', 'medical', 'other'] as const
-export type Purpose = (typeof purposes)[number]
 
 /** One traveller's case for one visa, from the first saved answer to the decision. */
 export type Application = {

@@ -1,13 +1,4 @@
-import type { ApplicationStatus, Purpose } from './application.ts'
-
-export const purposeWords: Record<Purpose, string> = {
-  tourism: 'Tourism / Vacation',
-  business: 'Business / Work',
-  study: 'Study / Education',
-  family: 'Family Visit',
-  medical: 'Medical Treatment',
-  other: 'Other',
-}
+import type { ApplicationStatus } from './application.ts'
 
 /** The badge's word, and what it means for the traveller. */
 export const statusWords: Record<ApplicationStatus, { name: string; meaning: string }> = {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
-import { seedVisas } from '#app/features/visas/seed-visas.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { addDays, dayOf } from '#app/lib/plain-date.ts'
 import { system, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { usd } from '#app/lib/money.ts'
 import { test } from '#tests/support/database.ts'
 import { unsafeSeedRates } from '../settings/seed-rates.server.ts'
+import { seedVisas } from '../visas/facts/seed-visas.server.ts'
 import { defaultServiceFee, genericScheme } from '../visas/scheme.ts'
-import { seedVisas } from '../visas/seed-visas.server.ts'
 import { pricedRoute, readRouteQuote } from './read-route-quote.server.ts'
 
 test.beforeEach(async ({ db }) => {

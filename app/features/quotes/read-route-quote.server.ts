@@ -5,7 +5,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
 import type { Speed } from '../settings/setting.ts'
-import { type RouteProblem, readRoute } from '../visas/read-route.server.ts'
+import { type AskedRoute, type RouteProblem, readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
 import { defaultServiceFee, type Scheme } from '../visas/scheme.ts'
 import { mayActOnVisas } from '../visas/visa.policy.ts'
@@ -31,7 +31,7 @@ export type RouteQuote = {
   readonly today: PlainDate
 }
 
-type Asked = { from: string; to: string; visa?: string | undefined }
+type Asked = AskedRoute & { readonly visa?: string | undefined }
 
 /**
  * What a traveller needs for a route, what it costs and when there would be a decision if it were paid today. `visa`

@@ -1,3 +1,5 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+
 export const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'] as const
 export type Continent = (typeof continents)[number]
 
@@ -7,6 +9,16 @@ export type Continent = (typeof continents)[number]
  */
 export const countryKinds = ['country', 'territory', 'document'] as const
 export type CountryKind = (typeof countryKinds)[number]
+
+/** Whom to call, as it is dialled inside the country. */
+export type EmergencyNumbers = {
+  readonly general: readonly string[]
+  readonly police: readonly string[]
+  readonly ambulance: readonly string[]
+  readonly fire: readonly string[]
+  readonly asOf: PlainDate
+  readonly source: string
+}
 
 export type Country = {
   /** ISO 3166-1 alpha-2 (with XK for Kosovo), or the three letters of a travel document. */
@@ -29,6 +41,7 @@ export type Country = {
   readonly flagUrl: string | null
   readonly bannerImage: string | null
   readonly galleryImages: readonly string[]
+  readonly emergency: EmergencyNumbers | null
 }
 
 /** "fr" and " FR " are FR. Whether such a country exists is for the table to say. */

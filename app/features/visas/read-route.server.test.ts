@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { visitor } from '#app/platform/actor.ts'
 import { test } from '#tests/support/database.ts'
+import { seedVisas } from './facts/seed-visas.server.ts'
 import { readRoute } from './read-route.server.ts'
-import { seedVisas } from './seed-visas.server.ts'
 import { schemes } from './visa.table.server.ts'
 
 const routes = [

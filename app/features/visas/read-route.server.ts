@@ -3,16 +3,25 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { normaliseCode } from './country.ts'
+import type { JourneyPurpose } from './journey/purpose.ts'
 import { answerRoute, type RouteAnswer } from './route.ts'
 import { mayActOnVisas } from './visa.policy.ts'
-import { findCountry, findRoute } from './visa.store.server.ts'
+import { findCountry, findRoute, findTransit } from './visa.store.server.ts'
 
 export type RouteProblem = { code: 'unknown_country'; field: 'from' | 'to' }
+
+export type AskedRoute = {
+  readonly from: string
+  readonly to: string
+  readonly purpose?: JourneyPurpose | undefined
+  /** Also look up what holds for passing through. */
+  readonly withTransit?: boolean
+}
 
 /** What the holder of a passport needs for a destination. */
 export async function readRoute(
   { actor, db, now }: Call,
-  asked: { from: string; to: string },
+  asked: AskedRoute,
 ): Promise<Result<RouteAnswer, RouteProblem>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
 
@@ -26,5 +35,7 @@ export async function readRoute(
   if (!route.from.isPassport) return problem({ code: 'unknown_country', field: 'from' })
   if (route.to.kind === 'document') return problem({ code: 'unknown_country', field: 'to' })
 
-  return ok(answerRoute(route, dayOf(now)))
+  const { purpose, withTransit } = asked
+  const transit = purpose === 'transit' || withTransit ? await findTransit(db, from, to) : undefined
+  return ok(answerRoute({ ...route, transit: transit ?? null }, dayOf(now), purpose))
 }

@@ -1,5 +1,6 @@
 import type { Money } from '#app/lib/money.ts'
 import { daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
+import type { PassportRule } from './journey/passport-rule.ts'
 
 /** What a destination asks of a passport, from the lightest to the heaviest. */
 export const requirementKinds = [
@@ -43,6 +44,19 @@ export type Condition = {
   readonly permit: Permit
 }
 
+/** What somebody needs who only changes planes, trains or ships. */
+export type TransitRule = {
+  /** Without passing the border; null where that is not possible or not known. */
+  readonly airside: RequirementKind | null
+  /** To leave the airport, port or station for a while. */
+  readonly landside: RequirementKind
+  /** The longest stop that this covers. */
+  readonly hours: number | null
+  readonly note: string | null
+  readonly asOf: PlainDate
+  readonly confidence: Confidence
+}
+
 export type Requirement = {
   readonly kind: AnswerKind
   /** The longest stay, in days; null when there is no limit (free movement) or none is known. */
@@ -54,6 +68,8 @@ export type Requirement = {
   readonly registrations: readonly Registration[]
   readonly conditions: readonly Condition[]
   readonly note: string | null
+  /** What the passport itself must be; null where nobody has looked it up. */
+  readonly passport: PassportRule | null
   /** The last day this rule is known to hold. */
   readonly until: PlainDate | null
   readonly asOf: PlainDate | null
@@ -70,6 +86,7 @@ const nothingKnown = {
   registrations: [],
   conditions: [],
   note: null,
+  passport: null,
   until: null,
   asOf: null,
   source: null,

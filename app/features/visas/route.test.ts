@@ -25,6 +25,7 @@ const country = (code: string): Country => ({
   flagUrl: null,
   bannerImage: null,
   galleryImages: [],
+  emergency: null,
 })
 
 const from = country('IN')
@@ -74,4 +75,39 @@ test.for(['visa_free', 'no_admission'] as const)('%s needs no scheme and no esti
 test('nobody needs a visa for the country they are a citizen of', () => {
   const answer = answerRoute({ from, to: from, requirement: null, schemes: [] }, today)
   expect(answer).toMatchObject({ requirement: { kind: 'same_country' }, schemes: [], stale: false })
+})
+
+test.for([
+  ['study', 'embassy_visa', [['tourism']], 'not_covered', 'researched', 0],
+  ['study', 'embassy_visa', [['tourism'], ['study']], 'covered', 'researched', 1],
+  ['study', 'embassy_visa', [], 'unsure', 'generic', 1],
+  ['study', 'visa_free', [], 'not_covered', 'researched', 0],
+  ['medical', 'visa_free', [], 'unsure', 'researched', 0],
+  ['business', 'visa_free', [], 'covered', 'researched', 0],
+  ['other', 'evisa', [['tourism']], 'unsure', 'researched', 1],
+  [undefined, 'embassy_visa', [['transit'], ['tourism']], 'covered', 'researched', 1],
+  ['transit', 'embassy_visa', [['transit'], ['tourism']], 'covered', 'researched', 1],
+] as const)('the purpose %s and the answer %s', ([purpose, kind, offered, coverage, detail, count]) => {
+  const schemes = offered.map((purposes, index) => ({ ...scheme(`vn-${index}`, 'embassy_visa'), kind, purposes }))
+  const record = { from, to, requirement: requirement({ kind }), schemes: schemes as Scheme[] }
+  const answer = answerRoute(record, today, purpose)
+  expect([answer.coverage, answer.detail, answer.schemes.length]).toEqual([coverage, detail, count])
+})
+
+test('whoever passes through gets the rule for that', () => {
+  const transit = {
+    airside: 'visa_free',
+    landside: 'visa_free',
+    hours: 240,
+    note: 'With a ticket to a third country.',
+    asOf: today,
+    confidence: 'medium',
+  } as const
+  const record = { from, to, requirement: requirement({ kind: 'embassy_visa', days: 30 }), schemes: [], transit }
+  expect(answerRoute(record, today, 'transit')).toMatchObject({
+    requirement: { kind: 'visa_free', days: null, note: transit.note, confidence: 'medium' },
+    transit: { hours: 240 },
+    schemes: [],
+  })
+  expect(answerRoute(record, today).requirement.kind).toBe('embassy_visa')
 })

@@ -1,6 +1,14 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { type Country, isOwnCountry } from './country.ts'
-import { isStale, type Requirement, sameCountry, unknownRequirement } from './requirement.ts'
+import { type Coverage, type JourneyPurpose, shortVisitPurposes } from './journey/purpose.ts'
+import {
+  isStale,
+  needsPermission,
+  type Requirement,
+  sameCountry,
+  type TransitRule,
+  unknownRequirement,
+} from './requirement.ts'
 import { genericScheme, lacksDetail, type Scheme, schemesFor } from './scheme.ts'
 
 /** One of the two countries of a route: what is said of it there, and what the answer depends on. */
@@ -13,6 +21,8 @@ export type RouteRecord = {
   readonly requirement: Requirement | null
   /** Open to this passport, in the order of the data. */
   readonly schemes: readonly Scheme[]
+  /** For those who only pass through; null where nothing is known of it, or nobody asked. */
+  readonly transit?: TransitRule | null
 }
 
 /** What a traveller is told. */
@@ -26,17 +36,63 @@ export type RouteAnswer = {
   readonly detail: 'researched' | 'generic'
   /** The answer needs a warning: old, expired or uncertain. */
   readonly stale: boolean
+  readonly transit: TransitRule | null
+  /** Whether the answer holds for the purpose that was asked for; without one, for a short visit. */
+  readonly coverage: Coverage
 }
 
-export function answerRoute({ from, to, requirement, schemes }: RouteRecord, today: PlainDate): RouteAnswer {
+/** What a traveller needs. A purpose narrows the schemes to those that allow it; transit has rules of its own. */
+export function answerRoute(record: RouteRecord, today: PlainDate, purpose?: JourneyPurpose): RouteAnswer {
+  const { from, to, transit = null } = record
+  const route = { from, to, transit }
   if (isOwnCountry(from, to)) {
-    return { from, to, requirement: sameCountry, schemes: [], detail: 'researched', stale: false }
+    return {
+      ...route,
+      requirement: sameCountry,
+      schemes: [],
+      detail: 'researched',
+      stale: false,
+      coverage: 'covered',
+    }
   }
+  const known = requirementFor(record, purpose)
+  const open = schemesFor(known, record.schemes)
+  const fitting = open.filter((scheme) => serves(scheme, purpose))
+  const answer = { ...route, requirement: known, stale: isStale(known, today) }
+  // Schemes are known, and none of them allows the purpose: an estimate would promise what does not exist.
+  if (purpose && open.length > 0 && fitting.length === 0) {
+    return { ...answer, schemes: [], detail: 'researched', coverage: 'not_covered' }
+  }
+  const coverage = coverageOf(known, fitting, purpose)
+  if (lacksDetail(known.kind, fitting)) {
+    return { ...answer, schemes: [genericScheme(to.code, known.kind)], detail: 'generic', coverage }
+  }
+  return { ...answer, schemes: fitting, detail: 'researched', coverage }
+}
+
+/** Whoever passes through and wants to leave the airport follows the rule for that, where one is known. */
+function requirementFor({ requirement, transit }: RouteRecord, purpose: JourneyPurpose | undefined): Requirement {
   const known = requirement ?? unknownRequirement
-  const stale = isStale(known, today)
-  const chosen = schemesFor(known, schemes)
-  if (lacksDetail(known.kind, chosen)) {
-    return { from, to, requirement: known, schemes: [genericScheme(to.code, known.kind)], detail: 'generic', stale }
-  }
-  return { from, to, requirement: known, schemes: chosen, detail: 'researched', stale }
+  if (purpose !== 'transit' || !transit) return known
+  const { landside, note, asOf, confidence } = transit
+  const same = landside === known.kind
+  return { ...known, kind: landside, days: same ? known.days : null, alternatives: [], note, asOf, confidence }
+}
+
+/** Without a purpose a visit is meant, and what is only for passing through is left out. */
+function serves({ purposes }: Scheme, purpose: JourneyPurpose | undefined): boolean {
+  if (purpose === 'other') return purposes.some((served) => served !== 'transit')
+  return purpose ? purposes.includes(purpose) : purposes.some((served) => served !== 'transit')
+}
+
+function coverageOf(
+  { kind, freeMovement }: Requirement,
+  fitting: readonly Scheme[],
+  purpose: JourneyPurpose = 'tourism',
+): Coverage {
+  if (kind === 'unknown') return 'unsure'
+  if (kind === 'no_admission' || freeMovement || purpose === 'transit') return 'covered'
+  if (purpose !== 'other' && fitting.length > 0) return 'covered'
+  if (shortVisitPurposes.includes(purpose)) return 'covered'
+  return purpose === 'study' && !needsPermission(kind) ? 'not_covered' : 'unsure'
 }

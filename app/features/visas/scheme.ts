@@ -1,5 +1,6 @@
 import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { type JourneyPurpose, shortVisitPurposes } from './journey/purpose.ts'
 import { type AnswerKind, type Confidence, needsPermission, type Requirement } from './requirement.ts'
 
 export const schemeKinds = ['eta', 'evisa', 'visa_on_arrival', 'embassy_visa'] as const
@@ -64,6 +65,11 @@ export type Scheme = {
   readonly stayDays: number | null
   readonly entries: readonly EntryKind[]
   readonly eligible: string
+  /** What it may be used for. */
+  readonly purposes: readonly JourneyPurpose[]
+  /** How many days before the journey it may be applied for at the earliest, and must be at the latest. */
+  readonly applyFromDays: number | null
+  readonly applyByDays: number | null
   readonly documents: readonly DocumentKind[]
   readonly steps: readonly SchemeStep[]
   readonly officialSite: string | null
@@ -93,6 +99,9 @@ export function genericScheme(destination: string, kind: AnswerKind): Scheme {
     stayDays: 30,
     entries: ['single'],
     eligible: '',
+    purposes: [...shortVisitPurposes],
+    applyFromDays: null,
+    applyByDays: null,
     documents: ['passport', 'photo', 'application_form'],
     steps: [],
     officialSite: null,

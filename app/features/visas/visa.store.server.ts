@@ -1,11 +1,13 @@
-import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Money, money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { RuleChange } from './change.ts'
 import type { Country } from './country.ts'
+import type { TransitRule } from './requirement.ts'
 import type { RouteCountry, RouteRecord } from './route.ts'
 import type { Scheme } from './scheme.ts'
-import { countries, dataVersions, requirements, schemes } from './visa.table.server.ts'
+import { countries, dataVersions, requirements, ruleChanges, schemes, transitRules } from './visa.table.server.ts'
 
 const { editedByStaff: _country, ...countryColumns } = getTableColumns(countries)
 const {
@@ -20,6 +22,10 @@ const {
   passportFees: _fees,
   ...schemeColumns
 } = getTableColumns(schemes)
+
+const { editedByStaff: _change, ...changeColumns } = getTableColumns(ruleChanges)
+const { airside, landside, hours, note, asOf, confidence } = transitRules
+const transitColumns = { airside, landside, hours, note, asOf, confidence }
 
 const origins = alias(countries, 'origins')
 
@@ -87,6 +93,24 @@ function toScheme(row: SchemeRow, ownFee: Money | null = null): Scheme {
     serviceFee: money(serviceFeeMinor, serviceFeeCurrency),
     processing: { min: processingMin, max: processingMax, unit: processingUnit },
   }
+}
+
+export async function findTransit(db: Database, from: string, to: string): Promise<TransitRule | undefined> {
+  const [rule] = await db
+    .select(transitColumns)
+    .from(transitRules)
+    .where(and(eq(transitRules.destination, to), arrayContains(transitRules.passports, [from])))
+    .limit(1)
+  return rule
+}
+
+/** What changed for a destination, and what is expected to, the latest first. */
+export async function listChanges(db: Database, destination: string): Promise<RuleChange[]> {
+  return db
+    .select(changeColumns)
+    .from(ruleChanges)
+    .where(arrayContains(ruleChanges.destinations, [destination]))
+    .orderBy(desc(ruleChanges.date))
 }
 
 export async function findCountry(db: Database, code: string): Promise<Country | undefined> {

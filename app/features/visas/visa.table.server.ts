@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { continents, countryKinds } from './country.ts'
+import { continents, countryKinds, type EmergencyNumbers } from './country.ts'
+import type { PassportRule } from './journey/passport-rule.ts'
+import type { JourneyPurpose } from './journey/purpose.ts'
 import {
   type Condition,
   confidences,
@@ -31,6 +33,9 @@ import {
   schemeKinds,
   schemeStatuses,
 } from './scheme.ts'
+
+/** What the history of facts is about. */
+const factSubjects = ['requirement', 'scheme'] as const
 
 const oneOf = (list: readonly string[]) => sql.raw(list.map((value) => `'${value}'`).join(', '))
 
@@ -54,6 +59,7 @@ export const countries = pgTable(
     flagUrl: text('flag_url'),
     bannerImage: text('banner_image'),
     galleryImages: text('gallery_images').array().notNull().default([]),
+    emergency: jsonb().$type<EmergencyNumbers>(),
     // What staff corrected, the files no longer overwrite.
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
@@ -85,6 +91,7 @@ export const requirements = pgTable(
     registrations: jsonb().$type<Registration[]>().notNull().default([]),
     conditions: jsonb().$type<Condition[]>().notNull().default([]),
     note: text(),
+    passport: jsonb().$type<PassportRule>(),
     until: date().$type<PlainDate>(),
     asOf: date('as_of').$type<PlainDate>().notNull(),
     source: text().notNull(),
@@ -130,6 +137,9 @@ export const schemes = pgTable(
     stayDays: integer('stay_days'),
     entries: text().array().$type<EntryKind[]>().notNull(),
     eligible: text().notNull(),
+    purposes: text().array().$type<JourneyPurpose[]>().notNull().default([]),
+    applyFromDays: integer('apply_from_days'),
+    applyByDays: integer('apply_by_days'),
     documents: text().array().$type<DocumentKind[]>().notNull(),
     steps: text().array().$type<SchemeStep[]>().notNull(),
     officialSite: text('official_site'),
@@ -151,6 +161,68 @@ export const schemes = pgTable(
       sql`0 <= ${table.processingMin} and ${table.processingMin} <= ${table.processingMax}`,
     ),
     index('schemes_by_destination').on(table.destination, table.rank),
+  ],
+)
+
+/** What was said of a route or a scheme before it was changed: nothing that was ever shown is lost. */
+export const factHistory = pgTable(
+  'fact_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subject: text({ enum: factSubjects }).notNull(),
+    // "IN FR" for a route, the id for a scheme.
+    key: text().notNull(),
+    // The whole row as it was.
+    record: jsonb().notNull(),
+    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('fact_history_subject_known', sql`${table.subject} in (${oneOf(factSubjects)})`),
+    index('fact_history_by_key').on(table.subject, table.key, table.replacedAt.desc()),
+  ],
+)
+
+export const transitRules = pgTable(
+  'transit_rules',
+  {
+    id: text().primaryKey(),
+    destination: text()
+      .notNull()
+      .references(() => countries.code),
+    passports: text().array().notNull(),
+    airside: text({ enum: requirementKinds }),
+    landside: text({ enum: requirementKinds }).notNull(),
+    hours: integer(),
+    note: text(),
+    asOf: date('as_of').$type<PlainDate>().notNull(),
+    confidence: text({ enum: confidences }).notNull(),
+    editedByStaff: boolean('edited_by_staff').notNull().default(false),
+  },
+  (table) => [
+    check('transit_rules_airside_known', sql`${table.airside} in (${oneOf(requirementKinds)})`),
+    check('transit_rules_landside_known', sql`${table.landside} in (${oneOf(requirementKinds)})`),
+    check('transit_rules_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+    check('transit_rules_hours_positive', sql`${table.hours} > 0`),
+    index('transit_rules_by_destination').on(table.destination),
+  ],
+)
+
+export const ruleChanges = pgTable(
+  'rule_changes',
+  {
+    id: text().primaryKey(),
+    date: date().$type<PlainDate>(),
+    expected: text(),
+    destinations: text().array().notNull(),
+    what: text().notNull(),
+    source: text().notNull(),
+    confidence: text({ enum: confidences }).notNull(),
+    editedByStaff: boolean('edited_by_staff').notNull().default(false),
+  },
+  (table) => [
+    check('rule_changes_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+    check('rule_changes_dated_or_expected', sql`(${table.date} is null) <> (${table.expected} is null)`),
+    index('rule_changes_by_destination').using('gin', table.destinations),
   ],
 )
 

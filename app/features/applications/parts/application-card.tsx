@@ -1,6 +1,7 @@
+import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ballHolder } from '../application.ts'
-import { ballWords, purposeWords } from '../application.words.ts'
+import { ballWords } from '../application.words.ts'
 import { dashboardWords as words } from '../application-page.words.ts'
 import type { ApplicationCard as Card } from '../read-dashboard.server.ts'
 import { StatusBadge } from './status-badge.tsx'

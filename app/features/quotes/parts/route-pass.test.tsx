@@ -35,6 +35,7 @@ const country = (code: string, alpha3: string, name: string): Country => ({
   flagUrl: null,
   bannerImage: null,
   galleryImages: [],
+  emergency: null,
 })
 
 const asked = (change: Partial<Requirement>): Requirement => ({

@@ -2,6 +2,10 @@ import type { RawFiles } from './fact-files.ts'
 
 /** The files under data/, carried inside the built server. */
 export const bundledFiles: RawFiles = import.meta.glob(
-  ['/data/{countries,featured,groups,rates,travel-documents}.json', '/data/policies/*.json', '/data/schemes/*.json'],
+  [
+    '/data/{changes,countries,emergency-numbers,featured,groups,rates,travel-documents}.json',
+    '/data/policies/*.json',
+    '/data/schemes/*.json',
+  ],
   { eager: true, import: 'default' },
 )

@@ -1,14 +1,15 @@
 import { countries as listed } from 'countries-list'
 import codes from 'countries-list/minimal/countries.2to3.min.json' with { type: 'json' }
-import type { Continent, Country } from '../country.ts'
+import type { Continent, Country, EmergencyNumbers } from '../country.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
+import type { EmergencyFacts } from './fact-shapes.ts'
 
 const alpha3Of: Readonly<Record<string, string>> = codes
 
-type Source = Pick<FactFiles, 'countries' | 'travelDocuments' | 'featured'>
+type Source = Pick<FactFiles, 'countries' | 'travelDocuments' | 'featured' | 'emergencies'>
 
 /** The list of the package, with our repairs and additions, and the travel documents that are no state's. */
-export function countryFacts({ countries: ours, travelDocuments, featured }: Source): {
+export function countryFacts({ countries: ours, travelDocuments, featured, emergencies }: Source): {
   countries: Country[]
   faults: Fault[]
 } {
@@ -44,6 +45,7 @@ export function countryFacts({ countries: ours, travelDocuments, featured }: Sou
         flagUrl: null,
         bannerImage: null,
         galleryImages: [],
+        emergency: emergencyOf(emergencies, code),
       },
     ]
   })
@@ -67,6 +69,7 @@ export function countryFacts({ countries: ours, travelDocuments, featured }: Sou
       flagUrl: null,
       bannerImage: null,
       galleryImages: [],
+      emergency: null,
     }),
   )
 
@@ -84,5 +87,13 @@ export function countryFacts({ countries: ours, travelDocuments, featured }: Sou
       fault('featured', `${country} is not a destination`)
     }
   }
+  for (const code of Object.keys(emergencies.numbers)) {
+    if (!known.has(code)) fault('emergency-numbers', `${code} is not in the list of countries`)
+  }
   return { countries, faults }
+}
+
+function emergencyOf({ asOf, source, numbers }: EmergencyFacts, code: string): EmergencyNumbers | null {
+  const { general = [], police = [], ambulance = [], fire = [] } = numbers[code] ?? {}
+  return numbers[code] ? { general, police, ambulance, fire, asOf, source } : null
 }

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import {
+  type ChangeFacts,
   type CountryFacts,
+  changeShape,
   countryShape,
+  type EmergencyFacts,
+  emergencyShape,
   type FeaturedFacts,
   featuredShape,
   type GroupFacts,
@@ -28,6 +32,8 @@ export type FactFiles = {
   readonly featured: FeaturedFacts
   readonly groups: GroupFacts
   readonly rates: RateFacts
+  readonly changes: ChangeFacts
+  readonly emergencies: EmergencyFacts
   /** By the name of the file: "FR", and "schengen" for what others are like. */
   readonly policies: ReadonlyMap<string, PolicyFile>
   readonly schemes: ReadonlyMap<string, SchemeFile>
@@ -63,8 +69,14 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
   const featured = read('/data/featured.json', featuredShape)
   const groups = read('/data/groups.json', groupShape)
   const rates = read('/data/rates.json', rateShape)
+  const changes = read('/data/changes.json', changeShape)
+  const emergencies = read('/data/emergency-numbers.json', emergencyShape)
   const policies = readFolder('/data/policies/', policyShape)
   const schemes = readFolder('/data/schemes/', schemeFileShape)
   if (faults.length > 0 || !countries || !travelDocuments || !featured || !groups || !rates) return { faults }
-  return { files: { countries, travelDocuments, featured, groups, rates, policies, schemes }, faults }
+  if (!changes || !emergencies) return { faults }
+  return {
+    files: { countries, travelDocuments, featured, groups, rates, changes, emergencies, policies, schemes },
+    faults,
+  }
 }

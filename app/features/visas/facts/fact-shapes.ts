@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { continents } from '../country.ts'
+import { journeyPurposes } from '../journey/purpose.ts'
 import { confidences, permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeStatuses, schemeSteps } from '../scheme.ts'
 
@@ -67,6 +68,24 @@ const condition = z.strictObject({
   permit: z.enum(permits),
 })
 
+const passport = z.strictObject({
+  months: z.number().int().min(0).max(12),
+  from: z.enum(['arrival', 'departure']),
+  issuedWithinYears: z.literal(10).optional(),
+  blankPages: z.number().int().min(1).max(4).optional(),
+  confidence: z.enum(confidences).optional(),
+})
+
+const transitRule = z.strictObject({
+  passports: codeLines,
+  airside: z.enum(requirementKinds).optional(),
+  landside: z.enum(requirementKinds),
+  hours: z.number().int().positive().optional(),
+  note: z.string().optional(),
+  asOf: day.optional(),
+  confidence: z.enum(confidences).optional(),
+})
+
 const treatment = {
   kind: z.enum(requirementKinds),
   days: days.optional(),
@@ -79,6 +98,8 @@ const treatment = {
   note: z.string().optional(),
   registrations: z.array(registration).optional(),
   conditions: z.array(condition).optional(),
+  // Where these passports are judged in another way than the file's own rule says.
+  passport: passport.optional(),
 }
 
 const policyRule = z.strictObject({ ...treatment, passports: codeLines })
@@ -94,6 +115,8 @@ export const policyShape = z.strictObject({
   officialSite: site,
   confidence: z.enum(confidences).optional(),
   registrations: z.array(registration).optional(),
+  passport: passport.optional(),
+  transit: z.array(transitRule).optional(),
   default: z.strictObject(treatment).optional(),
   rules: z.array(policyRule).optional(),
 })
@@ -118,6 +141,9 @@ const scheme = z.strictObject({
   stayDays: days.nullable(),
   entries: z.array(z.enum(entryKinds)).min(1),
   eligible: z.string().min(1),
+  purposes: z.array(z.enum(journeyPurposes)).min(1).optional(),
+  applyFromDays: days.optional(),
+  applyByDays: days.optional(),
   documents: z.array(z.enum(documentKinds)).min(1),
   steps: z.array(z.enum(schemeSteps)),
   officialSite: site,
@@ -137,10 +163,42 @@ export const schemeFileShape = z.strictObject({
   schemes: z.array(scheme).min(1),
 })
 
+/** The date of a change is known, or it is only expected: "late 2026". */
+export const changeShape = z.array(
+  z
+    .strictObject({
+      date: day.optional(),
+      expected: z.string().optional(),
+      destinations: codeLines,
+      what: z.string().min(20),
+      source: z.string().min(2),
+      confidence: z.enum(confidences),
+    })
+    .refine(({ date, expected }) => (date === undefined) !== (expected === undefined), 'One of date and expected'),
+)
+
+const numbers = z.array(z.string().regex(/^\d{2,12}$/, 'Not a number to call'))
+
+export const emergencyShape = z.strictObject({
+  asOf: day,
+  source: z.string(),
+  numbers: z.record(
+    z.string().regex(/^[A-Z]{2}$/),
+    z.strictObject({
+      general: numbers.optional(),
+      police: numbers.optional(),
+      ambulance: numbers.optional(),
+      fire: numbers.optional(),
+    }),
+  ),
+})
+
 export type CountryFacts = z.infer<typeof countryShape>
 export type TravelDocumentFacts = z.infer<typeof travelDocumentShape>
 export type FeaturedFacts = z.infer<typeof featuredShape>
 export type GroupFacts = z.infer<typeof groupShape>
+export type ChangeFacts = z.infer<typeof changeShape>
+export type EmergencyFacts = z.infer<typeof emergencyShape>
 export type RateFacts = z.infer<typeof rateShape>
 export type PolicyFile = z.infer<typeof policyShape>
 export type Treatment = Omit<z.infer<typeof policyRule>, 'passports'>

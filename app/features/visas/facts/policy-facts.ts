@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts'
+import type { PassportRule } from '../journey/passport-rule.ts'
 import { conditionGroups, type Requirement, type RequirementKind } from '../requirement.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import type { PolicyFile, Treatment } from './fact-shapes.ts'
@@ -98,6 +99,7 @@ function toRequirement(
     })),
     conditions: treatment.conditions ?? [],
     note: treatment.note ?? null,
+    passport: passportRule(treatment.passport ?? policy.passport, policy.confidence),
     until: treatment.until ?? null,
     officialSite: policy.officialSite,
   }
@@ -107,5 +109,16 @@ function checkConditions(treatment: Treatment, countries: readonly Country[], fa
   const known = new Set<string>([...conditionGroups, ...countries.map(({ code }) => code)])
   for (const code of treatment.conditions?.flatMap(({ holding }) => holding) ?? []) {
     if (!known.has(code)) fault(`a condition names ${code}`)
+  }
+}
+
+function passportRule(rule: PolicyFile['passport'], confidence: PolicyFile['confidence']): PassportRule | null {
+  if (!rule) return null
+  return {
+    months: rule.months,
+    from: rule.from,
+    issuedWithinYears: rule.issuedWithinYears ?? null,
+    blankPages: rule.blankPages ?? null,
+    confidence: rule.confidence ?? confidence ?? 'low',
   }
 }

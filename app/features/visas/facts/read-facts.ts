@@ -1,11 +1,20 @@
+import type { RuleChange } from '../change.ts'
 import type { Country } from '../country.ts'
+import { changeFacts } from './change-facts.ts'
 import { countryFacts } from './country-facts.ts'
 import { type Fault, type RawFiles, readFactFiles } from './fact-files.ts'
 import { passportReader } from './passport-lists.ts'
 import { policyFacts, type RequirementRule } from './policy-facts.ts'
 import { type SchemeFact, schemeFacts } from './scheme-facts.ts'
+import { type TransitFact, transitFacts } from './transit-facts.ts'
 
-export type Facts = { countries: Country[]; rules: RequirementRule[]; schemes: SchemeFact[] }
+export type Facts = {
+  countries: Country[]
+  rules: RequirementRule[]
+  transits: TransitFact[]
+  schemes: SchemeFact[]
+  changes: RuleChange[]
+}
 
 /** Everything the files say, checked against each other. With a single fault, nothing of it is to be trusted. */
 export function readFacts(raw: RawFiles): { facts?: Facts; faults: readonly Fault[] } {
@@ -19,8 +28,10 @@ export function readFacts(raw: RawFiles): { facts?: Facts; faults: readonly Faul
     reader.read(members, (what) => inGroups.push({ file: '/data/groups.json', what: `${name}: ${what}` }))
   }
   const { rules, faults: inPolicies } = policyFacts(files, countries, reader)
+  const { transits, faults: inTransits } = transitFacts(files, reader)
   const { schemes, faults: inSchemes } = schemeFacts(files, countries, reader)
+  const { changes, faults: inChanges } = changeFacts(files, reader)
 
-  const all = [...inCountries, ...inGroups, ...inPolicies, ...inSchemes]
-  return all.length === 0 ? { facts: { countries, rules, schemes }, faults: all } : { faults: all }
+  const all = [...inCountries, ...inGroups, ...inPolicies, ...inTransits, ...inSchemes, ...inChanges]
+  return all.length === 0 ? { facts: { countries, rules, transits, schemes, changes }, faults: all } : { faults: all }
 }

@@ -1,5 +1,6 @@
 import type { Money } from '#app/lib/money.ts'
 import type { Country } from '../country.ts'
+import { shortVisitPurposes } from '../journey/purpose.ts'
 import { defaultServiceFee, type Scheme } from '../scheme.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import type { SchemeFile } from './fact-shapes.ts'
@@ -73,6 +74,9 @@ function toFact(
   }
   return {
     ...facts,
+    purposes: facts.purposes ?? [...shortVisitPurposes],
+    applyFromDays: facts.applyFromDays ?? null,
+    applyByDays: facts.applyByDays ?? null,
     extraFees: facts.extraFees ?? [],
     serviceFee: defaultServiceFee,
     passports: passports ? reader.withTerritories(reader.read(passports, fault)) : null,

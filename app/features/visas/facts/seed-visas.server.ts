@@ -3,17 +3,19 @@ import type { Actor } from '#app/platform/actor.ts'
 import { system } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { bundledFiles } from './facts/bundled-files.server.ts'
-import type { RawFiles } from './facts/fact-files.ts'
-import { type Facts, readFacts } from './facts/read-facts.ts'
-import { mayActOnVisas } from './visa.policy.ts'
-import { findDataVersion } from './visa.store.server.ts'
+import { mayActOnVisas } from '../visa.policy.ts'
+import { findDataVersion } from '../visa.store.server.ts'
+import { bundledFiles } from './bundled-files.server.ts'
+import type { RawFiles } from './fact-files.ts'
+import { type Facts, readFacts } from './read-facts.ts'
 import {
   lockVisaData,
+  saveChanges,
   saveCountries,
   saveDataVersion,
   saveRequirements,
   saveSchemes,
+  saveTransits,
 } from './visa-load.store.server.ts'
 
 // Raised when the same files are to be read in another way, so that every installation loads them again.
@@ -22,7 +24,7 @@ const format = 1
 /** Brings the facts about visas up to the files this server carries. Doing it again does nothing. */
 export async function seedVisas(
   db: Database,
-  { actor = system, files = bundledFiles }: { actor?: Actor; files?: RawFiles } = {},
+  { actor = system, files = bundledFiles, now = new Date() }: { actor?: Actor; files?: RawFiles; now?: Date } = {},
 ): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnVisas(actor, 'load'))
 
@@ -34,8 +36,10 @@ export async function seedVisas(
     await lockVisaData(transaction)
     if ((await findDataVersion(transaction))?.filesHash === hash) return 'unchanged'
     await saveCountries(transaction, facts.countries)
-    await saveRequirements(transaction, facts.rules)
-    await saveSchemes(transaction, facts.schemes)
+    await saveRequirements(transaction, facts.rules, now)
+    await saveTransits(transaction, facts.transits)
+    await saveSchemes(transaction, facts.schemes, now)
+    await saveChanges(transaction, facts.changes)
     await saveDataVersion(transaction, hash)
     return 'loaded'
   })

@@ -1,0 +1,47 @@
+import type { TransitRule } from '../requirement.ts'
+import type { FactFiles, Fault } from './fact-files.ts'
+import type { PassportReader } from './passport-lists.ts'
+
+/** One rule for those who only pass through, with everybody it holds for. */
+export type TransitFact = TransitRule & {
+  readonly id: string
+  readonly destination: string
+  readonly passports: readonly string[]
+}
+
+export function transitFacts(
+  { policies }: Pick<FactFiles, 'policies'>,
+  reader: PassportReader,
+): { transits: TransitFact[]; faults: Fault[] } {
+  const faults: Fault[] = []
+  const transits: TransitFact[] = []
+
+  for (const [name, own] of policies) {
+    if (own.destination === undefined) continue
+    const fault = (what: string) => faults.push({ file: `/data/policies/${name}.json`, what: `transit: ${what}` })
+    const base = own.like === undefined ? undefined : policies.get(own.like)
+    const { transit = [], asOf, confidence = 'low' } = { ...base, ...own }
+    const seen = new Set<string>()
+    for (const [index, { passports, ...rule }] of transit.entries()) {
+      const listed = reader.read(passports, fault)
+      for (const code of listed) {
+        if (seen.has(code)) fault(`${code} is in two rules`)
+        seen.add(code)
+      }
+      const day = rule.asOf ?? asOf
+      if (!day) continue // the policy lacks it, and is told so where its rules are read
+      transits.push({
+        id: `${name}-${index + 1}`,
+        destination: name,
+        passports: reader.withTerritories(listed).filter((code) => code !== name),
+        airside: rule.airside ?? null,
+        landside: rule.landside,
+        hours: rule.hours ?? null,
+        note: rule.note ?? null,
+        asOf: day,
+        confidence: rule.confidence ?? confidence,
+      })
+    }
+  }
+  return { transits, faults }
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, type Column, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import type { RuleChange } from '../change.ts'
+import type { Country } from '../country.ts'
+import { visaDataName } from '../visa.store.server.ts'
+import { countries, dataVersions, factHistory, ruleChanges, schemes, transitRules } from '../visa.table.server.ts'
+import type { RequirementRule } from './policy-facts.ts'
+import type { SchemeFact } from './scheme-facts.ts'
+import type { TransitFact } from './transit-facts.ts'
+
+/** Two servers that start together load one after the other; the second then finds nothing to do. */
+export async function lockVisaData(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`load ${visaDataName}`}))`)
+}
+
+/** What an insert that meets an existing row puts in its place. */
+function replacing(columns: Record<string, Column>): Record<string, SQL> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+  )
+}
+
+export async function saveCountries(db: Database, facts: readonly Country[]): Promise<void> {
+  const { editedByStaff, ...loaded } = getTableColumns(countries)
+  const rows = facts.map((country) => ({
+    ...country,
+    aliases: [...country.aliases],
+    currencies: [...country.currencies],
+    languages: [...country.languages],
+    galleryImages: [...country.galleryImages],
+  }))
+  await db
+    .insert(countries)
+    .values(rows)
+    .onConflictDoUpdate({ target: countries.code, set: replacing(loaded), setWhere: eq(editedByStaff, false) })
+  // Others may refer to a country, so one that left the files stays, but is no longer offered.
+  const codes = rows.map(({ code }) => code)
+  await db
+    .update(countries)
+    .set({ isDestination: false, isPassport: false })
+    .where(and(notInArray(countries.code, codes), eq(countries.editedByStaff, false)))
+}
+
+/**
+ * The database spreads each rule over its passports: some forty thousand rows from a few hundred, in one statement.
+ * A row that staff corrected stays and wins. What changes is kept in the history; what does not is not written again.
+ */
+export async function saveRequirements(db: Database, rules: readonly RequirementRule[], now: Date): Promise<void> {
+  await db.execute(sql`create temporary table fresh (like requirements including defaults) on commit drop`)
+  await db.execute(sql`
+    insert into fresh (from_code, to_code, kind, days, free_movement, online, alternatives, registrations,
+      conditions, note, passport, until, as_of, source, official_site, confidence)
+    select traveller, rule."to", rule.kind, rule.days, rule."freeMovement", rule.online,
+      array(select jsonb_array_elements_text(rule.alternatives)), rule.registrations, rule.conditions, rule.note,
+      nullif(rule.passport, 'null'), rule.until, rule."asOf", rule.source, rule."officialSite", rule.confidence
+    from jsonb_to_recordset(${JSON.stringify(rules)}::text::jsonb) as rule(
+      "to" text, kind text, days integer, "freeMovement" boolean, online boolean, alternatives jsonb,
+      registrations jsonb, conditions jsonb, note text, passport jsonb, until date, "asOf" date, source text,
+      "officialSite" text, confidence text, passports jsonb)
+    cross join lateral jsonb_array_elements_text(rule.passports) as traveller`)
+  // The columns of a newer migration may stand in another order: rows are compared as what they say.
+  const differs = sql`not old.edited_by_staff and not exists (
+    select from fresh where fresh.from_code = old.from_code and fresh.to_code = old.to_code
+      and to_jsonb(fresh) = to_jsonb(old))`
+  await db.execute(sql`
+    with replaced as (delete from requirements old where ${differs} returning old.*)
+    insert into fact_history (subject, key, record, replaced_at)
+    select 'requirement', from_code || ' ' || to_code, to_jsonb(replaced), ${now.toISOString()}::timestamptz from replaced`)
+  await db.execute(sql`insert into requirements select * from fresh on conflict (from_code, to_code) do nothing`)
+  await db.execute(sql`drop table fresh`)
+}
+
+export async function saveSchemes(db: Database, facts: readonly SchemeFact[], now: Date): Promise<void> {
+  const before = await db.select().from(schemes).where(eq(schemes.editedByStaff, false))
+  const { editedByStaff, ...loaded } = getTableColumns(schemes)
+  const rows = facts.map(({ fee, serviceFee, processing, ...fact }) => ({
+    ...fact,
+    passports: fact.passports && [...fact.passports],
+    feeMinor: fee?.minor ?? null,
+    feeCurrency: fee?.currency ?? null,
+    serviceFeeMinor: serviceFee.minor,
+    serviceFeeCurrency: serviceFee.currency,
+    extraFees: [...fact.extraFees],
+    processingMin: processing.min,
+    processingMax: processing.max,
+    processingUnit: processing.unit,
+    entries: [...fact.entries],
+    purposes: [...fact.purposes],
+    documents: [...fact.documents],
+    steps: [...fact.steps],
+    sources: [...fact.sources],
+  }))
+  await db
+    .insert(schemes)
+    .values(rows)
+    .onConflictDoUpdate({ target: schemes.id, set: replacing(loaded), setWhere: eq(editedByStaff, false) })
+  const ids = rows.map(({ id }) => id)
+  await db
+    .update(schemes)
+    .set({ status: 'closed' })
+    .where(and(notInArray(schemes.id, ids), eq(schemes.editedByStaff, false)))
+  await keepReplacedSchemes(db, before, now)
+}
+
+async function keepReplacedSchemes(db: Database, before: readonly SchemeRow[], now: Date): Promise<void> {
+  const after = new Map((await db.select().from(schemes)).map((row) => [row.id, row]))
+  const replaced = before.filter((row) => !isDeepStrictEqual(row, after.get(row.id)))
+  if (replaced.length === 0) return
+  await db
+    .insert(factHistory)
+    .values(replaced.map((row) => ({ subject: 'scheme' as const, key: row.id, record: row, replacedAt: now })))
+}
+
+type SchemeRow = typeof schemes.$inferSelect
+
+export async function saveTransits(db: Database, facts: readonly TransitFact[]): Promise<void> {
+  await db.delete(transitRules).where(eq(transitRules.editedByStaff, false))
+  if (facts.length === 0) return
+  await db
+    .insert(transitRules)
+    .values(facts.map((fact) => ({ ...fact, passports: [...fact.passports] })))
+    .onConflictDoNothing()
+}
+
+export async function saveChanges(db: Database, facts: readonly RuleChange[]): Promise<void> {
+  await db.delete(ruleChanges).where(eq(ruleChanges.editedByStaff, false))
+  if (facts.length === 0) return
+  await db
+    .insert(ruleChanges)
+    .values(facts.map((fact) => ({ ...fact, destinations: [...fact.destinations] })))
+    .onConflictDoNothing()
+}
+
+export async function saveDataVersion(db: Database, filesHash: string): Promise<void> {
+  const row = { version: filesHash, filesHash, loadedAt: sql`now()` }
+  await db
+    .insert(dataVersions)
+    .values({ name: visaDataName, ...row })
+    .onConflictDoUpdate({ target: dataVersions.name, set: row })
+}
+
+/** After staff changed a fact: whatever is remembered of the old ones is dropped, the files count as loaded still. */
+export async function markFactsChanged(db: Database): Promise<void> {
+  await db
+    .update(dataVersions)
+    .set({ version: sql`gen_random_uuid()::text` })
+    .where(eq(dataVersions.name, visaDataName))
+}
