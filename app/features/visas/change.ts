@@ -1,5 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Confidence } from './requirement.ts'
+import type { Confidence } from './confidence.ts'
 
 /** A dated change of the rules of some destinations, told to travellers: what held before is what many still know. */
 export type RuleChange = {

@@ -1,5 +1,6 @@
 import type { Money } from '#app/lib/money.ts'
 import { daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Confidence } from './confidence.ts'
 import type { PassportRule } from './journey/passport-rule.ts'
 
 /** What a destination asks of a passport, from the lightest to the heaviest. */
@@ -16,9 +17,6 @@ export type RequirementKind = (typeof requirementKinds)[number]
 /** The last two are never stored: one is computed from the pair, the other is the absence of a record. */
 export const answerKinds = [...requirementKinds, 'same_country', 'unknown'] as const
 export type AnswerKind = (typeof answerKinds)[number]
-
-export const confidences = ['high', 'medium', 'low'] as const
-export type Confidence = (typeof confidences)[number]
 
 /** What a person must hold of another country for a condition to apply. */
 export const permits = ['visa', 'visa_or_residence', 'used_visa', 'used_multiple_visa'] as const

@@ -1,7 +1,8 @@
 import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Confidence } from './confidence.ts'
 import { type JourneyPurpose, shortVisitPurposes } from './journey/purpose.ts'
-import { type AnswerKind, type Confidence, needsPermission, type Requirement } from './requirement.ts'
+import { type AnswerKind, needsPermission, type Requirement } from './requirement.ts'
 
 export const schemeKinds = ['eta', 'evisa', 'visa_on_arrival', 'embassy_visa'] as const
 export type SchemeKind = (typeof schemeKinds)[number]

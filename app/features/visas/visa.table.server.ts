@@ -14,16 +14,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { confidences } from './confidence.ts'
 import { continents, countryKinds, type EmergencyNumbers } from './country.ts'
 import type { PassportRule } from './journey/passport-rule.ts'
 import type { JourneyPurpose } from './journey/purpose.ts'
-import {
-  type Condition,
-  confidences,
-  type Registration,
-  type RequirementKind,
-  requirementKinds,
-} from './requirement.ts'
+import { type Condition, type Registration, type RequirementKind, requirementKinds } from './requirement.ts'
 import {
   type DocumentKind,
   type EntryKind,

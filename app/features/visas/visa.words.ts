@@ -1,8 +1,9 @@
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
+import type { Confidence } from './confidence.ts'
 import type { Continent, CountryKind } from './country.ts'
-import type { AnswerKind, Condition, Confidence, Permit, Registration, Requirement } from './requirement.ts'
+import type { AnswerKind, Condition, Permit, Registration, Requirement } from './requirement.ts'
 import type { DocumentKind, EntryKind, ProcessingUnit, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { confidences } from '../confidence.ts'
 import { continents } from '../country.ts'
 import { journeyPurposes } from '../journey/purpose.ts'
-import { confidences, permits, requirementKinds } from '../requirement.ts'
+import { permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeStatuses, schemeSteps } from '../scheme.ts'
 
 // The shapes of the files under data/. Strict: a misspelt key is a fault, not a fact that silently does nothing.

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Confidence } from '../requirement.ts'
+import type { Confidence } from '../confidence.ts'
 
 /** What a destination asks of the passport itself. */
 export type PassportRule = {
