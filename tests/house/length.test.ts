@@ -13,13 +13,7 @@ const written = files.filter(
 
 // What broke a rule before there was a test for it. A file leaves its list when it is put in order; none joins.
 const tooLong: string[] = []
-const climbers = [
-  'app/features/quotes/parts/other-visas.tsx',
-  'app/features/quotes/parts/quote-lines.test.tsx',
-  'app/features/quotes/parts/route-pass.test.tsx',
-  'app/features/quotes/parts/route-pass.tsx',
-  'app/features/quotes/parts/speed-dates.tsx',
-]
+const climbers: string[] = []
 const crowded: string[] = []
 
 test('nobody has to read a file of more than 300 lines', () => {

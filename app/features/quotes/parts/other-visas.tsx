@@ -1,5 +1,5 @@
+import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
-import { visaWords } from '../../visas/visa.words.ts'
 import type { Offer } from '../read-route-quote.server.ts'
 import { passWords as words } from './route-pass.words.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { defaultPrices } from '#app/features/settings/setting.ts'
 import { money, type Rate } from '#app/lib/money.ts'
-import { defaultPrices } from '../../settings/setting.ts'
 import { quoteFor } from '../quote.ts'
 import { QuoteBox } from './quote-box.tsx'
 import { QuoteLines } from './quote-lines.tsx'

@@ -1,6 +1,6 @@
+import { genericSchemeId, type Scheme } from '#app/features/visas/scheme.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
-import { genericSchemeId, type Scheme } from '../../visas/scheme.ts'
-import { visaWords } from '../../visas/visa.words.ts'
 import { quoteWords, speedWords } from '../quote.words.ts'
 import type { SpeedOffer } from '../read-route-quote.server.ts'
 import { passWords as words } from './route-pass.words.ts'
