@@ -49,15 +49,26 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return plainDateOf(Math.floor(index / 12), (index % 12) + 1, Math.min(day, lastDay)) as PlainDate
 }
 
-/** Monday to Friday. Public holidays are not known here, and what is promised says so. */
-export function addBusinessDays(date: PlainDate, count: number): PlainDate {
-  let days = toDayNumber(date)
+/** Monday to Friday, without holidays. */
+const mondayToFriday = {
+  isWorkingDay(date: PlainDate): boolean {
+    const weekday = (toDayNumber(date) + 4) % 7 // 1970-01-01 was a Thursday; 0 is Sunday
+    return weekday !== 0 && weekday !== 6
+  },
+}
+
+/** By the calendar of a country, or Monday to Friday. */
+export function addBusinessDays(
+  date: PlainDate,
+  count: number,
+  calendar: { isWorkingDay(date: PlainDate): boolean } = mondayToFriday,
+): PlainDate {
+  let day = date
   for (let left = count; left > 0; ) {
-    days += 1
-    const weekday = (days + 4) % 7 // 1970-01-01 was a Thursday; 0 is Sunday
-    if (weekday !== 0 && weekday !== 6) left -= 1
+    day = addDays(day, 1)
+    if (calendar.isWorkingDay(day)) left -= 1
   }
-  return fromDayNumber(days)
+  return day
 }
 
 const formatOf = remembered((key) => {

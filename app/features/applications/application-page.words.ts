@@ -51,7 +51,7 @@ export const statusPageWords = {
   trackerState: { completed: 'completed', current: 'in progress', upcoming: 'still to come' },
   progress: (percent: number) => `${percent} % complete`,
   expected: (date: PlainDate) => `Decision expected by ${formatDate(date)}`,
-  expectedNote: 'The authority decides, and public holidays can add days. We write to you when anything changes.',
+  expectedNote: 'The authority decides, and its holidays can be moved. We write to you when anything changes.',
   history: 'What has happened',
   whatNext: 'What happens next',
   next: {

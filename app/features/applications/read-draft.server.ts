@@ -7,7 +7,7 @@ import { readAccount } from '../accounts/read-account.server.ts'
 import { decisionDates, speedChoices } from '../quotes/decision-date.ts'
 import { type PricedRoute, type Quote, quoteFor } from '../quotes/quote.ts'
 import { speedWords } from '../quotes/quote.words.ts'
-import { pricedRoute } from '../quotes/read-route-quote.server.ts'
+import { authorityTime, pricedRoute } from '../quotes/read-route-quote.server.ts'
 import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
 import { plans } from '../settings/setting.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
@@ -60,7 +60,7 @@ export async function describeDraft(call: Call, application: Application, answer
     route,
     scheme,
     quote: quoteFor(priceBasis(route, scheme), choice, table),
-    dates: decisionDates(facts.today, application.urgency, scheme?.processing),
+    dates: decisionDates(facts.today, application.urgency, scheme && authorityTime(scheme)),
     requiredDocuments: requiredDocuments(scheme),
     unfinished: firstUnfinishedStep(answers, facts)?.slug,
   }
@@ -91,7 +91,7 @@ async function stepFacts(
     from: route.from,
     to: route.to,
     visas: route.schemes.map(visaChoice),
-    speeds: speedChoices(today, scheme?.processing).map(({ speed, dates, quicker }) => ({
+    speeds: speedChoices(today, scheme && authorityTime(scheme)).map(({ speed, dates, quicker }) => ({
       speed,
       latest: dates.latest,
       quicker,

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlainDate } from '#app/lib/plain-date.ts'
-import { decisionDates, speedChoices } from './decision-date.ts'
+import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { decisionDates, earliestDay, latestSafeDay, speedChoices } from './decision-date.ts'
 
 const friday = '2026-11-20' as PlainDate
 
@@ -27,4 +28,57 @@ test('paying for speed is only said to be quicker where it is', () => {
     ['2026-11-27', true],
     ['2026-11-26', true],
   ])
+})
+
+test('the authority’s holidays and weekends are not its business days', () => {
+  const time = { min: 3, max: 3, unit: 'business' } as const
+  const latest = (country: string) => decisionDates('2026-12-18' as PlainDate, 'urgent', { ...time, country }).latest
+  expect(latest('IS')).toBe('2026-12-28') // Christmas Eve counts half a day there, Christmas is on a Friday
+  expect(latest('EG')).toBe('2026-12-24')
+})
+
+const schengen = { min: 10, max: 15, unit: 'calendar', country: 'FR' } as const
+
+test('the latest safe day leaves the authority its time and its term', () => {
+  const journey = { travelOn: '2027-06-01' as PlainDate, applyFromDays: 180, applyByDays: 15 }
+  expect(latestSafeDay(journey, 'standard', schengen)).toBe('2027-05-13')
+  expect(latestSafeDay({ ...journey, applyByDays: 30 }, 'standard', schengen)).toBe('2027-04-29')
+  expect(earliestDay(journey)).toBe('2026-12-03')
+  expect(earliestDay({ travelOn: journey.travelOn })).toBeNull()
+})
+
+const times = fc.option(
+  fc.record({
+    min: fc.integer({ min: 0, max: 20 }),
+    max: fc.integer({ min: 20, max: 60 }),
+    unit: fc.constantFrom('business' as const, 'calendar' as const),
+    country: fc.constantFrom('FR', 'IN', 'EG', 'SA', 'PW'),
+  }),
+  { nil: undefined },
+)
+const someDay = fc.integer({ min: 0, max: 1_000 }).map((days) => addDays(friday, days))
+const someSpeed = fc.constantFrom('standard' as const, 'expedited' as const, 'urgent' as const)
+
+test('applying later never makes a speed feasible, and never brings its date forward', () => {
+  fc.assert(
+    fc.property(
+      times,
+      someDay,
+      someDay,
+      fc.integer({ min: 1, max: 60 }),
+      someSpeed,
+      (time, paidOn, travelOn, later, speed) => {
+        const at = (day: PlainDate) => {
+          const found = speedChoices(day, time, { travelOn }).find((one) => one.speed === speed)
+          if (!found) throw new Error('every speed is offered')
+          return found
+        }
+        const [sooner, after] = [at(paidOn), at(addDays(paidOn, later))]
+        expect(after.inTime && !sooner.inTime).toBe(false)
+        expect(after.dates.latest >= sooner.dates.latest).toBe(true)
+        expect(sooner.inTime).toBe(sooner.dates.latest < travelOn)
+      },
+    ),
+    { numRuns: 1_000, seed: 1375 },
+  )
 })

@@ -1,9 +1,15 @@
 import { addBusinessDays, addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
-import { type Speed, speedDays } from '../settings/setting.ts'
+import { workingDaysOf } from '#app/lib/working-days.ts'
+import { type Speed, speedDays, speeds } from '../settings/setting.ts'
 
-/** How long the authority itself takes, where it says so. */
-export type AuthorityTime = { readonly min: number; readonly max: number; readonly unit: 'business' | 'calendar' }
+/** How long the authority itself takes, where it says so, and in whose calendar its business days are counted. */
+export type AuthorityTime = {
+  readonly min: number
+  readonly max: number
+  readonly unit: 'business' | 'calendar'
+  readonly country?: string | undefined
+}
 
 export type DecisionDates = { readonly earliest: PlainDate; readonly latest: PlainDate; readonly byAuthority: boolean }
 
@@ -17,37 +23,91 @@ export function decisionDates(paidOn: PlainDate, speed: Speed, authority: Author
   if (!authority) return { ...promise, byAuthority: false }
 
   // The quickest we prepare and file is one business day; the authority's time starts then.
-  const filed = addBusinessDays(paidOn, 1)
+  const filed = filedOn(paidOn)
+  const calendar = authority.country === undefined ? undefined : workingDaysOf(authority.country)
   const after = (count: number) =>
-    authority.unit === 'business' ? addBusinessDays(filed, count) : addDays(filed, count)
+    authority.unit === 'business' ? addBusinessDays(filed, count, calendar) : addDays(filed, count)
   const latest = after(authority.max)
-  const earliest = after(authority.min)
   return {
-    earliest: laterOf(earliest, promise.earliest),
+    earliest: laterOf(after(authority.min), promise.earliest),
     latest: laterOf(latest, promise.latest),
     byAuthority: latest > promise.latest,
   }
 }
 
-/** The speeds in order, each with its dates, and whether paying for it brings the date forward at all. */
-export function speedChoices(paidOn: PlainDate, authority: AuthorityTime | undefined): readonly SpeedDates[] {
-  return known([paidOn, authority?.min, authority?.max, authority?.unit].join(' '))
+const filedOn = (paidOn: PlainDate) => addBusinessDays(paidOn, 1)
+
+/** A journey for which a decision is needed, and when the authority accepts applications for it. */
+export type Journey = {
+  readonly travelOn: PlainDate
+  readonly applyFromDays?: number | null
+  readonly applyByDays?: number | null
+}
+
+/** The first day on which the authority takes an application for a journey; null where it names none. */
+export function earliestDay({ travelOn, applyFromDays }: Journey): PlainDate | null {
+  return applyFromDays ? addDays(travelOn, -applyFromDays) : null
+}
+
+/**
+ * The last day to pay on so that, with every term used up, the decision is there the day before the journey and the
+ * authority had the application as early as it asks for. A later day never does.
+ */
+export function latestSafeDay(journey: Journey, speed: Speed, authority: AuthorityTime | undefined): PlainDate {
+  const { travelOn, applyByDays } = journey
+  const needed = addDays(travelOn, -1)
+  const filedBy = addDays(travelOn, -(applyByDays ?? 0))
+  const isSafe = (day: PlainDate) => decisionDates(day, speed, authority).latest <= needed && filedOn(day) <= filedBy
+  // Days are safe up to one and never after it, so it is found by halving. No authority takes longer than a year.
+  let [before, safe] = [0, longestLead]
+  while (safe - before > 1) {
+    const middle = Math.floor((before + safe) / 2)
+    if (isSafe(addDays(needed, -middle))) safe = middle
+    else before = middle
+  }
+  return addDays(needed, -safe)
+}
+
+const longestLead = 512
+
+export type SpeedDates = {
+  readonly speed: Speed
+  readonly dates: DecisionDates
+  /** Whether paying for it brings the date forward at all. */
+  readonly quicker: boolean
+  /** Null where no travel date is given. */
+  readonly latestSafeDay: PlainDate | null
+  /** Whether paying today is early enough for the journey; null where no travel date is given. */
+  readonly inTime: boolean | null
+}
+
+/** The speeds in order, each with its dates. */
+export function speedChoices(
+  paidOn: PlainDate,
+  authority: AuthorityTime | undefined,
+  journey?: Journey,
+): readonly SpeedDates[] {
+  return known(JSON.stringify([paidOn, authority, journey]))
 }
 
 // There are few different ones on a day, and every result asks for them.
 const known = remembered((key) => {
-  const [paidOn, min, max, unit] = key.split(' ')
-  const authority = unit ? { min: Number(min), max: Number(max), unit: unit as AuthorityTime['unit'] } : undefined
-  return choicesOf(paidOn as PlainDate, authority)
+  const [paidOn, authority, journey] = JSON.parse(key) as [PlainDate, AuthorityTime | null, Journey | undefined]
+  return choicesOf(paidOn, authority ?? undefined, journey)
 }, 500)
 
-type SpeedDates = { readonly speed: Speed; readonly dates: DecisionDates; readonly quicker: boolean }
-
-function choicesOf(paidOn: PlainDate, authority: AuthorityTime | undefined): readonly SpeedDates[] {
+function choicesOf(paidOn: PlainDate, authority: AuthorityTime | undefined, journey?: Journey): readonly SpeedDates[] {
   const standard = decisionDates(paidOn, 'standard', authority)
-  return (['standard', 'expedited', 'urgent'] as const).map((speed) => {
+  return speeds.map((speed) => {
     const dates = decisionDates(paidOn, speed, authority)
-    return { speed, dates, quicker: dates.latest < standard.latest }
+    const last = journey ? latestSafeDay(journey, speed, authority) : null
+    return {
+      speed,
+      dates,
+      quicker: dates.latest < standard.latest,
+      latestSafeDay: last,
+      inTime: last && paidOn <= last,
+    }
   })
 }
 

@@ -4,34 +4,38 @@ import { ok, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
-import type { Speed } from '../settings/setting.ts'
 import { type AskedRoute, type RouteProblem, readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
 import { defaultServiceFee, type Scheme } from '../visas/scheme.ts'
 import { mayActOnVisas } from '../visas/visa.policy.ts'
-import { type DecisionDates, speedChoices } from './decision-date.ts'
+import { type AuthorityTime, earliestDay, type SpeedDates, speedChoices } from './decision-date.ts'
 import { type PricedRoute, type Quote, quoteFor } from './quote.ts'
 
 /** A visa that may be chosen, and what it costs at the standard speed. */
 export type Offer = { readonly scheme: Scheme; readonly quote: Quote }
 
 /** A speed with the day it leads to and the whole price with it. */
-export type SpeedOffer = {
-  readonly speed: Speed
-  readonly dates: DecisionDates
-  readonly quicker: boolean
-  readonly total: Money
-}
+export type SpeedOffer = SpeedDates & { readonly total: Money }
 
 export type RouteQuote = {
   readonly answer: RouteAnswer
   /** Undefined where nothing has to be applied for, or nothing can be. */
-  readonly chosen: (Offer & { readonly speeds: readonly SpeedOffer[] }) | undefined
+  readonly chosen:
+    | (Offer & {
+        readonly speeds: readonly SpeedOffer[]
+        /** The first day on which the authority takes an application for the travel date, where it names one. */
+        readonly earliestDay: PlainDate | null
+      })
+    | undefined
   readonly others: readonly Offer[]
   readonly today: PlainDate
 }
 
-type Asked = AskedRoute & { readonly visa?: string | undefined }
+type Asked = AskedRoute & {
+  readonly visa?: string | undefined
+  /** With a travel date, each speed says until when it is safe to apply. */
+  readonly travelOn?: PlainDate | undefined
+}
 
 /**
  * What a traveller needs for a route, what it costs and when there would be a decision if it were paid today. `visa`
@@ -50,7 +54,11 @@ export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<R
   const chosen = offers.find(({ scheme }) => scheme.id === asked.visa) ?? offers[0]
   return ok({
     answer,
-    chosen: chosen && { ...chosen, speeds: speedsOf(answer, chosen.scheme, table, today) },
+    chosen: chosen && {
+      ...chosen,
+      speeds: speedsOf(answer, chosen.scheme, table, today, asked.travelOn),
+      earliestDay: asked.travelOn ? earliestDay({ ...chosen.scheme, travelOn: asked.travelOn }) : null,
+    },
     others: offers.filter((offer) => offer !== chosen),
     today,
   })
@@ -60,11 +68,24 @@ function offerOf(answer: RouteAnswer, scheme: Scheme, table: PriceTable): Offer 
   return { scheme, quote: quoteFor(pricedRoute(answer, scheme), { speed: 'standard' }, table) }
 }
 
-function speedsOf(answer: RouteAnswer, scheme: Scheme, table: PriceTable, today: PlainDate): SpeedOffer[] {
-  return speedChoices(today, scheme.processing).map((choice) => ({
+function speedsOf(
+  answer: RouteAnswer,
+  scheme: Scheme,
+  table: PriceTable,
+  today: PlainDate,
+  travelOn: PlainDate | undefined,
+): SpeedOffer[] {
+  const { applyFromDays, applyByDays } = scheme
+  const journey = travelOn && { travelOn, applyFromDays, applyByDays }
+  return speedChoices(today, authorityTime(scheme), journey).map((choice) => ({
     ...choice,
     total: quoteFor(pricedRoute(answer, scheme), { speed: choice.speed }, table).total,
   }))
+}
+
+/** How long the authority of a scheme takes, in its own calendar. */
+export function authorityTime({ processing, destination }: Scheme): AuthorityTime {
+  return { ...processing, country: destination }
 }
 
 /** What the price of a scheme depends on: the same for the result, the wizard and the payment. */

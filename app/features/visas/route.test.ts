@@ -85,7 +85,9 @@ test.for([
   ['medical', 'visa_free', [], 'unsure', 'researched', 0],
   ['business', 'visa_free', [], 'covered', 'researched', 0],
   ['other', 'evisa', [['tourism']], 'unsure', 'researched', 1],
-  [undefined, 'embassy_visa', [['transit'], ['tourism']], 'covered', 'researched', 1],
+  [undefined, 'embassy_visa', [['transit'], ['tourism']], 'covered', 'researched', 2],
+  [undefined, 'embassy_visa', [['transit']], 'covered', 'generic', 1],
+  ['other', 'embassy_visa', [['transit'], ['tourism']], 'unsure', 'researched', 1],
   ['transit', 'embassy_visa', [['transit'], ['tourism']], 'covered', 'researched', 1],
 ] as const)('the purpose %s and the answer %s', ([purpose, kind, offered, coverage, detail, count]) => {
   const schemes = offered.map((purposes, index) => ({ ...scheme(`vn-${index}`, 'embassy_visa'), kind, purposes }))

@@ -57,7 +57,7 @@ export function answerRoute(record: RouteRecord, today: PlainDate, purpose?: Jou
   }
   const known = requirementFor(record, purpose)
   const open = schemesFor(known, record.schemes)
-  const fitting = open.filter((scheme) => serves(scheme, purpose))
+  const fitting = fittingOf(open, purpose)
   const answer = { ...route, requirement: known, stale: isStale(known, today) }
   // Schemes are known, and none of them allows the purpose: an estimate would promise what does not exist.
   if (purpose && open.length > 0 && fitting.length === 0) {
@@ -79,10 +79,12 @@ function requirementFor({ requirement, transit }: RouteRecord, purpose: JourneyP
   return { ...known, kind: landside, days: same ? known.days : null, alternatives: [], note, asOf, confidence }
 }
 
-/** Without a purpose a visit is meant, and what is only for passing through is left out. */
-function serves({ purposes }: Scheme, purpose: JourneyPurpose | undefined): boolean {
-  if (purpose === 'other') return purposes.some((served) => served !== 'transit')
-  return purpose ? purposes.includes(purpose) : purposes.some((served) => served !== 'transit')
+/** Without a purpose a visit is meant: what is only for passing through comes last, and never stands alone. */
+function fittingOf(open: readonly Scheme[], purpose: JourneyPurpose | undefined): readonly Scheme[] {
+  if (purpose && purpose !== 'other') return open.filter(({ purposes }) => purposes.includes(purpose))
+  const isVisit = ({ purposes }: Scheme) => purposes.some((served) => served !== 'transit')
+  const visits = open.filter(isVisit)
+  return visits.length === 0 || purpose ? visits : [...visits, ...open.filter((scheme) => !isVisit(scheme))]
 }
 
 function coverageOf(

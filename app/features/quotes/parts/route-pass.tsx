@@ -39,7 +39,7 @@ export function RoutePass({ found, startAt, chooseAt, head, documents }: Props) 
           </Notice>
         )}
         <Warnings found={found} />
-        {chosen ? <Offered chosen={chosen} head={head} /> : <NothingToApplyFor found={found} />}
+        {chosen ? <Offered chosen={chosen} head={head} country={to.name} /> : <NothingToApplyFor found={found} />}
       </div>
       <div className="pass-stub">
         <div className="pass-stub-in">
@@ -96,7 +96,9 @@ function Warnings({ found: { answer, chosen, today } }: { found: RouteQuote }) {
 
 type Chosen = NonNullable<RouteQuote['chosen']>
 
-function Offered({ chosen: { scheme, quote, speeds }, head }: { chosen: Chosen; head: ReactNode }) {
+type OfferedProps = { chosen: Chosen; head: ReactNode; country: string }
+
+function Offered({ chosen: { scheme, quote, speeds }, head, country }: OfferedProps) {
   return (
     <>
       {head}
@@ -114,7 +116,7 @@ function Offered({ chosen: { scheme, quote, speeds }, head }: { chosen: Chosen; 
             </p>
           ))}
         </div>
-        <SpeedDates speeds={speeds} scheme={scheme} />
+        <SpeedDates speeds={speeds} scheme={scheme} country={country} />
       </div>
     </>
   )

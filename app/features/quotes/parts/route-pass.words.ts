@@ -11,6 +11,10 @@ export const passWords = {
   by: (date: PlainDate) => `By ${formatDate(date)}`,
   atBorder: 'The decision is made at the border when you arrive. We prepare your papers by these dates.',
   ifPaidToday: 'If you pay today.',
+  countedIn: (country: string, knowsHolidays: boolean) =>
+    knowsHolidays
+      ? `Weekends and public holidays of ${country} are left out.`
+      : `Weekends are left out. We do not know the public holidays of ${country}.`,
   speed: (name: string, days: string) => `${name}, ${days}`,
   speedOfAuthority: (name: string, time: string) => `${name}, the authority takes ${time}`,
   directFee: (fee: Money) => `The government fee alone is ${formatMoney(fee)}.`,

@@ -1,12 +1,15 @@
 import { genericSchemeId, type Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { workingDaysOf } from '#app/lib/working-days.ts'
 import { quoteWords, speedWords } from '../quote.words.ts'
 import type { SpeedOffer } from '../read-route-quote.server.ts'
 import { passWords as words } from './route-pass.words.ts'
 
 /** The three speeds by the day they lead to; how many business days that is comes second, and what it costs. */
-export function SpeedDates({ speeds, scheme }: { speeds: readonly SpeedOffer[]; scheme: Scheme }) {
+type Props = { speeds: readonly SpeedOffer[]; scheme: Scheme; country: string }
+
+export function SpeedDates({ speeds, scheme, country }: Props) {
   const atBorder = scheme.kind === 'visa_on_arrival'
   const byAuthority = speeds.some(({ dates }) => dates.byAuthority)
   return (
@@ -18,7 +21,8 @@ export function SpeedDates({ speeds, scheme }: { speeds: readonly SpeedOffer[]; 
         ))}
       </ul>
       <p className="hint">
-        {words.ifPaidToday} {atBorder ? words.atBorder : byAuthority && quoteWords.authorityDecides}
+        {words.ifPaidToday} {words.countedIn(country, workingDaysOf(scheme.destination).knowsHolidays)}{' '}
+        {atBorder ? words.atBorder : byAuthority && quoteWords.authorityDecides}
       </p>
     </div>
   )
