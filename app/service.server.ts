@@ -9,6 +9,7 @@ import { openParts } from './parts.server.ts'
 import { visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
 import type { Environment } from './platform/environment.ts'
+import { routeFinder } from './platform/http/find-route.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
 import { type PageRequest, pageContext } from './platform/http/page-context.ts'
@@ -49,6 +50,7 @@ export async function createService(
   const { db, reading, ports, logger } = parts
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const accesses = routeAccesses(build)
+  const routeOf = routeFinder(accesses)
   const answer = createRequestHandler(development?.freshBuild ?? build, development ? 'development' : 'production')
   const drawDirectly = directly ? publicPages(build, accesses, drawDocument) : undefined
   const https = environment.APP_ORIGIN.startsWith('https:')
@@ -104,16 +106,16 @@ export async function createService(
   }
 
   function isLookUp({ method, url = '' }: IncomingMessage): boolean {
-    return method === 'GET' && !!accesses.get(url.split('?', 1)[0] ?? '')?.handle.page
+    return method === 'GET' && !!routeOf(url.split('?', 1)[0] ?? '')?.route.handle.page
   }
 
   /** Under what a page may be kept: undefined for whoever is signed in or has a message waiting. */
   function anonymousKey(request: IncomingMessage, now: Date): string | undefined {
     const path = request.url ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const [pattern = ''] = path.split('?', 1)
-    const read = path.length > 300 ? undefined : accesses.get(pattern)?.handle.cache
-    if (!read || !namesIn(path.slice(pattern.length)).every((name) => read.includes(name))) return undefined
+    const [pathname = ''] = path.split('?', 1)
+    const read = path.length > 300 ? undefined : routeOf(pathname)?.route.handle.cache
+    if (!read || !namesIn(path.slice(pathname.length)).every((name) => read.includes(name))) return undefined
     const cookies = cookiesOf(request)
     if (cookies.has(cookieName) || cookies.has('flash')) return undefined
     // Dates are counted from today, so that a page is good for a day at most.

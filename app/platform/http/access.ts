@@ -12,6 +12,6 @@ export type PageHandle = {
    * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.
    */
   readonly cache?: readonly string[]
-  /** The page itself, where it asks nothing of the router: a public address without parameters is then drawn directly. */
+  /** The page itself, where it asks nothing of the router: a public address is then drawn directly. */
   readonly page?: ComponentType<{ loaderData: never }>
 }

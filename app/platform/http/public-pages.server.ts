@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { LoaderFunction, MiddlewareFunction, RouterContextProvider, ServerBuild } from 'react-router'
+import { type FoundRoute, routeFinder } from './find-route.ts'
 import { HtmlResponse } from './html-response.server.ts'
 import type { RouteAccess } from './route-access.server.ts'
 
@@ -24,15 +25,18 @@ export type PublicPages = (
  */
 export function publicPages(build: ServerBuild, accesses: ReadonlyMap<string, RouteAccess>, draw: Draw): PublicPages {
   const pages = pagesOf(build, accesses)
+  const routeOf = routeFinder(accesses)
   const { Layout, middleware = [] } = build.routes.root?.module ?? {}
 
   return async (request, address, context) => {
     const url = new URL(address)
-    const found = pages.get(url.pathname)
-    if (!found || !Layout || request.method !== 'GET') return undefined
+    if (!Layout || request.method !== 'GET') return undefined
+    const { route, params } = routeOf(url.pathname) ?? nowhere
+    const found = route && pages.get(route.pattern)
+    if (!found) return undefined
     const { pattern, loader, page } = found
     const asked = new Request(address, { headers: headersOf(request) })
-    const args = { request: asked, url, params: {}, pattern, context }
+    const args = { request: asked, url, params, pattern, context }
     try {
       const answered = await runThrough(middleware, args, async () => {
         const loaderData = dataOf(await loader(args)) as never
@@ -46,6 +50,8 @@ export function publicPages(build: ServerBuild, accesses: ReadonlyMap<string, Ro
   }
 }
 
+const nowhere: Partial<FoundRoute<RouteAccess>> = {}
+
 /** Only routes of their own, with nothing around them but the root, and nothing to say about headers. */
 function pagesOf(build: ServerBuild, accesses: ReadonlyMap<string, RouteAccess>): ReadonlyMap<string, PublicPage> {
   const pages = new Map<string, PublicPage>()
@@ -53,7 +59,7 @@ function pagesOf(build: ServerBuild, accesses: ReadonlyMap<string, RouteAccess>)
     const route = build.routes[id]
     if (!handle.page || !route?.module.loader) continue
     const { loader, middleware, headers } = route.module
-    const plain = access === 'public' && !/[:*]/.test(pattern) && route.parentId === 'root' && !middleware && !headers
+    const plain = access === 'public' && !/[*?]/.test(pattern) && route.parentId === 'root' && !middleware && !headers
     if (!plain) throw new Error(`The page ${pattern} cannot be drawn without the router`)
     pages.set(pattern, { pattern, loader, page: handle.page })
   }
