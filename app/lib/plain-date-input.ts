@@ -47,3 +47,20 @@ export function parseDateParts(
   const date = /^\d{1,2}$/.test(day) ? plainDateOf(Number(year), monthIndex, Number(day)) : undefined
   return date ? { date } : { problem: 'not_a_date', part: 'day' }
 }
+
+/**
+ * Reads a whole date from one field, as people write it: "14 2 2027", "14 Feb 2027", "14.2.2027", "February 14, 2027" or
+ * "2027-02-14". Between numbers the day comes first, except where the year does.
+ */
+export function parseDateText(typed: string): PlainDate | undefined {
+  const words = typed.split(/[\s,./-]+/).filter(Boolean)
+  const [one = '', two = '', three = ''] = words
+  if (words.length !== 3) return undefined
+  const parts = /^\d{4}$/.test(one)
+    ? { year: one, month: two, day: three }
+    : /^\d/.test(one)
+      ? { day: one.replace(/(?<=\d)(st|nd|rd|th)$/i, ''), month: two, year: three }
+      : { month: one, day: two.replace(/(?<=\d)(st|nd|rd|th)$/i, ''), year: three }
+  const read = parseDateParts(parts)
+  return 'date' in read ? read.date : undefined
+}

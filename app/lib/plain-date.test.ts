@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addBusinessDays, addDays, addMonths, dayOf, formatDate, isPlainDate, type PlainDate } from './plain-date.ts'
-import { parseDateParts } from './plain-date-input.ts'
+import { parseDateParts, parseDateText } from './plain-date-input.ts'
 
 const day = (text: string) => text as PlainDate
 
@@ -52,3 +52,23 @@ test.for([
 ] as const)('“%s” is %s in its %s', ([text, problem, part]) => {
   expect(typed(text)).toEqual({ problem, part })
 })
+
+test.for([
+  '2027-02-14',
+  '14 2 2027',
+  ' 14/02/2027 ',
+  '14.2.2027',
+  '14-2-2027',
+  '14 feb 2027',
+  '14th February 2027',
+  'February 14, 2027',
+])('the one field “%s” is read', (text) => {
+  expect(parseDateText(text)).toBe('2027-02-14')
+})
+
+test.for(['', '2027', '14 2', '2/14/2027', '31 2 2027', '14 2 27', '2027-02-14T00:00:00Z', 'tomorrow', '14 2 2027 1'])(
+  'the one field “%s” is no date',
+  (text) => {
+    expect(parseDateText(text)).toBeUndefined()
+  },
+)
