@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { startTestCluster } from '#tests/support/cluster.ts'
 import { freePort, startService, temporaryDirectory } from '#tests/support/service.ts'
 import { htmlBytes, scriptBytes } from './bytes.mts'
+import { allPages, allPairs, answerTimes } from './requirement-pages.mts'
 import { type Figures, interleave, median, type Target } from './rounds.mts'
 
 /**
@@ -15,6 +16,7 @@ import { type Figures, interleave, median, type Target } from './rounds.mts'
  * What is compared:
  * - The result page of India to the United Arab Emirates, drawn anew for every request (each has a parameter of its own,
  *   so that nothing kept is found), against a server that asks the same of the same database and answers one line.
+ * - The answer to a route, in this process, against the least a query can take; then all requirement pages.
  * - Pages that are kept, against a constant of the same length with the same Content-Length. Both are sent uncompressed.
  */
 const [seconds = 3, rounds = 4] = process.argv.slice(2).map(Number)
@@ -84,11 +86,31 @@ async function measureSpeed(): Promise<void> {
     { name: 'result, kept', url: service.origin + result, process: id },
     ofPlain('constant as long as the result', `/bytes/${page.plain}`),
   ]
+  await measureRoutes(service.origin, id)
   for (const connections of [10, 50]) {
     const figures = await interleave(targets, { connections, seconds, rounds })
     printFigures(connections, figures)
     compare(connections, figures)
   }
+}
+
+/** The answer to a route by itself, then every requirement page there is, three times over. */
+async function measureRoutes(origin: string, id: number): Promise<void> {
+  const pairs = await allPairs(origin)
+  const { p50, p95, bareP50 } = await answerTimes(cluster.url, pairs)
+  const times = `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`
+  row('A route answered from the database', times, 'p50 < 1 ms', p50 < 1)
+  row('… of the time of "select 1"', `${(p50 / bareP50).toFixed(1)} times`)
+  const { pages, failed, perSecond, p99, memory } = await allPages(origin, pairs, {
+    connections: 50,
+    rounds: 3,
+    process: id,
+  })
+  const [first = Number.NaN, , last = Number.NaN] = memory
+  const ok = failed === 0 && last <= first * 1.1
+  row(`${pages} requirement pages, three times, 50 connections`, `${failed} failed`, '0 failed', failed === 0)
+  row('… pages a second, p99', `${perSecond.toFixed(0)}, ${p99} ms`)
+  row('… memory after each', memory.map((bytes) => `${(bytes / 1e6).toFixed(0)} MB`).join(', '), 'no growth', ok)
 }
 
 function compare(connections: number, figures: Map<string, Figures>): void {
