@@ -4,13 +4,15 @@ declare module 'autocannon' {
   export type Options = {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    amount?: number
     requests?: { setupRequest(request: Request): Request }[]
   }
   export type Result = {
     requests: { total: number }
     latency: { p99: number }
-    duration: number
+    duration?: number
+    amount?: number
     non2xx: number
     errors: number
   }
