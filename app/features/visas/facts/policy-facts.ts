@@ -65,6 +65,9 @@ export function policyFacts(
     }
     add(policy.default, [...left])
   }
+  for (const code of destinations) {
+    if (!policies.has(code)) faults.push({ file: `/data/policies/${code}.json`, what: 'there is no policy' })
+  }
   return { rules, faults }
 }
 

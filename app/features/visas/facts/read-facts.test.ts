@@ -45,6 +45,21 @@ test('what the package of countries gets wrong is repaired', () => {
   expect(byCode.get('MM')?.aliases).toContain('Burma')
 })
 
+test('every destination answers everybody who holds a passport of a state', () => {
+  const { countries = [], rules = [] } = facts.facts ?? {}
+  const destinations = countries.filter(({ isDestination }) => isDestination).map(({ code }) => code)
+  const states = countries.filter(({ kind }) => kind === 'country').map(({ code }) => code)
+  const answered = new Set(rules.flatMap(({ to, passports }) => passports.map((from) => `${from} ${to}`)))
+  const asked = destinations.flatMap((to) => states.filter((from) => from !== to).map((from) => `${from} ${to}`))
+  expect(destinations.length).toBeGreaterThanOrEqual(199)
+  expect(asked.filter((route) => !answered.has(route))).toEqual([])
+})
+
+test('a destination without a policy is a fault', () => {
+  const { '/data/policies/KE.json': _, ...rest } = bundledFiles
+  expect(readFacts(rest).faults).toContainEqual({ file: '/data/policies/KE.json', what: 'there is no policy' })
+})
+
 test('a route has one rule', () => {
   const routes = facts.facts?.rules.flatMap(({ to, passports }) => passports.map((from) => `${from} ${to}`)) ?? []
   expect(new Set(routes).size).toBe(routes.length)
