@@ -4,6 +4,8 @@ export default [
   index('routes/public/home.tsx'),
   route('globe/:route', 'routes/public/globe.ts'),
   route('theme', 'routes/public/theme.ts'),
+  route('visa/:visaId', 'routes/visa/visa.tsx'),
+  route('country/:code/visa/:visaId', 'routes/visa/visa-in-country.ts'),
   route('terms-of-service', 'routes/legal/terms-of-service.tsx'),
   route('terms', 'routes/legal/terms.ts'),
   route('privacy-policy', 'routes/legal/privacy-policy.tsx'),

@@ -11,8 +11,7 @@ declare module 'autocannon' {
   export type Result = {
     requests: { total: number }
     latency: { p99: number }
-    duration?: number
-    amount?: number
+    duration: number
     non2xx: number
     errors: number
   }

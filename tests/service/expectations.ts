@@ -32,6 +32,12 @@ export const expectations: Record<string, Expectation> = {
   '/': { at: () => '/', get: 200, post: noAction },
   '/globe/:route': { at: () => '/globe/IN-FR.svg', get: 200, post: noAction },
   '/theme': { at: () => '/theme', get: '302 /', sends: [() => ({ theme: 'dark' })], post: '303 /' },
+  '/visa/:visaId': { at: () => '/visa/fr-schengen-c', get: 200, post: noAction },
+  '/country/:code/visa/:visaId': {
+    at: () => '/country/FR/visa/fr-schengen-c',
+    get: '308 /visa/fr-schengen-c',
+    post: noAction,
+  },
   '/terms-of-service': { at: () => '/terms-of-service', get: 200, post: noAction },
   '/terms': { at: () => '/terms', get: '308 /terms-of-service', post: noAction },
   '/privacy-policy': { at: () => '/privacy-policy', get: 200, post: noAction },

@@ -31,7 +31,7 @@ export function publicPages(build: ServerBuild, accesses: ReadonlyMap<string, Ro
   return async (request, address, context) => {
     const url = new URL(address)
     if (!Layout || request.method !== 'GET') return undefined
-    const { route, params } = routeOf(url.pathname) ?? nowhere
+    const { route, params = {} } = routeOf(url.pathname) ?? nowhere
     const found = route && pages.get(route.pattern)
     if (!found) return undefined
     const { pattern, loader, page } = found

@@ -10,6 +10,8 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/start.ts'
+import { choiceFields } from './choose-route.server.ts'
+import { ChooseRoute } from './choose-route.tsx'
 import { orderOf } from './draft-page.server.ts'
 import { type Order, OrderAside } from './order-aside.tsx'
 import { startWords as words } from './wizard.words.ts'
@@ -31,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const drafts = (await listMyApplications(call))
     .filter(({ status }) => status === 'draft')
     .map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
-  if (!choice.from && !choice.to) return { kind: 'choose' as const, drafts }
+  if (!choice.from || !choice.to) return { kind: 'choose' as const, drafts, fields: await choiceFields(call, choice) }
 
   const preview = await previewApplication(call, choice)
   if (!preview.ok) return { kind: 'refused' as const, drafts, problem: preview.problem }
@@ -55,7 +57,7 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
       <ErrorSummary problems={problems} />
       {loaderData.kind === 'start' && <BeforeYouStart {...loaderData} wrong={problems.length > 0} />}
       {loaderData.kind === 'refused' && <Refused problem={loaderData.problem} />}
-      {loaderData.kind === 'choose' && <Choose />}
+      {loaderData.kind === 'choose' && <ChooseRoute fields={loaderData.fields} />}
       <Drafts drafts={loaderData.drafts} />
     </div>
   )
@@ -112,17 +114,6 @@ function Refused({ problem }: { problem: Refusal }) {
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lede">{text}</p>
       <ButtonLink to="/">{words.otherRoute}</ButtonLink>
-    </div>
-  )
-}
-
-function Choose() {
-  return (
-    <div className="stack">
-      <PageTitle>{words.titleChoose}</PageTitle>
-      <h1 tabIndex={-1}>{words.titleChoose}</h1>
-      <p className="lede">{words.choose}</p>
-      <ButtonLink to="/">{words.check}</ButtonLink>
     </div>
   )
 }

@@ -11,6 +11,8 @@ type Props = { speeds: readonly SpeedOffer[]; scheme: Scheme; country: string }
 
 export function SpeedDates({ speeds, scheme, country }: Props) {
   const atBorder = scheme.kind === 'visa_on_arrival'
+  const { destination, processing } = scheme
+  const counted = processing.unit === 'business' && words.countedIn(country, workingDaysOf(destination).knowsHolidays)
   const byAuthority = speeds.some(({ dates }) => dates.byAuthority)
   return (
     <div className="stack stack-sm">
@@ -21,8 +23,7 @@ export function SpeedDates({ speeds, scheme, country }: Props) {
         ))}
       </ul>
       <p className="hint">
-        {words.ifPaidToday} {words.countedIn(country, workingDaysOf(scheme.destination).knowsHolidays)}{' '}
-        {atBorder ? words.atBorder : byAuthority && quoteWords.authorityDecides}
+        {words.ifPaidToday} {counted} {atBorder ? words.atBorder : byAuthority && quoteWords.authorityDecides}
       </p>
     </div>
   )

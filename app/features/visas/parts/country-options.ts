@@ -20,6 +20,16 @@ export function countryOptions(countries: readonly Country[], prompt: string): C
   return { html, markAt }
 }
 
+// The lists are the same objects until a fact changes, and each prompt goes with one list.
+const drawn = new WeakMap<readonly Country[], CountryOptions>()
+
+/** The choices of one of the lists that are kept, drawn when they are first needed. */
+export function keptOptions(countries: readonly Country[], prompt: string): CountryOptions {
+  const kept = drawn.get(countries) ?? countryOptions(countries, prompt)
+  drawn.set(countries, kept)
+  return kept
+}
+
 export function withChosen({ html, markAt }: CountryOptions, code: string | undefined): string {
   const at = code === undefined ? undefined : markAt.get(code)
   return at === undefined ? html : `${html.slice(0, at)} selected=""${html.slice(at)}`

@@ -1,0 +1,50 @@
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import { ok, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readPrices } from '../settings/read-prices.server.ts'
+import type { Country } from '../visas/country.ts'
+import { readScheme } from '../visas/read-scheme.server.ts'
+import type { RouteAnswer } from '../visas/route.ts'
+import type { Scheme } from '../visas/scheme.ts'
+import { mayActOnVisas } from '../visas/visa.policy.ts'
+import { type SpeedDates, speedChoices } from './decision-date.ts'
+import { type Quote, quoteFor } from './quote.ts'
+import { authorityTime, pricedRoute, readRouteQuote } from './read-route-quote.server.ts'
+
+export type VisaQuote = {
+  readonly scheme: Scheme
+  readonly country: Country
+  readonly quote: Quote
+  readonly speeds: readonly (SpeedDates & { readonly total: Quote['total'] })[]
+  readonly today: PlainDate
+  /** The answer for the passport that was named; undefined where none, or none that we know, was. */
+  readonly answer: RouteAnswer | undefined
+  /** Whether this visa is among those of that passport; null where no passport was named. */
+  readonly isOpen: boolean | null
+}
+
+/** One visa with its price and dates: the usual ones, or those of a passport (`from`, a code as it was sent). */
+export async function readVisaQuote(
+  call: Call,
+  asked: { id: string; from?: string | undefined },
+): Promise<Result<VisaQuote, { code: 'unknown_scheme' }>> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+
+  const found = await readScheme(call, asked.id)
+  if (!found.ok) return found
+  const { scheme, country } = found.value
+  const today = dayOf(call.now)
+  const { from } = asked
+  const route = from ? await readRouteQuote(call, { from, to: country.code, visa: scheme.id }) : undefined
+  const answered = route?.ok ? route.value : undefined
+  const base = { country, today, answer: answered?.answer }
+  const { chosen } = answered ?? {}
+  if (chosen?.scheme.id === scheme.id) return ok({ ...base, ...chosen, isOpen: true })
+
+  const table = await readPrices(call)
+  const priced = (speed: SpeedDates['speed']) =>
+    quoteFor(pricedRoute({ detail: 'researched' }, scheme), { speed }, table)
+  const speeds = speedChoices(today, authorityTime(scheme)).map((one) => ({ ...one, total: priced(one.speed).total }))
+  return ok({ ...base, scheme, quote: priced('standard'), speeds, isOpen: answered ? false : null })
+}

@@ -1,0 +1,20 @@
+import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readScheme } from '#app/features/visas/read-scheme.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { startWords as words } from './wizard.words.ts'
+
+/** What is still to be chosen before an application can start, with what an address already says. */
+export async function choiceFields(call: Call, choice: { from: string; to: string; visa: string }) {
+  const { passports, destinations } = await readCountries(call)
+  const scheme = choice.visa ? await readScheme(call, choice.visa) : undefined
+  const visa = scheme?.ok ? scheme.value.scheme : undefined
+  const known = (text: string) => passports.find(({ code }) => code === text.trim().toUpperCase())?.code
+  const from = known(choice.from)
+  const to = visa?.destination ?? known(choice.to)
+  return {
+    visa: visa && { id: visa.id, name: visa.name },
+    from: { options: withChosen(keptOptions(passports, words.prompt), from), value: from },
+    to: { options: withChosen(keptOptions(destinations, words.prompt), to), value: to },
+  }
+}

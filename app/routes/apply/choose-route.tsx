@@ -1,0 +1,29 @@
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { choiceFields } from './choose-route.server.ts'
+import { startWords as words } from './wizard.words.ts'
+
+/** For whoever comes without a route: by way of a country, of a visa, or of nothing. */
+export function ChooseRoute({ fields: { visa, from, to } }: { fields: Awaited<ReturnType<typeof choiceFields>> }) {
+  return (
+    <div className="stack">
+      <PageTitle>{words.titleChoose}</PageTitle>
+      <h1 tabIndex={-1}>{words.titleChoose}</h1>
+      <p className="lede">{words.choose}</p>
+      <form className="card stack max-w-[640px]" action="/apply">
+        {visa && <p>{words.chosenVisa(visa.name)}</p>}
+        {visa && <input type="hidden" name="visa" value={visa.id} />}
+        <CountrySelect
+          name="from"
+          label={words.citizenship}
+          options={from.options}
+          value={from.value}
+          autoComplete="country"
+        />
+        <CountrySelect name="to" label={words.destination} options={to.options} value={to.value} autoComplete="off" />
+        <Button>{words.goOn}</Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { FoundVisa } from './visa.tsx'
+import { visaPageWords as words } from './visa.words.ts'
+
+/** The price and the way on, for everybody or for one passport; then who says all this. */
+export function VisaAside({ found }: { found: FoundVisa }) {
+  const { scheme, country, quote, speeds, isOpen, asked } = found
+  const dates = speeds.find(({ speed }) => speed === 'standard')?.dates
+  const search = isOpen && asked ? `from=${asked}&to=${country.code}&visa=${scheme.id}` : `visa=${scheme.id}`
+  return (
+    <aside className="stack visa-aside">
+      <QuoteBox quote={quote} dates={dates} feeNote={scheme.fee ? undefined : visaWords.feeUnknown}>
+        <p className="muted">{scheme.name}</p>
+        {scheme.extraFees.map((fee) => (
+          <p className="hint" key={fee.for}>
+            {visaWords.extraFee(fee)}
+          </p>
+        ))}
+      </QuoteBox>
+      {scheme.status === 'open' && isOpen !== false && (
+        <ButtonLink to={`/apply?${search}`} wide>
+          {words.apply}
+        </ButtonLink>
+      )}
+      <p className="small">{words.decides(country.name)}</p>
+      <Passport found={found} />
+    </aside>
+  )
+}
+
+function Passport({ found: { scheme, options, asked, answer, isOpen } }: { found: FoundVisa }) {
+  const said = words.passport
+  return (
+    <form className="card stack" action={`/visa/${scheme.id}`}>
+      <h2 className="quote-title">{said.title}</h2>
+      <CountrySelect name="from" label={said.label} options={options} value={answer && asked} autoComplete="country" />
+      <p className="hint">{said.hint}</p>
+      <Button look="quiet">{said.show}</Button>
+      {asked && !answer && (
+        <Notice tone="warn">
+          <p>{said.unknown}</p>
+        </Notice>
+      )}
+      {answer && (
+        <Notice tone={isOpen ? 'ok' : 'warn'}>
+          <p>{isOpen ? said.open(answer.from.name) : said.notOpen(answer.from.name)}</p>
+          <p>
+            <a href={`/requirements/${answer.from.code}/${answer.to.code}`}>{said.answer}</a>
+          </p>
+        </Notice>
+      )}
+    </form>
+  )
+}

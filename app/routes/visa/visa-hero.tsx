@@ -1,0 +1,59 @@
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { FoundVisa } from './visa.tsx'
+import { visaPageWords as words } from './visa.words.ts'
+
+const web = rhumbWeb({ centre: [0.9, 0.4] })
+
+/** What the visa is, and the four figures people compare. */
+export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVisa }) {
+  const { processing, validityDays, stayDays, entries, status } = scheme
+  return (
+    <section className="visa-hero band-surface">
+      <Drawing svg={web} className="hero-web" />
+      <div className="page visa-hero-grid">
+        <div className="stack">
+          <p className="visa-hero-country">
+            <Flag code={country.code} />
+            <a href={`/country/${country.code}?tab=visas`}>{words.back(country.name)}</a>
+          </p>
+          <h1>{scheme.name}</h1>
+          <p className="cluster">
+            <span className="badge badge-plain">{visaWords.schemeKind[scheme.kind]}</span>
+            <span className="badge badge-plain">{visaWords.entries(entries)}</span>
+          </p>
+          {scheme.eligible && <p className="lede">{scheme.eligible}</p>}
+          {status !== 'open' && (
+            <Notice tone="warn">
+              <p>{status === 'closed' ? words.closed : words.announced}</p>
+            </Notice>
+          )}
+          <dl className="visa-figures">
+            <Figure name={words.figures.processing}>{visaWords.processing(processing)}</Figure>
+            <Figure name={words.figures.validity}>
+              {validityDays === null ? words.validityUnknown : visaWords.validity(validityDays)}
+            </Figure>
+            <Figure name={words.figures.stay}>
+              {stayDays === null ? words.validityUnknown : visaWords.stay(stayDays)}
+            </Figure>
+            <Figure name={words.figures.fee}>{formatMoney(quote.total)}</Figure>
+          </dl>
+        </div>
+        <img className="visa-hero-plate" src={`/plates/${country.code}.svg`} width={320} height={240} alt="" />
+      </div>
+    </section>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

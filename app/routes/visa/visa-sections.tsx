@@ -1,0 +1,90 @@
+import { SpeedDates } from '#app/features/quotes/parts/speed-dates.tsx'
+import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
+import { isOld } from '#app/features/visas/requirement.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import type { FoundVisa } from './visa.tsx'
+import { visaPageWords as words } from './visa.words.ts'
+
+const names = words.sections
+
+/** All that can be read of a visa, one section below the other, with a way to each. */
+export function VisaSections({ found }: { found: FoundVisa }) {
+  const { scheme, country, speeds } = found
+  return (
+    <div className="stack stack-lg">
+      <nav aria-label={words.contents}>
+        <ul className="tab-row">
+          {Object.entries(names).map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className="stack" id="requirements" aria-labelledby="requirements-title">
+        <h2 id="requirements-title">{names.requirements}</h2>
+        <p>
+          <span className="label">{words.purposes}:</span>{' '}
+          {scheme.purposes.map((purpose) => purposeWords[purpose]).join(', ')}
+        </p>
+        <RequiredDocuments scheme={scheme} />
+      </section>
+      <section className="stack" id="process" aria-labelledby="process-title">
+        <h2 id="process-title">{names.process}</h2>
+        <ol className="voyage visa-steps">
+          {words.steps.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="stack" id="dates" aria-labelledby="dates-title">
+        <h2 id="dates-title">{names.dates}</h2>
+        <SpeedDates speeds={speeds} scheme={scheme} country={country.name} />
+        {scheme.applyFromDays !== null && <p className="hint">{words.applyFrom(scheme.applyFromDays)}</p>}
+        {scheme.applyByDays !== null && <p className="hint">{words.applyBy(scheme.applyByDays)}</p>}
+      </section>
+      <Faqs found={found} />
+      <Source found={found} />
+    </div>
+  )
+}
+
+function Faqs({ found: { scheme, country } }: { found: FoundVisa }) {
+  return (
+    <section className="stack" id="faqs" aria-labelledby="faqs-title">
+      <h2 id="faqs-title">{names.faqs}</h2>
+      <div className="faqs">
+        {words.faqs(country.name, scheme.fee).map(({ question, answer }) => (
+          <details key={question} name="faq">
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Who says all this, and when it was last looked up. */
+function Source({ found: { scheme, today } }: { found: FoundVisa }) {
+  const { asOf, officialSite, confidence } = scheme
+  return (
+    <section className="stack" aria-labelledby="source-title">
+      <h2 id="source-title">{words.officialTitle}</h2>
+      {asOf && <p>{isOld(asOf, today) ? visaWords.old(asOf) : visaWords.lastChecked(asOf)}</p>}
+      <p>{visaWords.confidence[confidence]}</p>
+      <p>{visaWords.notGovernment}</p>
+      {officialSite && (
+        <p>
+          <a href={officialSite} rel="noopener noreferrer">
+            {visaWords.officialSite(new URL(officialSite).host)}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

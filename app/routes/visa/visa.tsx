@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import { readVisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
+import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/visa.ts'
+import { visaPageWords as words } from './visa.words.ts'
+import { VisaAside } from './visa-aside.tsx'
+import { VisaHero } from './visa-hero.tsx'
+import { VisaSections } from './visa-sections.tsx'
+
+export const handle: PageHandle = { access: 'public', page: VisaPage }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const from = new URL(request.url).searchParams.get('from')?.trim().toUpperCase().slice(0, 20) || undefined
+  const found = await readVisaQuote(call, { id: params.visaId.slice(0, 100), from })
+  if (!found.ok) return data({ found: undefined }, { status: 404 })
+  const { passports } = await readCountries(call)
+  const options = withChosen(keptOptions(passports, words.passport.prompt), from)
+  const canonical = `${call.ports.origin}/visa/${found.value.scheme.id}`
+  return data({ found: { ...found.value, asked: from, options, canonical } }, { status: 200 })
+}
+
+export type FoundVisa = NonNullable<Awaited<ReturnType<typeof loader>>['data']['found']>
+
+function VisaPage({ loaderData: { found } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  return found ? <Found found={found} /> : <NotFound />
+}
+
+export default VisaPage
+
+function Found({ found }: { found: FoundVisa }) {
+  const { scheme, country, quote, canonical } = found
+  const processing = visaWords.processing(scheme.processing)
+  return (
+    <>
+      <PageTitle>{words.title(scheme.name, country.name)}</PageTitle>
+      <meta
+        name="description"
+        content={words.description(scheme.name, country.name, formatMoney(quote.total), processing)}
+      />
+      <link rel="canonical" href={canonical} />
+      <VisaHero found={found} />
+      <div className="page band with-aside visa-page">
+        <VisaAside found={found} />
+        <VisaSections found={found} />
+      </div>
+    </>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className="page band">
+      <PageTitle>{visaWords.visaNotFound}</PageTitle>
+      <div className="empty">
+        <h1 tabIndex={-1}>{visaWords.visaNotFound}</h1>
+        <p>{visaWords.visaNotFoundWhy}</p>
+        <ButtonLink to="/countries">{words.notFound.browse}</ButtonLink>
+      </div>
+    </div>
+  )
+}
