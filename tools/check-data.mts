@@ -27,6 +27,19 @@ if (faults.length > 0 || !facts) {
   const pairs = facts.rules.reduce((count, { passports }) => count + passports.length, 0)
   console.log(`${facts.countries.length} countries and travel documents`)
   console.log(`${facts.rules.length} rules for ${destinations.size} destinations, ${pairs} routes`)
+  const emergencies = facts.countries.filter(({ emergency }) => emergency !== null).length
+  const noEmergency = facts.countries.filter((country) => country.isDestination && !country.emergency)
+  const withPassportRule = new Set(facts.rules.filter(({ passport }) => passport !== null).map(({ to }) => to)).size
+  const transitPlaces = new Set(facts.transits.map(({ destination }) => destination)).size
+  const dated = facts.changes.filter(({ date }) => date !== null).length
+  console.log(
+    `${withPassportRule} destinations with a rule for the passport, ${destinations.size - withPassportRule} without`,
+  )
+  console.log(`${facts.transits.length} transit rules for ${transitPlaces} destinations`)
+  console.log(`${facts.changes.length} changes, ${dated} of them dated`)
+  console.log(
+    `${emergencies} places with emergency numbers, none known for ${noEmergency.map(({ code }) => code).join(' ') || 'nobody'}`,
+  )
   console.log(
     `${facts.schemes.length} schemes for ${new Set(facts.schemes.map(({ destination }) => destination)).size} destinations`,
   )

@@ -41,7 +41,7 @@ const offers = [
   ['IN', 'AE', ['ae-tourist-30', 'ae-tourist-60', 'ae-tourist-5y'], { minor: 20000, currency: 'AED' }],
   ['GB', 'AU', ['au-evisitor-651'], { minor: 0, currency: 'AUD' }],
   ['JP', 'AU', ['au-eta-601'], { minor: 2000, currency: 'AUD' }],
-  ['IN', 'AU', ['au-visitor-600'], { minor: 20000, currency: 'AUD' }],
+  ['IN', 'AU', ['au-visitor-600', 'au-visitor-600-business', 'au-transit-771'], { minor: 20000, currency: 'AUD' }],
   ['GB', 'LK', ['lk-eta-tourist'], { minor: 0, currency: 'USD' }],
   ['NG', 'BR', ['generic'], { minor: 5000, currency: 'USD' }],
   ['FR', 'ES', [], undefined],

@@ -90,10 +90,15 @@ export function countryFacts({ countries: ours, travelDocuments, featured, emerg
   for (const code of Object.keys(emergencies.numbers)) {
     if (!known.has(code)) fault('emergency-numbers', `${code} is not in the list of countries`)
   }
+  for (const { code, isDestination } of countries) {
+    if (isDestination && !emergencies.numbers[code]) fault('emergency-numbers', `${code} has no entry`)
+  }
   return { countries, faults }
 }
 
 function emergencyOf({ asOf, source, numbers }: EmergencyFacts, code: string): EmergencyNumbers | null {
   const { general = [], police = [], ambulance = [], fire = [] } = numbers[code] ?? {}
-  return numbers[code] ? { general, police, ambulance, fire, asOf, source } : null
+  // An entry without a number says that somebody looked and found none to rely on.
+  const isKnown = general.length + police.length + ambulance.length + fire.length > 0
+  return isKnown ? { general, police, ambulance, fire, asOf, source } : null
 }

@@ -142,7 +142,7 @@ const scheme = z.strictObject({
   stayDays: days.nullable(),
   entries: z.array(z.enum(entryKinds)).min(1),
   eligible: z.string().min(1),
-  purposes: z.array(z.enum(journeyPurposes)).min(1).optional(),
+  purposes: z.array(z.enum(journeyPurposes)).min(1),
   applyFromDays: days.optional(),
   applyByDays: days.optional(),
   documents: z.array(z.enum(documentKinds)).min(1),

@@ -1,6 +1,5 @@
 import type { Money } from '#app/lib/money.ts'
 import type { Country } from '../country.ts'
-import { shortVisitPurposes } from '../journey/purpose.ts'
 import { defaultServiceFee, type Scheme } from '../scheme.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import type { SchemeFile } from './fact-shapes.ts'
@@ -22,6 +21,7 @@ export function schemeFacts(
   const faults: Fault[] = []
   const facts: SchemeFact[] = []
   const ids = new Set<string>()
+  const ranks = new Map<string, number>()
   const places = new Set(countries.filter(({ isDestination }) => isDestination).map(({ code }) => code))
 
   for (const [name, file] of schemes) {
@@ -34,10 +34,13 @@ export function schemeFacts(
       if (!places.has(destination)) fault(`${destination} is not a destination`)
       // Where many share a scheme, each offers it under an id and an official site of its own.
       const shared = file.destinations !== undefined
-      file.schemes.forEach((scheme, rank) => {
+      for (const scheme of file.schemes) {
         const id = shared ? `${destination.toLowerCase()}-${scheme.id}` : scheme.id
         if (ids.has(id)) fault(`there are two schemes ${id}`)
         ids.add(id)
+        // Several files may speak of one destination: their schemes follow one another.
+        const rank = ranks.get(destination) ?? 0
+        ranks.set(destination, rank + 1)
         facts.push({
           ...toFact(scheme, reader, fault),
           id,
@@ -48,7 +51,7 @@ export function schemeFacts(
               officialSite: policies.get(destination)?.officialSite ?? scheme.officialSite,
             }),
         })
-      })
+      }
     }
     for (const currency of currenciesOf(file)) {
       if (rates.usdMicros[currency] === undefined) fault(`data/rates.json has no rate for ${currency}`)
@@ -72,11 +75,12 @@ function toFact(
       fees[code] = { minor, currency }
     }
   }
+  const { applyFromDays: from, applyByDays: by } = facts
+  if (from !== undefined && by !== undefined && from < by) fault(`${scheme.id}: applying ends before it starts`)
   return {
     ...facts,
-    purposes: facts.purposes ?? [...shortVisitPurposes],
-    applyFromDays: facts.applyFromDays ?? null,
-    applyByDays: facts.applyByDays ?? null,
+    applyFromDays: from ?? null,
+    applyByDays: by ?? null,
     extraFees: facts.extraFees ?? [],
     serviceFee: defaultServiceFee,
     passports: passports ? reader.withTerritories(reader.read(passports, fault)) : null,

@@ -95,7 +95,10 @@ test('the lists are remembered until a fact changes', async ({ call, db }) => {
 test('a country shows its visas, an announced one among them', async ({ call, db }) => {
   await seedVisas(db)
   expect(await readCountry(call(), 'fr')).toMatchObject({
-    value: { country: { name: 'France' }, schemes: [{ id: 'fr-schengen-c' }, { id: 'fr-etias', status: 'announced' }] },
+    value: {
+      country: { name: 'France' },
+      schemes: [{ id: 'fr-schengen-c' }, { id: 'fr-etias', status: 'announced' }, { id: 'fr-airport-transit-a' }],
+    },
   })
   expect(await readCountry(call(), 'XXA')).toMatchObject({ problem: { code: 'unknown_country' } })
 })
