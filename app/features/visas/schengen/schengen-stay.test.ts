@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { answerStays, type StayAnswer } from './schengen-stay.ts'
+import type { Stay } from './stay-days.ts'
+
+const day = (text: string) => text as PlainDate
+
+/** "2026-03-01/2026-03-20 2026-05-01/2026-05-09" */
+function staysOf(text: string): Stay[] {
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((stay) => {
+      const [entry = '', exit = ''] = stay.split('/')
+      return { entry: day(entry), exit: day(exit) }
+    })
+}
+
+const ask = (stays: string, on: string): StayAnswer => answerStays(staysOf(stays), day(on))
+
+/** A stay of some days from a day on. */
+const lasting = (entry: string, days: number) => `${entry}/${addDays(day(entry), days - 1)}`
+
+// Examples that the Swiss State Secretariat for Migration published with its short-stay calculator.
+test.for([
+  ['1: back on 1 January, all days are there', '2014-08-15/2014-09-30', '2015-01-01', 90, '2015-03-31'],
+  ['2: may remain until 13 December', '2014-08-15/2014-09-30 2014-11-01/2014-11-30', '2014-12-01', 13, '2014-12-13'],
+  [
+    '4: may remain until 31 March as older days drop out',
+    '2013-06-01/2013-07-13 2013-08-15/2013-09-30 2014-01-01/2014-01-30',
+    '2014-01-31',
+    60,
+    '2014-03-31',
+  ],
+  [
+    '5: may come back for 50 days after an overstay',
+    '2013-09-01/2013-09-30 2014-02-21/2014-04-20 2014-05-01/2014-06-09',
+    '2014-08-30',
+    50,
+    '2014-10-18',
+  ],
+] as const)('published example %s', ([, stays, on, days, last]) => {
+  expect(ask(stays, on).longest).toEqual({ days, last })
+})
+
+test('published example 5: the stay of May and June is too long by nine days', () => {
+  const { stays } = ask('2013-09-01/2013-09-30 2014-02-21/2014-04-20 2014-05-01/2014-06-09', '2014-06-09')
+  expect(stays.map(({ over }) => over)).toEqual([undefined, undefined, { first: '2014-06-01', days: 9, worst: 9 }])
+})
+
+test('the ninetieth day is within the rule, and the ninety-first is not', () => {
+  const within = ask(lasting('2026-01-01', 90), '2026-03-31')
+  expect(within).toMatchObject({ used: 90, left: 0 })
+  expect(within.stays[0]).toMatchObject({ days: 90, usedAfter: 90, over: undefined })
+
+  const over = ask(lasting('2026-01-01', 91), '2026-04-01')
+  expect(over).toMatchObject({ used: 91, left: 0, longest: undefined })
+  expect(over.stays[0]?.over).toEqual({ first: '2026-04-01', days: 1, worst: 1 })
+})
+
+test('after 90 days in, 90 days out give 90 days again', () => {
+  // Days 1 to 90 of the year in, days 91 to 180 out.
+  const stays = lasting('2026-01-01', 90)
+  expect(ask(stays, '2026-04-01')).toMatchObject({
+    nextEntry: '2026-06-30',
+    fullFrom: '2026-06-30',
+    longest: undefined,
+  })
+  expect(ask(stays, '2026-06-29').longest).toBeUndefined()
+  expect(ask(stays, '2026-06-30').longest).toEqual({ days: 90, last: '2026-09-27' })
+})
+
+test('a day counts for 180 days, itself included, and not on the one after', () => {
+  const stays = '2026-01-01/2026-01-01'
+  expect(ask(stays, '2026-06-29')).toMatchObject({ used: 1, left: 89, periodFrom: '2026-01-01' })
+  expect(ask(stays, '2026-06-30')).toMatchObject({ used: 0, left: 90, periodFrom: '2026-01-02' })
+})
+
+test.for([
+  ['in and out on one day', '2026-03-01/2026-03-01', 1],
+  ['out and in again on one day', '2026-03-01/2026-03-10 2026-03-10/2026-03-12', 12],
+  ['one stay within another', '2026-03-01/2026-03-20 2026-03-05/2026-03-06', 20],
+  ['stays that overlap', '2026-03-01/2026-03-10 2026-03-08/2026-03-15', 15],
+  ['the same stay twice', '2026-03-01/2026-03-10 2026-03-01/2026-03-10', 10],
+  ['stays out of order', '2026-03-20/2026-03-21 2026-03-01/2026-03-02', 4],
+  ['over a leap day', '2028-02-28/2028-03-01', 3],
+  ['over the end of February in another year', '2027-02-28/2027-03-01', 2],
+  ['over the end of a year', '2026-12-30/2027-01-02', 4],
+] as const)('%s', ([, stays, days]) => {
+  const last =
+    staysOf(stays)
+      .map(({ exit }) => exit)
+      .sort()
+      .at(-1) ?? ''
+  expect(ask(stays, last).used).toBe(days)
+})
+
+test('a leap day moves the last day of a stay by one', () => {
+  expect(ask('', '2028-01-01').longest).toEqual({ days: 90, last: '2028-03-30' })
+  expect(ask('', '2027-01-01').longest).toEqual({ days: 90, last: '2027-03-31' })
+})
+
+test.for([
+  ['2026-03-01/2026-03-10 2026-03-10/2026-03-12', false],
+  ['2026-03-01/2026-03-10 2026-03-11/2026-03-12', false],
+  ['2026-03-01/2026-03-10 2026-03-09/2026-03-12', true],
+  ['2026-03-01/2026-03-31 2026-03-05/2026-03-06 2026-03-20/2026-04-02', true],
+] as const)('%s: whether stays overlap is %s', ([stays, overlap]) => {
+  expect(ask(stays, '2026-04-01').overlap).toBe(overlap)
+})
+
+test('whoever has stayed nowhere may stay for 90 days at once', () => {
+  expect(ask('', '2026-10-08')).toEqual({
+    on: '2026-10-08',
+    periodFrom: '2026-04-12',
+    used: 0,
+    left: 90,
+    longest: { days: 90, last: '2027-01-05' },
+    besideLater: undefined,
+    nextEntry: '2026-10-08',
+    fullFrom: '2026-10-08',
+    stays: [],
+    overlap: false,
+  })
+})
+
+test('a long stay now can take the days of a planned one', () => {
+  const { longest, besideLater, fullFrom } = ask(lasting('2026-08-01', 60), '2026-06-01')
+  expect(longest).toEqual({ days: 90, last: '2026-08-29' })
+  // 30 days are left beside the 60 of August and September; August's own days cost nothing twice.
+  expect(besideLater?.stay).toEqual({ days: 30, last: '2026-06-30' })
+  expect(fullFrom).toBe('2026-12-29')
+})
+
+test('not even one day fits beside a planned stay that uses all 90', () => {
+  expect(ask(lasting('2026-08-01', 90), '2026-06-01').besideLater).toEqual({ stay: undefined })
+})
+
+test('a history of a hundred years is answered at once', () => {
+  const years = Array.from({ length: 40 }, () => '1995-01-01/2100-12-31').join(' ')
+  const began = performance.now()
+  const { used, stays, fullFrom } = ask(years, '1995-01-01')
+  expect(performance.now() - began).toBeLessThan(500)
+  expect(used).toBe(1)
+  expect(stays).toHaveLength(40)
+  expect(stays[39]?.over).toEqual({ first: '1995-04-01', days: 38_716 - 90, worst: 90 })
+  expect(fullFrom).toBe('2101-04-01')
+})
