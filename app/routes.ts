@@ -3,6 +3,7 @@ import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/public/home.tsx'),
   route('globe/:route', 'routes/public/globe.ts'),
+  route('schengen-calculator', 'routes/schengen/schengen-calculator.tsx'),
   route('theme', 'routes/public/theme.ts'),
   route('visa/:visaId', 'routes/visa/visa.tsx'),
   route('country/:code/visa/:visaId', 'routes/visa/visa-in-country.ts'),

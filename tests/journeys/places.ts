@@ -43,6 +43,16 @@ export const publicPlaces: Place[] = [
   { name: 'a result without a visa', address: '/?from=GB&to=TR' },
   { name: 'a result between long names', address: '/?from=BA&to=VC' },
   { name: 'no results', address: '/?from=IN&to=ZZ', status: 404 },
+  { name: 'the calculator of days', address: '/schengen-calculator' },
+  {
+    name: 'an answer of the calculator',
+    address: '/schengen-calculator?in=21+2+2026&out=20+4+2026&in=1+5+2026&out=9+6+2026&entry=2026-08-30',
+  },
+  {
+    name: 'the calculator with errors',
+    address: '/schengen-calculator?in=31+2+2026&out=&in=2+3+2026&out=1+3+2026&entry=soon',
+    status: 422,
+  },
   { name: 'sign in', address: '/signin?next=%2Fapply%3Ffrom%3DIN%26to%3DFR' },
   { name: 'sign in with errors', address: '/signin', ...sendingNothing('Sign In') },
   { name: 'sign up', address: '/signup' },

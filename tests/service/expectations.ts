@@ -31,6 +31,11 @@ const noAction = 405
 export const expectations: Record<string, Expectation> = {
   '/': { at: () => '/', get: 200, post: noAction },
   '/globe/:route': { at: () => '/globe/IN-FR.svg', get: 200, post: noAction },
+  '/schengen-calculator': {
+    at: () => '/schengen-calculator?in=2026-03-01&out=2026-03-20&entry=2026-06-01',
+    get: 200,
+    post: noAction,
+  },
   '/theme': { at: () => '/theme', get: '302 /', sends: [() => ({ theme: 'dark' })], post: '303 /' },
   '/visa/:visaId': { at: () => '/visa/fr-schengen-c', get: 200, post: noAction },
   '/country/:code/visa/:visaId': {

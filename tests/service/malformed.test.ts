@@ -49,6 +49,20 @@ const targets = [
   ],
   ...['/globe/%00', '/globe/%', '/globe/__proto__', '/apply/%', '/apply/%00/pay', '/apply/%2e%2e/pay', '/status/null'],
   ...['/apply?from=%00&to=%00&visa=%00', '/apply?from=IN&to=FR&visa=%00', '/dashboard?submitted=%00', '/SIGNIN//'],
+  ...[
+    'in=%00&out=%00',
+    'in[]=1&out[]=2&entry[]=3',
+    'in=-1&out=-2&remove=-1',
+    'in=%ED%A0%80&out=%',
+    '__proto__=1&in=1',
+  ].map((search) => `/schengen-calculator?${search}`),
+  ...[
+    `/schengen-calculator?in=${encodeURIComponent('١٤ ٢ ٢٠٢٧')}&out=${encodeURIComponent('１４ ２ ２０２７')}`,
+    '/schengen-calculator?in=0000-00-00&out=9999-99-99&entry=1e9+1e9+1e9',
+    `/schengen-calculator?${'in=1995-01-01&out=2100-12-31&'.repeat(40)}entry=1995-01-01`,
+    `/schengen-calculator?${'in=1&out=2&'.repeat(1000)}remove=1`,
+    `/schengen-calculator?in=${'9'.repeat(10_000)}`,
+  ],
   ...['/verify-email?token=%00', '/signin?next=%00', '/signin?next=%2Fapply%3Ffrom%3D%2500%26to%3DFR', '/.data'],
   ...[
     '/dashboard.data?_routes=%00',

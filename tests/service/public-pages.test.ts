@@ -66,6 +66,10 @@ const addresses: [string, number][] = [
   ['/?from=XQ&to=AE', 404],
   ['/?from=%3C!--prepared%20home%20from%20IN--%3E&to=AE', 404],
   ['/?from=IN&to=AE&swap=1', 302],
+  ['/schengen-calculator', 200],
+  ['/schengen-calculator?in=1+Mar+2026&out=2026-03-20&entry=1/6/2026', 200],
+  ['/schengen-calculator?in=%3C!--prepared%20shell%20bar--%3E&out=&add=1', 200],
+  ['/schengen-calculator?in=31+2+2026&out=', 422],
   ['/nowhere', 404],
 ]
 

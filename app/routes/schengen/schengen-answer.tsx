@@ -1,0 +1,139 @@
+import type { StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { dayRing } from './day-ring.ts'
+import { schengenWords } from './schengen.words.ts'
+import { Sources } from './schengen-rule.tsx'
+import { StayTable } from './schengen-table.tsx'
+import { Tide } from './schengen-tide.tsx'
+
+const words = schengenWords.answer
+
+type Props = {
+  answer: StayAnswer
+  /** The day asked about, where one was. */
+  asked: PlainDate | undefined
+  today: PlainDate
+  /** The answer's own address, for whoever keeps or shares it. */
+  address: string
+}
+
+/** The answer as a travel paper: until when, how many days, how they lie in time, and stay by stay. */
+export function Answer({ answer, asked, today, address }: Props) {
+  return (
+    <section className="schengen-answer stack" id="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">{words.title}</h2>
+      <article className="pass pass-with-stub">
+        <div className="pass-main">
+          <Head answer={answer} isToday={asked === undefined} />
+          <Facts answer={answer} />
+          <Warnings answer={answer} today={today} />
+        </div>
+        <div className="pass-stub">
+          <Ring answer={answer} />
+        </div>
+        <div className="pass-more">
+          <Tide answer={answer} />
+          {answer.stays.length > 0 && <StayTable stays={answer.stays} />}
+          <KeepAndCheck address={address} />
+        </div>
+      </article>
+    </section>
+  )
+}
+
+function Head({ answer: { on, longest, nextEntry, stays }, isToday }: { answer: StayAnswer; isToday: boolean }) {
+  const inside = longest && stays.some(({ entry }) => entry > on && entry <= longest.last)
+  return (
+    <header className="pass-head">
+      <p className="pass-headline">{longest ? words.until(longest) : words.none(on)}</p>
+      <p className="pass-answer">{longest ? words.stay(on, isToday, longest) : words.noStay(nextEntry)}</p>
+      <p className="hint">
+        {longest ? words.lastDay : isToday && words.noStayToday} {inside && words.inside}
+      </p>
+    </header>
+  )
+}
+
+function Facts({ answer: { on, used, left, longest, fullFrom } }: { answer: StayAnswer }) {
+  return (
+    <div className="stack stack-sm">
+      <dl className="facts">
+        <Fact name={words.used} value={words.usedOf(used)} />
+        <Fact name={words.left} value={String(left)} />
+        <Fact name={words.longest} value={words.longestDays(longest)} />
+        <Fact name={words.full} value={words.fullFrom(fullFrom)} />
+      </dl>
+      {fullFrom !== on && <p className="hint">{words.fullWhy(fullFrom)}</p>}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Warnings({ answer: { stays, besideLater, overlap }, today }: { answer: StayAnswer; today: PlainDate }) {
+  const over = stays.flatMap((stay) => (stay.over ? [{ stay, over: stay.over }] : []))
+  return (
+    <>
+      {over.length > 0 && (
+        <Notice tone="warn" title={words.overTitle(over.length)}>
+          {over.map(({ stay, over }) => (
+            <p key={`${stay.entry} ${stay.exit}`}>
+              {words.over(stay, over)} {over.first > today && words.leaveBy(stay, over)}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {over.length === 0 && stays.length > 0 && (
+        <Notice tone="ok">
+          <p>{words.within(stays.length)}</p>
+        </Notice>
+      )}
+      {besideLater && (
+        <Notice tone="warn" title={words.laterTitle}>
+          <p>{besideLater.stay ? words.later(besideLater.stay) : words.laterNone}</p>
+        </Notice>
+      )}
+      {overlap && (
+        <Notice>
+          <p>{words.overlap}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The figure stands in the middle of its ring; the ring says nothing that the figure does not. */
+function Ring({ answer: { used, left, periodFrom, on } }: { answer: StayAnswer }) {
+  return (
+    <div className="pass-stub-in">
+      <div className={used > 90 ? 'day-ring day-ring-over' : 'day-ring'}>
+        <Drawing svg={dayRing(used)} />
+        <p className="day-ring-words">
+          <span className="day-ring-figure">{used > 90 ? `+${used - 90}` : left}</span>
+          <span className="small">{words.ring(used)}</span>
+        </p>
+      </div>
+      <p className="small">{words.period(periodFrom, on)}</p>
+    </div>
+  )
+}
+
+function KeepAndCheck({ address }: { address: string }) {
+  return (
+    <div className="stack stack-sm">
+      <Sources />
+      <p className="small">
+        {schengenWords.source.keep} <a href={address}>{schengenWords.source.keepLink}</a>
+      </p>
+    </div>
+  )
+}

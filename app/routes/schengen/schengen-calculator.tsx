@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { answerStays, type StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/schengen-calculator.ts'
+import { schengenWords as words } from './schengen.words.ts'
+import { Answer } from './schengen-answer.tsx'
+import { StaysForm } from './schengen-form.tsx'
+import { Countries, HowCounted } from './schengen-rule.tsx'
+import { addressOfSheet, exampleAddress, readSheet } from './schengen-sheet.ts'
+
+// It holds somebody's dates: it is drawn for each request and never kept.
+export const handle: PageHandle = { access: 'public', page: SchengenPage }
+
+const web = rhumbWeb({ centre: [0.86, 0.42] })
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const today = dayOf(context.get(callContext).now)
+  const sheet = readSheet(new URL(request.url).searchParams)
+  const { asked, stays, on, problems } = sheet
+  const answer: StayAnswer | undefined = asked && problems.length === 0 ? answerStays(stays, on ?? today) : undefined
+  const page = { sheet, answer, today, address: addressOfSheet(stays, on), example: exampleAddress(today) }
+  return data(page, { status: problems.length > 0 ? 422 : 200 })
+}
+
+function SchengenPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { sheet, answer, today, address, example } = loaderData
+  return (
+    <>
+      <PageTitle wrong={sheet.problems.length > 0}>{answer ? words.answerTitle : words.title}</PageTitle>
+      <meta name="description" content={words.description} />
+      {sheet.asked && <meta name="robots" content="noindex" />}
+      <section className="schengen-head band-surface">
+        <Drawing svg={web} className="hero-web" />
+        <div className="page schengen-head-in">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className="lede">{words.lede}</p>
+        </div>
+      </section>
+      <div className="page band stack stack-lg">
+        <ErrorSummary problems={sheet.problems} />
+        <div className="schengen-sheet">
+          <StaysForm sheet={sheet} example={example} />
+          {answer && <Answer answer={answer} asked={sheet.on} today={today} address={address} />}
+          <HowCounted sources={!answer} />
+        </div>
+      </div>
+      <Countries />
+    </>
+  )
+}
+
+export default SchengenPage

@@ -1,0 +1,72 @@
+import { Flag } from '#app/ui/flag.tsx'
+import { schengenWords } from './schengen.words.ts'
+
+// The members of the area, by the names of English; Iceland, Liechtenstein, Norway and Switzerland are not in the Union.
+const members = 'AT BE BG HR CZ DK EE FI FR DE GR HU IS IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE CH'.split(' ')
+const nameOf = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+const countries = members.map((code) => ({ code, name: nameOf.of(code) ?? code }))
+
+/** Beside the form; after the answer where there is no room for that. An answer names the sources itself. */
+export function HowCounted({ sources }: { sources: boolean }) {
+  const words = schengenWords.rule
+  return (
+    <aside className="schengen-rule" aria-labelledby="rule-title">
+      <h2 id="rule-title">{words.title}</h2>
+      <ul className="bullets">
+        {words.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {sources && <Sources />}
+    </aside>
+  )
+}
+
+export function Sources() {
+  const words = schengenWords.source
+  return (
+    <div className="provenance">
+      <p>{words.decides}</p>
+      <p>
+        {words.rule}{' '}
+        <a href="https://eur-lex.europa.eu/eli/reg/2016/399/oj" rel="noopener noreferrer">
+          {words.law}
+        </a>
+      </p>
+      <p>
+        {words.check}{' '}
+        <a
+          href="https://home-affairs.ec.europa.eu/policies/schengen/border-crossing/short-stay-calculator_en"
+          rel="noopener noreferrer"
+        >
+          {words.official}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+export function Countries() {
+  const words = schengenWords.area
+  return (
+    <section className="band band-surface" aria-labelledby="area-title">
+      <div className="page stack">
+        <h2 id="area-title">{words.title}</h2>
+        <p className="lede">{words.text}</p>
+        <ul className="schengen-countries">
+          {countries.map(({ code, name }) => (
+            <li key={code}>
+              <Flag code={code} /> {name}
+            </li>
+          ))}
+        </ul>
+        <ul className="bullets schengen-notes">
+          <li>{words.later}</li>
+          <li>{words.laterLand}</li>
+          <li>{words.outside}</li>
+          <li>{words.citizens}</li>
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import type { StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
+import { mostDays } from '#app/features/visas/schengen/schengen-stay.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { schengenWords } from './schengen.words.ts'
+import { type Chart, chartOf, type Span } from './schengen-chart.ts'
+
+const words = schengenWords.chart
+
+// In px from the top: the water, the stays, the scale of months. Across, everything is a share of the width.
+const water = { top: 26, height: 140 }
+const band = { top: 178, height: 22 }
+const scale = { top: 212, height: 8 }
+
+/** The days used, drawn as a tide gauge draws the sea, above the stays and the scale of a chart. */
+export function Tide({ answer }: { answer: StayAnswer }) {
+  const chart = chartOf(answer)
+  return (
+    <figure className="tide stack stack-sm">
+      <figcaption className="stack stack-sm">
+        <h3>{words.title}</h3>
+        <p className="hint">{words.hint}</p>
+      </figcaption>
+      <svg className="tide-drawing" height="262" role="img" aria-label={words.alt(chart.from, chart.to, chart.highest)}>
+        <Box span={chart.period} top={water.top} height={scale.top - water.top} className="tide-period" />
+        <Water chart={chart} />
+        <Limit chart={chart} />
+        {chart.possible && (
+          <Box span={chart.possible} top={band.top} height={band.height} className="tide-possible" radius={4} />
+        )}
+        {chart.stays.map((span) => (
+          <Box key={`${span.from} ${span.width}`} span={span} {...band} className="tide-stay" radius={3} />
+        ))}
+        {chart.over.map((span) => (
+          <Box key={span.from} span={span} {...band} className="tide-over" radius={3} />
+        ))}
+        <Scale chart={chart} />
+        <Here chart={chart} answer={answer} />
+      </svg>
+      <Legend chart={chart} />
+    </figure>
+  )
+}
+
+const percent = (share: number) => `${Math.round(share * 100) / 100}%`
+
+type BoxProps = { span: Span; top: number; height: number; className: string; radius?: number }
+
+function Box({ span, top, height, className, radius }: BoxProps) {
+  return (
+    <rect
+      x={percent(span.from)}
+      width={percent(span.width)}
+      y={top}
+      height={height}
+      rx={radius}
+      className={className}
+    />
+  )
+}
+
+/** The same outline twice: the second is cut off at the limit, so that only what stands above it is seen. */
+function Water({ chart: { water: outline, days, top } }: { chart: Chart }) {
+  const above = top - mostDays
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        y={water.top}
+        width="100%"
+        height={water.height}
+        viewBox={`0 0 ${days} ${top}`}
+        preserveAspectRatio="none"
+      >
+        <path d={outline} className="tide-water" />
+      </svg>
+      <svg
+        aria-hidden="true"
+        y={water.top}
+        width="100%"
+        height={(water.height * above) / top}
+        viewBox={`0 0 ${days} ${above}`}
+        preserveAspectRatio="none"
+      >
+        <path d={outline} className="tide-flood" />
+      </svg>
+    </>
+  )
+}
+
+function Limit({ chart: { top } }: { chart: Chart }) {
+  const y = water.top + (water.height * (top - mostDays)) / top
+  return (
+    <>
+      <line x1="0" x2="100%" y1={y} y2={y} className="tide-limit" />
+      <text x="4" y={y + 18} className="tide-words">
+        {words.limit}
+      </text>
+    </>
+  )
+}
+
+/** Light and dark in turn, as on the border of a chart: one field is a month. */
+function Scale({ chart: { months } }: { chart: Chart }) {
+  return (
+    <>
+      {months.map(({ from, width, name, year }, index) => (
+        <g key={from} className={index % 2 === 0 ? 'tide-month' : 'tide-month tide-month-odd'}>
+          <Box span={{ from, width }} {...scale} className="tide-field" />
+          <text x={percent(from)} y={scale.top + 26} className="tide-words tide-name">
+            {name}
+          </text>
+          {year && (
+            <text x={percent(from)} y={scale.top + 46} className="tide-words">
+              {year}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  )
+}
+
+function Here({ chart: { on }, answer }: { chart: Chart; answer: StayAnswer }) {
+  return (
+    <>
+      <line x1={percent(on)} x2={percent(on)} y1={water.top - 4} y2={scale.top} className="tide-here" />
+      <circle cx={percent(on)} cy={water.top - 4} r="4" className="tide-here-end" />
+      <text x={percent(on)} y="16" className="tide-words tide-here-words" textAnchor={on > 50 ? 'end' : 'start'}>
+        {formatDate(answer.on, 'en-GB', 'short')}
+      </text>
+    </>
+  )
+}
+
+function Legend({ chart }: { chart: Chart }) {
+  const entries = [
+    { name: words.period, className: 'tide-key tide-key-period', isThere: true },
+    { name: words.stays, className: 'tide-key tide-key-stay', isThere: chart.stays.length > 0 },
+    { name: words.over, className: 'tide-key tide-key-over', isThere: chart.over.length > 0 },
+    { name: words.possible, className: 'tide-key tide-key-possible', isThere: !!chart.possible },
+  ]
+  return (
+    <ul className="tide-legend small">
+      {entries
+        .filter(({ isThere }) => isThere)
+        .map(({ name, className }) => (
+          <li key={name}>
+            <span className={className} aria-hidden="true" /> {name}
+          </li>
+        ))}
+      {chart.outside > 0 && <li>{words.outside(chart.outside)}</li>}
+    </ul>
+  )
+}
