@@ -85,8 +85,9 @@ function Warnings({ answer: { stays, besideLater, overlap }, today }: { answer: 
     <>
       {over.length > 0 && (
         <Notice tone="warn" title={words.overTitle(over.length)}>
-          {over.map(({ stay, over }) => (
-            <p key={`${stay.entry} ${stay.exit}`}>
+          {over.map(({ stay, over }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same stay may stand there twice
+            <p key={index}>
               {words.over(stay, over)} {over.first > today && words.leaveBy(stay, over)}
             </p>
           ))}

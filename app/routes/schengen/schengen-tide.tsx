@@ -27,8 +27,9 @@ export function Tide({ answer }: { answer: StayAnswer }) {
         {chart.possible && (
           <Box span={chart.possible} top={band.top} height={band.height} className="tide-possible" radius={4} />
         )}
-        {chart.stays.map((span) => (
-          <Box key={`${span.from} ${span.width}`} span={span} {...band} className="tide-stay" radius={3} />
+        {chart.stays.map((span, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same stay may stand there twice
+          <Box key={index} span={span} {...band} className="tide-stay" radius={3} />
         ))}
         {chart.over.map((span) => (
           <Box key={span.from} span={span} {...band} className="tide-over" radius={3} />
