@@ -2,6 +2,8 @@ import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/public/home.tsx'),
+  route('requirements', 'routes/requirements/choose.tsx'),
+  route('requirements/:from/:to', 'routes/requirements/answer.tsx'),
   route('globe/:route', 'routes/public/globe.ts'),
   route('schengen-calculator', 'routes/schengen/schengen-calculator.tsx'),
   route('theme', 'routes/public/theme.ts'),

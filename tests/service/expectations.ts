@@ -30,6 +30,8 @@ const noAction = 405
 /** One line a route. A route without a line here fails the matrix. */
 export const expectations: Record<string, Expectation> = {
   '/': { at: () => '/', get: 200, post: noAction },
+  '/requirements': { at: () => '/requirements', get: 200, post: noAction },
+  '/requirements/:from/:to': { at: () => '/requirements/IN/FR', get: 200, post: noAction },
   '/globe/:route': { at: () => '/globe/IN-FR.svg', get: 200, post: noAction },
   '/schengen-calculator': {
     at: () => '/schengen-calculator?in=2026-03-01&out=2026-03-20&entry=2026-06-01',

@@ -71,6 +71,22 @@ const addresses: [string, number][] = [
   ['/schengen-calculator?in=%3C!--prepared%20shell%20bar--%3E&out=&add=1', 200],
   ['/schengen-calculator?in=31+2+2026&out=', 422],
   ['/nowhere', 404],
+  ['/requirements', 200],
+  ['/requirements?from=IN', 200],
+  ['/requirements?from=IN&to=', 422],
+  ['/requirements?from=IN&to=FR', 302],
+  ['/requirements/IN/FR', 200],
+  ['/requirements/US/VN?visa=vn-evisa-multiple', 200],
+  ['/requirements/XXB/GL', 200],
+  ['/requirements/FR/FR', 200],
+  ['/requirements/IN/FR?travel=14+feb+2099', 422],
+  ['/requirements/IN/FR?expires=2027-05-01&also=GB&purpose=study', 200],
+  ['/requirements/in/FR', 308],
+  ['/requirements/%49N/FR', 308],
+  ['/requirements/ZZ/FR', 404],
+  ['/requirements/IN/FR.data', 200],
+  ['/requirements/%E5%8D%B0/%F0%9F%87%AB%F0%9F%87%B7', 404],
+  ['/requirements/IN/F%25R', 404],
 ]
 
 for (const [path, status] of addresses) {

@@ -48,6 +48,18 @@ test.for<[string, () => unknown]>([
   expect(await ask(thrown)).toBeUndefined()
 })
 
+test('a path with parameters is drawn from them, as long as it can be read', async () => {
+  const seen: unknown[] = []
+  const loader = ({ params }: { params: unknown }) => seen.push(params) && 'here'
+  const build = aBuild(loader as () => unknown, { path: 'about/:person' })
+  expect((await ask(build, '/about/Jos%C3%A9'))?.status).toBe(200)
+  expect(seen).toEqual([{ person: 'José' }])
+  for (const path of ['/about/%C3', '/about/', '/about', '/about/a/b', '/about/a.data', '/ABOUT/a']) {
+    expect(await ask(build, path), path).toBeUndefined()
+  }
+  expect(seen).toHaveLength(1)
+})
+
 test('a failure is left to the router, which has words for it', async () => {
   const failing = aBuild(() => Promise.reject(new Error('the database is away')))
   expect(await ask(failing)).toBeUndefined()
@@ -79,7 +91,7 @@ test('the guard of the root runs before the loader, and what it refuses is not d
   expect(seen).toHaveLength(2)
 })
 
-test.for<Options>([{ access: 'signed-in' }, { access: 'demo' }, { path: 'about/:person' }])(
+test.for<Options>([{ access: 'signed-in' }, { access: 'demo' }, { path: 'about/*' }])(
   'a route that is not open to everybody as it stands cannot be drawn this way: %o',
   async (options) => {
     await expect(async () => ask(aBuild(() => 'here', options))).rejects.toThrow('cannot be drawn without the router')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { LoaderFunction, MiddlewareFunction, RouterContextProvider, ServerBuild } from 'react-router'
-import { type FoundRoute, routeFinder } from './find-route.ts'
+import { routeFinder } from './find-route.ts'
 import { HtmlResponse } from './html-response.server.ts'
 import type { RouteAccess } from './route-access.server.ts'
 
@@ -31,12 +31,12 @@ export function publicPages(build: ServerBuild, accesses: ReadonlyMap<string, Ro
   return async (request, address, context) => {
     const url = new URL(address)
     if (!Layout || request.method !== 'GET') return undefined
-    const { route, params = {} } = routeOf(url.pathname) ?? nowhere
-    const found = route && pages.get(route.pattern)
-    if (!found) return undefined
-    const { pattern, loader, page } = found
+    const found = routeOf(url.pathname)
+    const drawn = found && pages.get(found.route.pattern)
+    if (!found || !drawn) return undefined
+    const { pattern, loader, page } = drawn
     const asked = new Request(address, { headers: headersOf(request) })
-    const args = { request: asked, url, params, pattern, context }
+    const args = { request: asked, url, params: found.params, pattern, context }
     try {
       const answered = await runThrough(middleware, args, async () => {
         const loaderData = dataOf(await loader(args)) as never
@@ -49,8 +49,6 @@ export function publicPages(build: ServerBuild, accesses: ReadonlyMap<string, Ro
     }
   }
 }
-
-const nowhere: Partial<FoundRoute<RouteAccess>> = {}
 
 /** Only routes of their own, with nothing around them but the root, and nothing to say about headers. */
 function pagesOf(build: ServerBuild, accesses: ReadonlyMap<string, RouteAccess>): ReadonlyMap<string, PublicPage> {

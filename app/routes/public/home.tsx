@@ -77,6 +77,9 @@ function Found({ found, visa }: { found: RouteQuote; visa: HomeParts['visa'] }) 
           documents={visa && <Prepared name={visa.documents} className="stack" />}
           chooseAt={(id) => `${addressOf('/', { from: from.code, to: to.code, visa: id })}#result`}
         />
+        <p>
+          <a href={`/requirements/${from.code}/${to.code}`}>{words.refine}</a>
+        </p>
       </div>
     </section>
   )

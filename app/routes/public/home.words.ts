@@ -20,6 +20,7 @@ export const homeWords = {
 
   problem: 'There is a problem',
   result: 'Result',
+  refine: 'Share or refine this answer',
   again: 'Choose other countries',
 
   overview: {

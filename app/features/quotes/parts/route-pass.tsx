@@ -23,10 +23,14 @@ type Props = {
   /** What the chosen visa is, and what has to be handed in for it: the same for everybody who chooses it. */
   head: ReactNode
   documents: ReactNode
+  /** What must be read before the price: how the answer fits this traveller. */
+  verdicts?: ReactNode
+  /** In the place of the notes about the requirement. */
+  notes?: ReactNode
 }
 
 /** The answer to a route as a travel paper: what is needed, what it costs and when, and where the facts come from. */
-export function RoutePass({ found, startAt, chooseAt, head, documents }: Props) {
+export function RoutePass({ found, startAt, chooseAt, head, documents, verdicts, notes }: Props) {
   const { answer, chosen, others, today } = found
   const { from, to, requirement, detail } = answer
   return (
@@ -38,6 +42,7 @@ export function RoutePass({ found, startAt, chooseAt, head, documents }: Props) 
             <p>{visaWords.genericEstimate}</p>
           </Notice>
         )}
+        {verdicts}
         <Warnings found={found} />
         {chosen ? <Offered chosen={chosen} head={head} country={to.name} /> : <NothingToApplyFor found={found} />}
       </div>
@@ -49,7 +54,7 @@ export function RoutePass({ found, startAt, chooseAt, head, documents }: Props) 
       </div>
       <div className="pass-more">
         {documents}
-        <RequirementNotes requirement={requirement} />
+        {notes ?? <RequirementNotes requirement={requirement} />}
         <OtherVisas others={others} addressOf={chooseAt} />
         {requirement.kind !== 'same_country' && (
           <Provenance
@@ -98,7 +103,7 @@ type Chosen = NonNullable<RouteQuote['chosen']>
 
 type OfferedProps = { chosen: Chosen; head: ReactNode; country: string }
 
-function Offered({ chosen: { scheme, quote, speeds }, head, country }: OfferedProps) {
+function Offered({ chosen: { scheme, quote, speeds, earliestDay }, head, country }: OfferedProps) {
   return (
     <>
       {head}
@@ -116,7 +121,7 @@ function Offered({ chosen: { scheme, quote, speeds }, head, country }: OfferedPr
             </p>
           ))}
         </div>
-        <SpeedDates speeds={speeds} scheme={scheme} country={country} />
+        <SpeedDates speeds={speeds} scheme={scheme} country={country} earliestDay={earliestDay} />
       </div>
     </>
   )
@@ -124,7 +129,7 @@ function Offered({ chosen: { scheme, quote, speeds }, head, country }: OfferedPr
 
 function NothingToApplyFor({ found: { answer } }: { found: RouteQuote }) {
   const { kind } = answer.requirement
-  if (kind === 'no_admission') return null
+  if (kind === 'no_admission' || answer.coverage === 'not_covered') return null
   return <WhatToCarry home={kind === 'same_country'} />
 }
 

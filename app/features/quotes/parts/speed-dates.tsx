@@ -1,15 +1,22 @@
 import { genericSchemeId, type Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { workingDaysOf } from '#app/lib/working-days.ts'
 import { quoteWords, speedWords } from '../quote.words.ts'
 import type { SpeedOffer } from '../read-route-quote.server.ts'
 import { passWords as words } from './route-pass.words.ts'
 
-/** The three speeds by the day they lead to; how many business days that is comes second, and what it costs. */
-type Props = { speeds: readonly SpeedOffer[]; scheme: Scheme; country: string }
+type Props = {
+  speeds: readonly SpeedOffer[]
+  scheme: Scheme
+  country: string
+  /** The first day on which the authority takes an application for a given journey. */
+  earliestDay: PlainDate | null
+}
 
-export function SpeedDates({ speeds, scheme, country }: Props) {
+/** The three speeds by the day they lead to; how many business days that is comes second, and what it costs. */
+export function SpeedDates({ speeds, scheme, country, earliestDay }: Props) {
   const atBorder = scheme.kind === 'visa_on_arrival'
   const { destination, processing } = scheme
   const counted = processing.unit === 'business' && words.countedIn(country, workingDaysOf(destination).knowsHolidays)
@@ -22,6 +29,7 @@ export function SpeedDates({ speeds, scheme, country }: Props) {
           <SpeedLine key={offer.speed} offer={offer} scheme={scheme} />
         ))}
       </ul>
+      {earliestDay && <p className="hint">{words.notBefore(earliestDay)}</p>}
       <p className="hint">
         {words.ifPaidToday} {counted} {atBorder ? words.atBorder : byAuthority && quoteWords.authorityDecides}
       </p>
@@ -39,7 +47,18 @@ function SpeedLine({ offer, scheme }: { offer: SpeedOffer; scheme: Scheme }) {
         {howLong(offer, scheme)}
         {speed !== 'standard' && !quicker && `. ${quoteWords.notQuicker}`}
       </span>
+      <LatestDay offer={offer} />
     </li>
+  )
+}
+
+/** Until when it is safe to apply for a journey, or that it no longer is. */
+function LatestDay({ offer: { latestSafeDay, inTime } }: { offer: SpeedOffer }) {
+  if (!latestSafeDay) return null
+  return (
+    <span className={inTime ? 'speed-safe' : 'speed-late'}>
+      {inTime ? words.safeUntil(latestSafeDay) : words.tooLate(latestSafeDay)}
+    </span>
   )
 }
 

@@ -2,6 +2,8 @@ import { Flag } from '#app/ui/flag.tsx'
 
 type Props = {
   name: string
+  /** Where a form has several of the same name. */
+  id?: string
   label: string
   /** The options as drawn by `countryOptions`, with the chosen one marked. */
   options: string
@@ -19,17 +21,17 @@ type Props = {
 const focusFirst = { autoFocus: true }
 
 /** A list of countries that posts an ISO code. Script may turn it into a search field of the same size. */
-export function CountrySelect({ name, label, options, value, problemId, autoComplete, first }: Props) {
+export function CountrySelect({ name, id = name, label, options, value, problemId, autoComplete, first }: Props) {
   return (
     <div className="field country-field">
-      <label className="label" htmlFor={name}>
+      <label className="label" htmlFor={id}>
         {label}
       </label>
       <div className="country-control">
         {/* The flag of the choice the page came with: the styles hide it as soon as another one is made. */}
         {value && <Flag code={value} lazy={false} />}
         <select
-          id={name}
+          id={id}
           name={name}
           className="input"
           autoComplete={autoComplete}

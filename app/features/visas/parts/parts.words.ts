@@ -1,4 +1,5 @@
 import type { AnswerKind } from '../requirement.ts'
+import type { EntryKind } from '../scheme.ts'
 
 type StampWords = { above: string; word: string; below: string }
 
@@ -7,6 +8,18 @@ export const partsWords = {
   route: (from: string, to: string) => `${from} to ${to}`,
   facts: { validity: 'Valid for', stay: 'Length of stay', entries: 'Entries', processing: 'Processing time' },
   factUnknown: 'Not stated',
+  howLong: {
+    title: 'How long and how often',
+    validity: 'The time in which you may enter.',
+    stay: 'How long you may remain, each time you enter.',
+    entries: {
+      single: 'When you leave, it is used up.',
+      double: 'You may leave and come back once.',
+      multiple: 'You may leave and come back while it is valid.',
+    } satisfies Record<EntryKind, string> as Record<EntryKind, string>,
+  },
+  changes: { title: 'What changed', expected: (when: string) => `Expected: ${when}` },
+  registrations: { title: 'Register before you travel', site: (host: string) => `Register on ${host}` },
   documentsTitle: 'What you need to provide',
   stepsTitle: 'What else is asked of you',
   carryTitle: 'What to carry',

@@ -1,0 +1,122 @@
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import type { RouteCountry } from '../route.ts'
+import { visaWords } from '../visa.words.ts'
+import type { BetterBecause } from './compare-passports.ts'
+import type { PassportRule, PassportVerdict } from './passport-rule.ts'
+import type { Coverage, JourneyPurpose } from './purpose.ts'
+import { purposeWords } from './purpose.words.ts'
+
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const counted = (count: number, what: string) => `${smallNumbers[count] ?? count} ${what}${count === 1 ? '' : 's'}`
+
+const withArticle = new Set(
+  'AE BS CC CF CK DO FK FO GB GM IM IO KM KY MH MP MV NL PH PN PS SB TC TF UM US VG VI'.split(' '),
+)
+
+/** "the United States", inside a sentence. */
+export function placeName({ code, name }: Pick<RouteCountry, 'code' | 'name'>): string {
+  return withArticle.has(code) ? `the ${name}` : name
+}
+
+function validity({ months, from }: PassportRule): string {
+  if (months === 0)
+    return `Your passport must be valid ${from === 'arrival' ? 'on the day you arrive' : 'for your whole stay'}.`
+  const start = from === 'arrival' ? 'the day you arrive' : 'the day you leave'
+  return `Your passport must be valid for ${counted(months, 'month')} after ${start}.`
+}
+
+type Judged = {
+  readonly verdict: PassportVerdict
+  readonly expiresOn: PlainDate
+  readonly issuedOn: PlainDate | undefined
+}
+
+const outcome: Record<PassportVerdict['outcome'], (judged: Judged) => string> = {
+  fits: ({ verdict, expiresOn }) =>
+    `Your passport must be valid until ${formatDate(verdict.neededUntil ?? expiresOn)}. Yours expires on ${formatDate(expiresOn)}: long enough.`,
+  expires_too_soon: ({ verdict, expiresOn }) =>
+    `Your passport must be valid until ${formatDate(verdict.neededUntil ?? expiresOn)}. Yours expires on ${formatDate(expiresOn)}: too soon.`,
+  expired: ({ verdict, expiresOn }) =>
+    `Your passport expires on ${formatDate(expiresOn)}, before you arrive on ${formatDate(verdict.arrivesOn)}. You need a new one first.`,
+  issued_too_long_ago: ({ verdict, issuedOn, expiresOn }) =>
+    `Your passport was issued on ${formatDate(issuedOn ?? expiresOn)}. That is more than ${counted(verdict.rule?.issuedWithinYears ?? 10, 'year')} before you arrive: too long ago.`,
+  no_rule: ({ expiresOn }) =>
+    `Yours expires on ${formatDate(expiresOn)}. We hold no rule to judge it by, so ask before you book.`,
+}
+
+const better: Record<BetterBecause, (used: string, other: string, stay: string) => string> = {
+  own_country: () =>
+    'It is the passport of the country you travel to. Many countries expect their citizens to enter on it.',
+  lighter: (used, other) => `It asks less of you: “${used}” instead of “${other}”.`,
+  no_limit: () => 'With it, there is no limit to your stay.',
+  longer_stay: (_used, _other, stay) => `With it you may stay longer: ${stay}.`,
+  passport_fits: () =>
+    'The one you gave dates for is not valid long enough. Check the dates of this one before you book.',
+}
+
+const coverage: Record<Coverage, (purpose: string) => string> = {
+  covered: (purpose) => `This answer holds for “${purpose}”.`,
+  not_covered: (purpose) => `This is the answer for a short visit. It does not cover “${purpose}”.`,
+  unsure: (purpose) => `We cannot say whether this answer holds for “${purpose}”.`,
+}
+
+export const journeyWords = {
+  rule: {
+    title: 'Your passport',
+    lines: (rule: PassportRule) => [
+      validity(rule),
+      ...(rule.issuedWithinYears
+        ? [`It must have been issued in the ${counted(rule.issuedWithinYears, 'year')} before you arrive.`]
+        : []),
+      ...(rule.blankPages ? [`It needs at least ${counted(rule.blankPages, 'blank page')}.`] : []),
+    ],
+    none: (place: string) =>
+      `We hold no rule of ${place} about passports. Many countries ask for six months after you arrive.`,
+    confidence: visaWords.confidence,
+    askDates: 'Give the dates of your passport below, and we judge it for your journey.',
+  },
+  verdict: {
+    good: 'Your passport is good for this journey',
+    bad: 'Your passport is not good for this journey',
+    open: 'We cannot judge your passport',
+    text: (judged: Judged) => outcome[judged.verdict.outcome](judged),
+    lastArrival: (day: PlainDate) => `The last day you can arrive with it, for a stay as long: ${formatDate(day)}.`,
+    noArrival: 'There is no day left on which you can arrive with it for a stay as long.',
+    asIfToday: 'You gave no travel date, so we counted as if you arrived today.',
+    usualStay: (leavesOn: PlainDate) =>
+      `You gave no return date, so we counted with a stay of 30 days, until ${formatDate(leavesOn)}.`,
+    issueUnknown: 'Give its date of issue too: this country asks for it.',
+  },
+  better: {
+    title: (name: string) => `Travel on your passport of ${name}`,
+    document: (name: string) => `Travel as “${name}”`,
+    equal: 'Your passports are equally good',
+    equalWhy: 'They ask the same of you and allow the same stay. Use the one that is valid longer.',
+    why: (because: BetterBecause, used: string, other: string, stay: string) => better[because](used, other, stay),
+    more: 'Compare your passports',
+    both: 'Book and apply with the same passport that you show at the border.',
+    fits: 'Valid long enough',
+    fitsNot: 'Not valid long enough',
+    asked: 'This page',
+    open: (name: string) => `See the answer for ${name}`,
+  },
+  coverage: {
+    title: (purpose: JourneyPurpose) => purposeWords[purpose],
+    text: (kind: Coverage, purpose: JourneyPurpose) => coverage[kind](purposeWords[purpose]),
+    ask: 'Ask on the official site, or at an embassy, what you need before you book.',
+    transitUnknown: (place: string) =>
+      `We hold no separate rule for passing through ${place}. This is the answer for a visit.`,
+    official: 'Official site',
+  },
+  transit: {
+    title: 'Only passing through',
+    airside: 'If you stay in the transit area',
+    landside: 'If you pass the border',
+    hours: 'For a stop of',
+    hoursUpTo: (hours: number) => `Up to ${hours} hours`,
+    notKnown: 'Not possible, or not known',
+    none: (place: string) => `We hold no separate rule for passing through ${place}.`,
+    askAirline: 'Count on the answer for a visit, and ask your airline before you book.',
+    ticket: 'On one ticket your bags usually go through. On two, you often have to pass the border for them.',
+  },
+}

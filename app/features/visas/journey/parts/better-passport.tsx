@@ -1,0 +1,84 @@
+import type { RouteAnswer } from '#app/features/visas/route.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { journeyWords } from '../journey.words.ts'
+import type { ComparedPassport, ComparedPassports } from '../read-passports-compared.server.ts'
+
+const words = journeyWords.better
+
+type Props = {
+  compared: ComparedPassports
+  /** The passport the page is about. */
+  asked: string
+  answerAt: (code: string) => string
+}
+
+/** Which of a traveller's passports to use, why, and what each of them would ask. */
+export function BetterPassport({ compared: { best, because, others, over }, asked, answerAt }: Props) {
+  const { from } = best.answer
+  return (
+    <section className="card stack better-passport" aria-labelledby="better-title">
+      <h2 id="better-title">{because ? titleOf(from) : words.equal}</h2>
+      <p>{because ? words.why(because, headlineOf(best), headlineOf(over), stayOf(best)) : words.equalWhy}</p>
+      <ul className="task-list">
+        {[best, ...others].map((one) => (
+          <PassportRow key={one.answer.from.code} one={one} asked={asked} answerAt={answerAt} />
+        ))}
+      </ul>
+      <p className="hint">{words.both}</p>
+    </section>
+  )
+}
+
+type NoticeProps = Pick<Props, 'compared'> & { more: string; moreAt: string }
+
+/** The same in two sentences, with a way to the comparison. */
+export function BetterPassportNotice({ compared: { best, because, over }, more, moreAt }: NoticeProps) {
+  return (
+    <Notice title={because ? titleOf(best.answer.from) : words.equal}>
+      <p>
+        {because ? words.why(because, headlineOf(best), headlineOf(over), stayOf(best)) : words.equalWhy}{' '}
+        <a href={moreAt}>{more}</a>
+      </p>
+    </Notice>
+  )
+}
+
+type RowProps = { one: ComparedPassport } & Pick<Props, 'asked' | 'answerAt'>
+
+function PassportRow({ one, asked, answerAt }: RowProps) {
+  const { from } = one.answer
+  return (
+    <li className="task-row">
+      <span>
+        <span className="route-names">
+          <span className="label">
+            <Flag code={from.code} /> {from.name}
+          </span>
+        </span>
+        <span className="line-note">{[headlineOf(one), stayOf(one), fitsOf(one)].filter(Boolean).join(', ')}</span>
+      </span>
+      {from.code === asked ? (
+        <span className="muted">{words.asked}</span>
+      ) : (
+        <a href={answerAt(from.code)}>{words.open(from.name)}</a>
+      )}
+    </li>
+  )
+}
+
+function titleOf({ kind, name }: RouteAnswer['from']): string {
+  return kind === 'document' ? words.document(name) : words.title(name)
+}
+
+const headlineOf = ({ answer }: ComparedPassport) => visaWords.headline[answer.requirement.kind]
+
+function stayOf({ answer: { requirement } }: ComparedPassport): string {
+  return requirement.days === null ? '' : visaWords.stay(requirement.days).toLowerCase()
+}
+
+function fitsOf({ fits }: ComparedPassport): string {
+  if (fits === null) return ''
+  return (fits ? words.fits : words.fitsNot).toLowerCase()
+}

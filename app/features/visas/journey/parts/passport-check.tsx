@@ -1,0 +1,65 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { journeyWords } from '../journey.words.ts'
+import type { PassportRule, PassportVerdict } from '../passport-rule.ts'
+
+const { rule: ruleWords, verdict: words } = journeyWords
+
+/** What the destination asks of a passport, in words. */
+export function PassportRuleText({ rule, place }: { rule: PassportRule | null; place: string }) {
+  if (!rule) return <p>{ruleWords.none(place)}</p>
+  return (
+    <>
+      <ul className="bullets">
+        {ruleWords.lines(rule).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {rule.confidence !== 'high' && <p className="hint">{ruleWords.confidence[rule.confidence]}</p>}
+    </>
+  )
+}
+
+export type JudgedPassport = {
+  readonly verdict: PassportVerdict
+  readonly expiresOn: PlainDate
+  readonly issuedOn: PlainDate | undefined
+  /** The last day from today on, for a stay as long; null where there is none. */
+  readonly lastArrival: PlainDate | null
+  /** What nobody gave, and was assumed instead. */
+  readonly assumed: { readonly arrival: boolean; readonly leaving: boolean }
+}
+
+const titles = {
+  fits: words.good,
+  no_rule: words.open,
+  expired: words.bad,
+  expires_too_soon: words.bad,
+  issued_too_long_ago: words.bad,
+} as const
+
+/** Whether a traveller's own passport is good enough, first in one sentence, then by its dates. */
+export function PassportVerdictNotice({ judged }: { judged: JudgedPassport }) {
+  const { verdict, lastArrival, issuedOn } = judged
+  const { outcome, rule } = verdict
+  const tone = outcome === 'fits' ? 'ok' : 'warn'
+  return (
+    <Notice tone={tone} title={titles[outcome]}>
+      <p>{words.text(judged)}</p>
+      {outcome !== 'no_rule' && <p>{lastArrival ? words.lastArrival(lastArrival) : words.noArrival}</p>}
+      {rule?.issuedWithinYears && !issuedOn && <p>{words.issueUnknown}</p>}
+      <Assumptions judged={judged} />
+    </Notice>
+  )
+}
+
+function Assumptions({ judged: { verdict, assumed } }: { judged: JudgedPassport }) {
+  if (verdict.outcome === 'expired' || verdict.outcome === 'no_rule') return null
+  const stayMatters = assumed.leaving && verdict.rule?.from === 'departure'
+  if (!assumed.arrival && !stayMatters) return null
+  return (
+    <p className="small">
+      {assumed.arrival && words.asIfToday} {stayMatters && words.usualStay(verdict.leavesOn)}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TransitRule } from '#app/features/visas/requirement.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { journeyWords } from '../journey.words.ts'
+
+const words = journeyWords.transit
+
+/** What holds for whoever only changes planes, trains or ships; where nothing is known of it, that is said. */
+export function TransitRules({ rule, place }: { rule: TransitRule | null; place: string }) {
+  return (
+    <section className="stack" aria-labelledby="transit-title">
+      <h2 id="transit-title">{words.title}</h2>
+      {rule ? <Rule rule={rule} /> : <p>{`${words.none(place)} ${words.askAirline}`}</p>}
+      <p className="hint">{words.ticket}</p>
+    </section>
+  )
+}
+
+function Rule({ rule: { airside, landside, hours, note, asOf, confidence } }: { rule: TransitRule }) {
+  return (
+    <>
+      <dl className="facts facts-few">
+        <div>
+          <dt>{words.airside}</dt>
+          <dd>{airside ? visaWords.headline[airside] : words.notKnown}</dd>
+        </div>
+        <div>
+          <dt>{words.landside}</dt>
+          <dd>{visaWords.headline[landside]}</dd>
+        </div>
+        {hours !== null && (
+          <div>
+            <dt>{words.hours}</dt>
+            <dd>{words.hoursUpTo(hours)}</dd>
+          </div>
+        )}
+      </dl>
+      {note && <p>{note}</p>}
+      <p className="hint">
+        {visaWords.lastChecked(asOf)} {visaWords.confidence[confidence]}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
+import type { Country } from '#app/features/visas/country.ts'
+import { journeyWords, placeName } from '#app/features/visas/journey/journey.words.ts'
+import { BetterPassport } from '#app/features/visas/journey/parts/better-passport.tsx'
+import { PassportRuleText } from '#app/features/visas/journey/parts/passport-check.tsx'
+import { TransitRules } from '#app/features/visas/journey/parts/transit-rules.tsx'
+import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
+import { RegistrationList } from '#app/features/visas/parts/registration-list.tsx'
+import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
+import { addressOf } from '#app/routes/public/home-search.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Prepared } from '#app/ui/prepared.tsx'
+import { AnswerLinks } from './answer-links.tsx'
+import type { Answered } from './answer-page.server.ts'
+import { AnswerVerdicts } from './answer-verdicts.tsx'
+import { JourneyForm } from './journey-form.tsx'
+import { type JourneySearch, journeySearch } from './journey-search.ts'
+import type { AnswerParts } from './prepared-parts.server.tsx'
+import { answerWords as words } from './requirements.words.ts'
+import { questionsOf } from './route-questions.ts'
+import { pathOf } from './structured-data.ts'
+
+type Props = Answered & {
+  journey: JourneySearch
+  isPlain: boolean
+  parts: AnswerParts
+  featured: readonly Country[]
+}
+
+/** The answer first, then what makes it more exact, then what else is good to know. */
+export function AnswerBody(props: Props) {
+  const { found, journey, featured, changes, parts } = props
+  const { answer } = found
+  const isHome = answer.requirement.kind === 'same_country'
+  return (
+    <>
+      <section className="answer-band" aria-labelledby="answer-title">
+        <div className="page stack">
+          <ErrorSummary problems={journey.problems} />
+          <Heading {...props} />
+          <Answer {...props} />
+        </div>
+      </section>
+      {!isHome && <YourJourney {...props} />}
+      <div className="band">
+        <div className="page stack answer-details">
+          <Prepared name={parts.howLong} />
+          {!isHome && answer.requirement.kind !== 'no_admission' && (
+            <TransitRules rule={answer.transit} place={placeName(answer.to)} />
+          )}
+          <DatedChanges changes={changes} />
+          <Questions found={found} />
+          <AnswerLinks answer={answer} featured={featured} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Heading({ found: { answer } }: Props) {
+  const { from, to, requirement } = answer
+  return (
+    <header className="stack stack-sm">
+      <nav aria-label={words.trail}>
+        <ol className="trail">
+          <li>
+            <a href="/">{words.home}</a>
+          </li>
+          <li>
+            <a href="/requirements">{words.requirements}</a>
+          </li>
+          <li aria-current="page">{words.links.route(from.name, to.name)}</li>
+        </ol>
+      </nav>
+      <h1 className="answer-title" id="answer-title" tabIndex={-1}>
+        {requirement.kind === 'same_country' ? words.headingHome(to) : words.heading(from, to)}
+      </h1>
+    </header>
+  )
+}
+
+function Answer(props: Props) {
+  const { found, journey, parts } = props
+  const { from, to, requirement } = found.answer
+  return (
+    <div id="answer">
+      <h2 className="visually-hidden">{words.answer}</h2>
+      <RoutePass
+        found={found}
+        startAt={(id) => addressOf('/apply', { from: from.code, to: to.code, visa: id })}
+        chooseAt={(id) => `${pathOf(from.code, to.code)}${journeySearch(journey, { visa: id })}#answer`}
+        head={parts.visa && <Prepared name={parts.visa.head} className="stack stack-sm" />}
+        documents={parts.visa && <Prepared name={parts.visa.documents} className="stack" />}
+        verdicts={<AnswerVerdicts {...props} />}
+        notes={
+          <>
+            <RegistrationList registrations={requirement.registrations} />
+            <RequirementNotes requirement={{ ...requirement, registrations: [] }} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** The form, and beside it what the destination asks of the passport itself. */
+function YourJourney({ found, journey, parts, compared }: Props) {
+  const { from, to, requirement } = found.answer
+  const { form } = parts
+  return (
+    <section className="band band-surface" id="journey" aria-labelledby="journey-title">
+      <div className="page stack stack-lg">
+        {compared && (
+          <BetterPassport
+            compared={compared}
+            asked={from.code}
+            answerAt={(code) => otherAnswer(found.answer.to.code, from.code, code, journey)}
+          />
+        )}
+        <div className="with-aside">
+          <div className="stack">
+            <h2 id="journey-title">{words.journey}</h2>
+            <p className="muted">{words.journeyWhy}</p>
+            {'prepared' in form ? (
+              <Prepared name={form.prepared} />
+            ) : (
+              <JourneyForm
+                journey={journey}
+                asksIssue={!!requirement.passport?.issuedWithinYears}
+                passports={form.passports}
+              />
+            )}
+            <p className="hint">{words.notKept}</p>
+          </div>
+          {requirement.kind !== 'no_admission' && (
+            <aside className="stack" aria-labelledby="rule-title">
+              <h2 className="aside-title" id="rule-title">
+                {journeyWords.rule.title}
+              </h2>
+              <PassportRuleText rule={requirement.passport} place={placeName(to)} />
+              {!journey.dates.expires && <p className="hint">{journeyWords.rule.askDates}</p>}
+            </aside>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The same journey on another passport: the one this page is about becomes one of the others. */
+function otherAnswer(to: string, from: string, code: string, journey: JourneySearch): string {
+  const also = [from, ...journey.also].filter((one) => one !== code)
+  return pathOf(code, to) + journeySearch(journey, { also, visa: undefined, withoutPassport: true })
+}
+
+function Questions({ found }: Pick<Props, 'found'>) {
+  return (
+    <section className="stack" aria-labelledby="questions-title">
+      <h2 id="questions-title">{words.questions}</h2>
+      <dl className="questions">
+        {questionsOf(found).map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Answered } from './answer-page.server.ts'
+import type { JourneySearch } from './journey-search.ts'
+import { answerWords as words } from './requirements.words.ts'
+import { descriptionOf, questionsOf } from './route-questions.ts'
+import { pathOf, structuredData } from './structured-data.ts'
+
+type Props = Pick<Answered, 'found'> & { journey: JourneySearch; isPlain: boolean; origin: string }
+
+/** What programs read of the page. An address that tells of somebody's journey is for people only. */
+export function AnswerHead({ found, journey, isPlain, origin }: Props) {
+  const { from, to, requirement } = found.answer
+  const title = words.title(from.name, to.name, requirement.kind)
+  const description = descriptionOf(found)
+  const url = origin + pathOf(from.code, to.code)
+  return (
+    <>
+      <PageTitle wrong={journey.problems.length > 0}>{title}</PageTitle>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      {isPlain ? (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content="Portolan" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={url} />
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, in which nothing can end the element
+            dangerouslySetInnerHTML={{
+              __html: structuredData({
+                origin,
+                from,
+                to,
+                title,
+                description,
+                asOf: requirement.asOf,
+                questions: questionsOf(found),
+              }),
+            }}
+          />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import type { RuleChange } from '#app/features/visas/change.ts'
+import type { JudgedPassport } from '#app/features/visas/journey/parts/passport-check.tsx'
+import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
+import {
+  type ComparedPassports,
+  readPassportsCompared,
+} from '#app/features/visas/journey/read-passports-compared.server.ts'
+import { readChanges } from '#app/features/visas/read-changes.server.ts'
+import { addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import type { JourneySearch } from './journey-search.ts'
+import type { RouteEnds } from './route-ends.ts'
+
+export type Answered = {
+  readonly found: RouteQuote
+  readonly changes: readonly RuleChange[]
+  readonly judged: JudgedPassport | undefined
+  readonly compared: ComparedPassports | undefined
+}
+
+/** Everything the page of a route says, for a journey as far as it was told. */
+export async function readAnswer(call: Call, { from, to }: RouteEnds, journey: JourneySearch): Promise<Answered> {
+  const { purpose, visa, dates } = journey
+  const asked = { from: from.code, to: to.code, purpose, visa, travelOn: dates.travel, withTransit: true }
+  const quoted = await readRouteQuote(call, asked)
+  const found = requireFound(quoted.ok ? quoted.value : undefined)
+  const changes = await readChanges(call, to.code)
+  const judged = judge(found, journey)
+  return { found, changes, judged, compared: await compare(call, found, journey, judged) }
+}
+
+function judge({ answer, today }: RouteQuote, { dates }: JourneySearch): JudgedPassport | undefined {
+  const { expires: expiresOn, issued: issuedOn, travel, return: returnOn } = dates
+  const { kind, passport } = answer.requirement
+  if (!expiresOn || kind === 'same_country' || kind === 'no_admission') return undefined
+  const arrivesOn = travel ?? today
+  const verdict = judgePassport(passport, { expiresOn, issuedOn, arrivesOn, leavesOn: returnOn })
+  return {
+    verdict,
+    expiresOn,
+    issuedOn,
+    lastArrival: lastArrivalFrom(today),
+    assumed: { arrival: !travel, leaving: !returnOn },
+  }
+
+  // From today on, not from the travel date: an earlier journey may still be possible.
+  function lastArrivalFrom(day: PlainDate): PlainDate | null {
+    if (!expiresOn) return null
+    const leavesOn = addDays(day, daysBetween(arrivesOn, verdict.leavesOn))
+    return judgePassport(passport, { expiresOn, issuedOn, arrivesOn: day, leavesOn }).lastArrival
+  }
+}
+
+async function compare(call: Call, { answer }: RouteQuote, journey: JourneySearch, judged?: JudgedPassport) {
+  if (journey.also.length === 0) return undefined
+  const outcome = judged?.verdict.outcome
+  const fits = outcome === undefined || outcome === 'no_rule' ? null : outcome === 'fits'
+  const others = journey.also.map((code) => ({ code, fits: null }))
+  const compared = await readPassportsCompared(call, {
+    to: answer.to.code,
+    purpose: journey.purpose,
+    passports: [{ code: answer.from.code, fits }, ...others],
+  })
+  return compared.ok ? compared.value : undefined
+}

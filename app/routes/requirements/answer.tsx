@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/answer.ts'
+import { AnswerBody } from './answer-body.tsx'
+import { AnswerHead } from './answer-head.tsx'
+import { mostLinks } from './answer-links.tsx'
+import { readAnswer } from './answer-page.server.ts'
+import { ChoosePage } from './choose-page.tsx'
+import { hasEmpty, readJourney, tidied } from './journey-search.ts'
+import { prepareAnswer, prepareChoice } from './prepared-parts.server.tsx'
+import { endsOf, isPassport, placesOf } from './route-ends.ts'
+import { pathOf } from './structured-data.ts'
+
+// Only what tells nothing of a person may be kept in memory with the page.
+export const handle: PageHandle = { access: 'public', cache: ['visa'], page: AnswerPage }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const lists = await readCountries(call)
+  const ends = endsOf(lists, params)
+  if (!ends) return data({ choice: prepareChoice(lists, placesOf(lists, params)) }, { status: 404 })
+
+  const { pathname, search, searchParams } = url
+  const path = pathOf(ends.from.code, ends.to.code)
+  if (pathname !== path) throw redirect(path + search, 308)
+  if (hasEmpty(searchParams)) throw redirect(path + tidied(searchParams))
+
+  const { origin } = call.ports
+  const today = dayOf(call.now)
+  const known = { today, from: ends.from.code, isPassport: (code: string) => isPassport(lists, code) }
+  const journey = readJourney(searchParams, known)
+  const answered = await readAnswer(call, ends, journey)
+  const isPlain = search === ''
+  const page = {
+    ...answered,
+    journey,
+    isPlain,
+    origin,
+    parts: prepareAnswer(lists, { ...answered, journey, isPlain }),
+    featured: lists.featured.slice(0, mostLinks + 1),
+  }
+  return data(page, { status: journey.problems.length > 0 ? 422 : 200 })
+}
+
+function AnswerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  if ('choice' in loaderData) {
+    return <ChoosePage title={visaWords.noResults} lede={visaWords.noResultsWhy} parts={loaderData.choice} />
+  }
+  return (
+    <>
+      <AnswerHead {...loaderData} />
+      <AnswerBody {...loaderData} />
+    </>
+  )
+}
+
+export default AnswerPage

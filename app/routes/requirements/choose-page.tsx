@@ -1,0 +1,29 @@
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { preparedMark } from '#app/ui/prepared.tsx'
+import type { FieldProblem } from '#app/ui/problems.ts'
+import { chooseWords as words } from './requirements.words.ts'
+
+type Props = { title: string; lede: string; parts: readonly string[]; problems?: readonly FieldProblem[] }
+
+/** Asks for a passport and a destination: before any answer, and where an address names none. */
+export function ChoosePage({ title, lede, parts, problems = [] }: Props) {
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lede">{lede}</p>
+      </header>
+      <search>
+        <form className="choose-form" action="/requirements">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the fields were drawn by our own components */}
+          <div className="choose-fields" dangerouslySetInnerHTML={preparedMark(...parts)} />
+          <Button>{words.submit}</Button>
+        </form>
+      </search>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/choose.ts'
+import { ChoosePage } from './choose-page.tsx'
+import { prepareChoice } from './prepared-parts.server.tsx'
+import { chooseWords as words } from './requirements.words.ts'
+import { placesOf } from './route-ends.ts'
+import { pathOf } from './structured-data.ts'
+
+export const handle: PageHandle = { access: 'public', cache: ['from', 'to'], page: ChooseRoutePage }
+
+/** Leads on to the answer once both ends are named: a form cannot write a path. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const lists = await readCountries(context.get(callContext))
+  const search = new URL(request.url).searchParams
+  const { from, to } = placesOf(lists, { from: search.get('from') ?? '', to: search.get('to') ?? '' })
+  if (from && to) throw redirect(pathOf(from, to))
+
+  const isSent = search.has('from') && search.has('to')
+  const problems = isSent ? [{ field: from ? 'to' : 'from', message: visaWords.choiceMissing }] : []
+  return data({ parts: prepareChoice(lists, { from, to }), problems }, { status: isSent ? 422 : 200 })
+}
+
+function ChooseRoutePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  return <ChoosePage title={words.title} lede={words.lede} {...loaderData} />
+}
+
+export default ChooseRoutePage

@@ -1,0 +1,115 @@
+import { isJourneyPurpose, type JourneyPurpose } from '#app/features/visas/journey/purpose.ts'
+import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
+import { parseDateText } from '#app/lib/plain-date-input.ts'
+import type { FieldProblem } from '#app/ui/problems.ts'
+import { type DateName, dateNames } from './journey-dates.ts'
+import { journeyFormWords as words } from './requirements.words.ts'
+
+/** What may be told of a journey in the address of an answer. Nothing of it is kept. */
+export type JourneySearch = {
+  /** As it was sent, for the form. */
+  readonly typed: Readonly<Record<DateName | 'purpose', string>> & { readonly also: readonly string[] }
+  readonly purpose: JourneyPurpose | undefined
+  readonly dates: Readonly<Partial<Record<DateName, PlainDate>>>
+  /** Other passports of the same traveller: known ones, each once. */
+  readonly also: readonly string[]
+  readonly visa: string | undefined
+  readonly problems: readonly FieldProblem[]
+}
+
+export const mostAlso = 3
+const longestEcho = 60
+const names = ['purpose', ...dateNames, 'also', 'visa'] as const
+
+type Known = { today: PlainDate; from: string; isPassport: (code: string) => boolean }
+
+export function readJourney(search: URLSearchParams, known: Known): JourneySearch {
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, longestEcho)
+  const typed = {
+    purpose: text('purpose'),
+    travel: text('travel'),
+    return: text('return'),
+    expires: text('expires'),
+    issued: text('issued'),
+    also: search
+      .getAll('also')
+      .flatMap((code) => code.trim().toUpperCase().slice(0, longestEcho) || [])
+      .slice(0, mostAlso),
+  }
+  const problems: FieldProblem[] = []
+  const dates = readDates(typed, known.today, problems)
+  const purpose = isJourneyPurpose(typed.purpose) ? typed.purpose : undefined
+  if (typed.purpose && !purpose) problems.push({ field: 'purpose', message: words.problems.purpose })
+  const also = new Set<string>()
+  for (const [index, code] of typed.also.entries()) {
+    if (!known.isPassport(code)) problems.push({ field: alsoId(index), message: words.problems.also })
+    else if (code !== known.from) also.add(code)
+  }
+  return { typed, purpose, dates, also: [...also], visa: text('visa') || undefined, problems }
+}
+
+export const alsoId = (index: number) => `also-${index + 1}`
+
+function readDates(typed: Record<DateName, string>, today: PlainDate, problems: FieldProblem[]) {
+  const dates: Partial<Record<DateName, PlainDate>> = {}
+  for (const name of dateNames) {
+    if (!typed[name]) continue
+    const date = parseDateText(typed[name])
+    const message = date ? wrongWith(name, date, today, dates) : words.problems.notADate(name)
+    if (message) problems.push({ field: name, message })
+    else if (date) dates[name] = date
+  }
+  return dates
+}
+
+/** What is wrong with a date that is one. The bounds keep slips of the year away from what is counted with it. */
+function wrongWith(
+  name: DateName,
+  date: PlainDate,
+  today: PlainDate,
+  { travel }: Partial<Record<DateName, PlainDate>>,
+): string | undefined {
+  const inYears = (years: number) => addMonths(today, 12 * years)
+  switch (name) {
+    case 'travel':
+      if (date < today) return words.problems.travelPast
+      return date > inYears(3) ? words.problems.travelFar : undefined
+    case 'return':
+      if (date < (travel ?? today)) return travel ? words.problems.returnBefore : words.problems.returnPast
+      return date > inYears(10) ? words.problems.returnFar : undefined
+    case 'expires':
+      return date < inYears(-30) || date > inYears(30) ? words.problems.expiresFar : undefined
+    case 'issued':
+      if (date > today) return words.problems.issuedFuture
+      return date < inYears(-60) ? words.problems.issuedFar : undefined
+  }
+}
+
+/** Whether a form was sent with fields left empty: its address is then tidied. */
+export function hasEmpty(search: URLSearchParams): boolean {
+  return names.some((name) => search.getAll(name).some((value) => value.trim() === ''))
+}
+
+/** The search with nothing empty in it, as something to append to a path. */
+export function tidied(search: URLSearchParams): string {
+  return searchOf([...search].filter(([name, value]) => value.trim() !== '' || !names.some((known) => known === name)))
+}
+
+/** The same journey with another passport or another visa, as something to append to a path. */
+export function journeySearch(
+  { typed, visa }: Pick<JourneySearch, 'typed' | 'visa'>,
+  change: { also?: readonly string[]; visa?: string | undefined; withoutPassport?: boolean },
+): string {
+  const { purpose, travel, return: returnOn, expires, issued } = typed
+  const pairs = Object.entries({ purpose, travel, return: returnOn })
+  if (!change.withoutPassport) pairs.push(['expires', expires], ['issued', issued])
+  for (const code of change.also ?? typed.also) pairs.push(['also', code])
+  const chosen = 'visa' in change ? change.visa : visa
+  if (chosen) pairs.push(['visa', chosen])
+  return searchOf(pairs.filter(([, value]) => value !== ''))
+}
+
+function searchOf(pairs: readonly (readonly [string, string])[]): string {
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
+  return search && `?${search}`
+}

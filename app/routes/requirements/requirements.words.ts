@@ -1,0 +1,117 @@
+import { placeName } from '#app/features/visas/journey/journey.words.ts'
+import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import type { RouteCountry } from '#app/features/visas/route.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import type { DateName } from './journey-dates.ts'
+
+type Named = Pick<RouteCountry, 'code' | 'name' | 'kind'>
+
+/** Whom a passport belongs to, in the middle of a sentence. */
+function holders(from: Named): string {
+  if (from.kind === 'country') return `citizens of ${placeName(from)}`
+  if (from.kind === 'territory') return `holders of a passport of ${placeName(from)}`
+  return `travellers with the status “${from.name}”`
+}
+
+function withPassport(from: Named): string {
+  return from.kind === 'document' ? `as “${from.name}”` : `with a passport of ${placeName(from)}`
+}
+
+export const answerWords = {
+  title: (from: string, to: string, kind: AnswerKind) => `${from} to ${to}, what you need: ${visaWords.headline[kind]}`,
+  heading: (from: Named, to: Named) => `What you need for ${placeName(to)} ${withPassport(from)}`,
+  headingHome: (to: Named) => `What you need for ${placeName(to)}, your own country`,
+  trail: 'Breadcrumbs',
+  home: 'Home',
+  requirements: 'Requirements',
+  answer: 'The answer',
+  journey: 'Your journey',
+  journeyWhy: 'Tell us more and the answer gets more exact. Every field may stay empty.',
+  notKept: 'What you enter stands in the address of this page and nowhere else. We do not store it.',
+  share: 'The address of this page is the answer. Send it to whoever travels with you.',
+  links: {
+    title: 'Other routes',
+    back: (to: string, from: string) => `The other way: ${to} to ${from}`,
+    another: 'Check another route',
+    passports: (to: string) => `Other passports for ${to}`,
+    destinations: (from: string) => `Other destinations from ${from}`,
+    route: (from: string, to: string) => `${from} to ${to}`,
+  },
+  questions: 'Questions and answers',
+}
+
+const fieldNames: Record<DateName, string> = {
+  travel: 'travel date',
+  return: 'return date',
+  expires: 'expiry date',
+  issued: 'date of issue',
+}
+
+export const journeyFormWords = {
+  purpose: 'Purpose of the journey',
+  anyPurpose: 'A short visit',
+  travel: 'Travel date',
+  return: 'Return date',
+  expires: 'Passport expiry date',
+  issued: 'Passport date of issue',
+  issuedHint: 'This country asks how old your passport is.',
+  dateHint: 'For example, 14 February 2027',
+  also: 'I also hold a passport of',
+  alsoNext: 'And one of',
+  prompt: 'No other passport',
+  submit: 'Update the answer',
+  busy: 'Searching...',
+  clear: 'Clear everything',
+  problems: {
+    purpose: 'Select a purpose from the list',
+    also: 'Select a country from the list',
+    notADate: (name: DateName) => `The ${fieldNames[name]} must be a real date, such as 14 February 2027`,
+    travelPast: 'Enter a travel date that is today or later',
+    travelFar: 'Enter a travel date within the next three years',
+    returnBefore: 'Enter a return date that is not before the travel date',
+    returnPast: 'Enter a return date that is today or later',
+    returnFar: 'Enter a return date within the next ten years',
+    expiresFar: 'Enter the expiry date as it stands in your passport',
+    issuedFuture: 'Enter a date of issue that is today or earlier',
+    issuedFar: 'Enter the date of issue as it stands in your passport',
+  },
+}
+
+export const questionWords = {
+  need: (from: Named, to: Named) => `Do ${holders(from)} need a visa for ${placeName(to)}?`,
+  yes: 'Yes.',
+  no: 'No.',
+  stay: (from: Named, to: Named) => `How long may ${holders(from)} stay in ${placeName(to)}?`,
+  unlimited: 'As long as you like: there is no limit to your stay.',
+  upTo: (days: number) => `Up to ${days === 1 ? '1 day' : `${days} days`} at a time.`,
+  passport: (to: Named) => `How long must a passport be valid for ${placeName(to)}?`,
+  price: (to: Named) => `What does the visa for ${placeName(to)} cost?`,
+  total: (total: string) => `${total} with us, for one traveller at standard speed.`,
+  fee: (fee: string) => `The government fee alone is ${fee}.`,
+  estimate: 'This is an estimate: nobody has confirmed the price of this route yet.',
+  time: (to: Named) => `How long does the visa for ${placeName(to)} take?`,
+  by: (date: string) => `If you pay today, expect a decision by ${date}.`,
+  authority: (time: string) => `Processing time of the authority: ${time}.`,
+  transit: (from: Named, to: Named) => `Do ${holders(from)} need a visa to change planes in ${placeName(to)}?`,
+  airside: (headline: string) => `If you stay in the transit area: ${headline}.`,
+  landside: (headline: string) => `If you pass the border: ${headline}.`,
+}
+
+export const descriptionWords = {
+  /** Short pieces; as many as fit are joined. */
+  start: (from: Named, to: Named) => `${from.name} to ${to.name}:`,
+  stay: (days: number) => `Stay up to ${days === 1 ? '1 day' : `${days} days`}.`,
+  price: (total: string) => `${total} in full.`,
+  by: (date: string) => `Decision by ${date}.`,
+  rest: 'Documents, passport rules, price, dates and the source.',
+}
+
+export const chooseWords = {
+  title: 'Requirements for a route',
+  lede: 'Choose your passport and your destination. You read the answer without an account.',
+  from: 'Citizenship',
+  to: 'Destination',
+  prompt: 'Select a country',
+  submit: 'Check requirements',
+  again: 'Choose again',
+}

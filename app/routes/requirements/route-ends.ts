@@ -1,0 +1,52 @@
+import type { Country } from '#app/features/visas/country.ts'
+import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
+
+export type RouteEnds = { readonly from: Country; readonly to: Country }
+
+type Codes = ReadonlyMap<string, Country>
+
+// The lists are the same object until a fact changes.
+const known = new WeakMap<CountryLists, Codes>()
+
+/** Every country by both of its codes. Where a code of three letters is also a travel document's own, that is meant. */
+function codesOf(lists: CountryLists): Codes {
+  let codes = known.get(lists)
+  if (!codes) {
+    codes = new Map([
+      ...lists.all.map((one) => [one.alpha3, one] as const),
+      ...lists.all.map((one) => [one.code, one] as const),
+    ])
+    known.set(lists, codes)
+  }
+  return codes
+}
+
+/** The two countries an address names, in small letters or with three of them too; nothing where it names no route. */
+export function endsOf(lists: CountryLists, asked: Asked): RouteEnds | undefined {
+  const { from, to } = knownOf(lists, asked)
+  return from && to && { from, to }
+}
+
+/** The codes of what is known of an address that may name no route. */
+export function placesOf(lists: CountryLists, asked: Asked) {
+  const { from, to } = knownOf(lists, asked)
+  return { from: from?.code, to: to?.code }
+}
+
+type Asked = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+function knownOf(lists: CountryLists, asked: Asked): Partial<RouteEnds> {
+  const from = countryOf(lists, asked.from)
+  const to = countryOf(lists, asked.to)
+  return { ...(from?.isPassport && { from }), ...(to && to.kind !== 'document' && { to }) }
+}
+
+function countryOf(lists: CountryLists, code = ''): Country | undefined {
+  return code.length > 20 ? undefined : codesOf(lists).get(code.trim().toUpperCase())
+}
+
+/** Whether a code is one of a passport or travel document, as it is stored. */
+export function isPassport(lists: CountryLists, code: string): boolean {
+  const country = codesOf(lists).get(code)
+  return country?.code === code && country.isPassport
+}

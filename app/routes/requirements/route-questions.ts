@@ -1,0 +1,89 @@
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { journeyWords, placeName } from '#app/features/visas/journey/journey.words.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { descriptionWords, questionWords as words } from './requirements.words.ts'
+
+export type Question = { readonly question: string; readonly answer: string }
+
+/** What people ask of a route, answered by the facts at hand. What is not known is left out, not guessed. */
+export function questionsOf(found: RouteQuote): Question[] {
+  const { from, to } = found.answer
+  const asked: [question: string, answer: string | undefined][] = [
+    [words.need(from, to), needAnswer(found)],
+    [words.stay(from, to), stayAnswer(found)],
+    [words.passport(to), passportAnswer(found)],
+    [words.price(to), priceAnswer(found)],
+    [words.time(to), timeAnswer(found)],
+    [words.transit(from, to), transitAnswer(found)],
+  ]
+  return asked.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []))
+}
+
+function needAnswer({ answer: { requirement } }: RouteQuote): string {
+  const { kind } = requirement
+  const isFree = kind === 'visa_free' || kind === 'same_country'
+  const isVisa = kind === 'evisa' || kind === 'visa_on_arrival' || kind === 'embassy_visa'
+  const said = visaWords.answer(requirement).replace(/[^.]$/, '$&.')
+  return [isFree ? words.no : isVisa ? words.yes : '', said].filter(Boolean).join(' ')
+}
+
+function stayAnswer({ answer: { requirement }, chosen }: RouteQuote): string | undefined {
+  if (requirement.freeMovement) return words.unlimited
+  const days = stayOf(requirement.days, chosen)
+  return days === null ? undefined : words.upTo(days)
+}
+
+/** An estimate knows of no stay. */
+function stayOf(days: number | null, chosen: RouteQuote['chosen']): number | null {
+  if (days !== null) return days
+  return chosen && !chosen.quote.estimate ? chosen.scheme.stayDays : null
+}
+
+function passportAnswer({ answer: { requirement, to } }: RouteQuote): string | undefined {
+  if (requirement.kind === 'same_country' || requirement.kind === 'no_admission') return undefined
+  const { passport } = requirement
+  return passport ? journeyWords.rule.lines(passport).join(' ') : journeyWords.rule.none(placeName(to))
+}
+
+function priceAnswer({ chosen }: RouteQuote): string | undefined {
+  if (!chosen) return undefined
+  const { quote, scheme } = chosen
+  const total = words.total(formatMoney(quote.total))
+  if (quote.estimate) return `${total} ${words.estimate}`
+  return scheme.fee ? `${total} ${words.fee(formatMoney(scheme.fee))}` : total
+}
+
+function timeAnswer({ chosen }: RouteQuote): string | undefined {
+  const [standard] = chosen?.speeds ?? []
+  if (!chosen || !standard || chosen.scheme.kind === 'visa_on_arrival') return undefined
+  const by = words.by(formatDate(standard.dates.latest))
+  return chosen.quote.estimate ? by : `${by} ${words.authority(visaWords.processing(chosen.scheme.processing))}`
+}
+
+function transitAnswer({ answer: { transit } }: RouteQuote): string | undefined {
+  if (!transit) return undefined
+  const airside = transit.airside && words.airside(visaWords.headline[transit.airside])
+  return [airside, words.landside(visaWords.headline[transit.landside])].filter(Boolean).join(' ')
+}
+
+const longestDescription = 158
+
+/** The answer in what a search engine shows of a page: no two routes have the same. */
+export function descriptionOf({ answer: { from, to, requirement }, chosen }: RouteQuote): string {
+  const days = stayOf(requirement.days, chosen)
+  const [standard] = chosen?.speeds ?? []
+  const pieces = [
+    `${visaWords.headline[requirement.kind]}.`,
+    days === null ? '' : descriptionWords.stay(days),
+    chosen ? descriptionWords.price(formatMoney(chosen.quote.total)) : '',
+    standard ? descriptionWords.by(formatDate(standard.dates.latest)) : '',
+    descriptionWords.rest,
+  ]
+  let text = descriptionWords.start(from, to)
+  for (const piece of pieces) {
+    if (piece && text.length + 1 + piece.length <= longestDescription) text += ` ${piece}`
+  }
+  return text
+}
