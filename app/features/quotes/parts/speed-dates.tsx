@@ -12,7 +12,7 @@ type Props = {
   scheme: Scheme
   country: string
   /** The first day on which the authority takes an application for a given journey. */
-  earliestDay: PlainDate | null
+  earliestDay?: PlainDate | null
 }
 
 /** The three speeds by the day they lead to; how many business days that is comes second, and what it costs. */
