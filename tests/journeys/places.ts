@@ -43,6 +43,10 @@ export const publicPlaces: Place[] = [
   { name: 'a result without a visa', address: '/?from=GB&to=TR' },
   { name: 'a result between long names', address: '/?from=BA&to=VC' },
   { name: 'no results', address: '/?from=IN&to=ZZ', status: 404 },
+  { name: 'a visa', address: '/visa/fr-schengen-c' },
+  { name: 'a visa for a passport', address: '/visa/vn-evisa-single?from=US' },
+  { name: 'a visa that is not for a passport', address: '/visa/fr-schengen-c?from=US' },
+  { name: 'a visa that is not there', address: '/visa/nothing', status: 404 },
   { name: 'the calculator of days', address: '/schengen-calculator' },
   {
     name: 'an answer of the calculator',
@@ -69,6 +73,7 @@ export async function questionPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const places: Place[] = [
     { name: 'before the start', address: '/apply?from=IN&to=FR' },
+    { name: 'a route still to be chosen', address: '/apply?visa=fr-schengen-c' },
     { name: 'nothing to apply for', address: '/apply?from=GB&to=TR' },
   ]
   const full = await aDraft(page)

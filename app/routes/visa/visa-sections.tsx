@@ -72,11 +72,12 @@ function Faqs({ found: { scheme, country } }: { found: FoundVisa }) {
 /** Who says all this, and when it was last looked up. */
 function Source({ found: { scheme, today } }: { found: FoundVisa }) {
   const { asOf, officialSite, confidence } = scheme
+  const old = asOf !== null && isOld(asOf, today)
   return (
     <section className="stack" aria-labelledby="source-title">
       <h2 id="source-title">{words.officialTitle}</h2>
-      {asOf && <p>{isOld(asOf, today) ? visaWords.old(asOf) : visaWords.lastChecked(asOf)}</p>}
-      <p>{visaWords.confidence[confidence]}</p>
+      {asOf && <p>{old ? visaWords.old(asOf) : visaWords.lastChecked(asOf)}</p>}
+      {(!old || confidence === 'low') && <p>{visaWords.confidence[confidence]}</p>}
       <p>{visaWords.notGovernment}</p>
       {officialSite && (
         <p>
