@@ -4,6 +4,7 @@ import { type Money, money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { RuleChange } from './change.ts'
 import type { Country } from './country.ts'
+import type { PassportRecord } from './passport.ts'
 import type { TransitRule } from './requirement.ts'
 import type { RouteCountry, RouteRecord } from './route.ts'
 import type { Scheme } from './scheme.ts'
@@ -78,6 +79,39 @@ export async function findRoute(db: Database, from: string, to: string): Promise
     to: first.to,
     requirement: first.requirement,
     schemes: rows.flatMap(({ scheme, ownFee }) => (scheme ? [toScheme(scheme, ownFee)] : [])),
+  }
+}
+
+/** One statement: the passport, every destination, and the rule between them where one is known. */
+function preparePassport(db: Database) {
+  const { kind, days, freeMovement, until, asOf, confidence } = requirements
+  return db
+    .select({
+      passport: endOf(origins),
+      destination: { code: countries.code, name: countries.name, continent: countries.continent },
+      requirement: { kind, days, freeMovement, until, asOf, confidence },
+    })
+    .from(origins)
+    .innerJoin(countries, eq(countries.isDestination, true))
+    .leftJoin(requirements, and(eq(requirements.fromCode, origins.code), eq(requirements.toCode, countries.code)))
+    .where(eq(origins.code, sql.placeholder('from')))
+    .prepare('find_passport')
+}
+
+const preparedPassports = new WeakMap<Database, ReturnType<typeof preparePassport>>()
+
+export async function findPassport(db: Database, from: string): Promise<PassportRecord | undefined> {
+  let prepared = preparedPassports.get(db)
+  if (!prepared) {
+    prepared = preparePassport(db)
+    preparedPassports.set(db, prepared)
+  }
+  const rows = await prepared.execute({ from })
+  const [first] = rows
+  if (!first) return undefined
+  return {
+    passport: first.passport,
+    destinations: rows.map(({ destination, requirement }) => ({ ...destination, requirement })),
   }
 }
 

@@ -41,10 +41,16 @@ export function asMultiPolygon(parts: readonly LandPart[]): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: parts.map((part) => part.rings) }
 }
 
+/** What the atlas draws apart and no code stands for, by its name there: "Kosovo", "Somaliland". */
+export const partsWithoutCode = remembered((_: 'countries-50m'): ReadonlyMap<string, readonly LandPart[]> => {
+  const nameless = read('countries-50m', 'countries').filter(({ id }) => codeOf(id) === undefined)
+  return new Map(nameless.map(({ properties, geometry }) => [String(properties?.name), inParts(geometry)]))
+})
+
 const allParts = remembered((file: 'countries-50m'): ReadonlyMap<string, readonly LandPart[]> => {
   const found = new Map<string, readonly LandPart[]>()
   for (const { id, geometry } of read(file, 'countries')) {
-    const code = id === undefined ? undefined : countries.numericToAlpha2(String(id))
+    const code = codeOf(id)
     // The atlas gives one code to two features where an outlying territory is drawn apart.
     if (code) found.set(code, [...(found.get(code) ?? []), ...inParts(geometry)])
   }
@@ -54,6 +60,10 @@ const allParts = remembered((file: 'countries-50m'): ReadonlyMap<string, readonl
 const allLand = remembered((detail: 'coarse' | 'fine'): readonly LandPart[] =>
   read(detail === 'fine' ? 'land-50m' : 'land-110m', 'land').flatMap(({ geometry }) => inParts(geometry)),
 )
+
+function codeOf(id: string | number | undefined): string | undefined {
+  return id === undefined ? undefined : countries.numericToAlpha2(String(id))
+}
 
 /** Which code a piece of a country's shape belongs to: Svalbard lies within the shape of Norway. */
 function ownerOf(code: string, part: LandPart): string {

@@ -11,7 +11,7 @@ export type Drawn = {
 /** The path of an object on the map, with no more points than the eye can tell. */
 export function projectedPath(projection: GeoProjection, shown: GeoPermissibleObjects, drawn: Drawn): string {
   const { tolerance, smallest = 0 } = drawn
-  return lines(projection, shown)
+  return projectedLines(projection, shown)
     .filter(({ points, closed }) => !closed || isAtLeast(points, smallest))
     .map(({ points, closed }) => polyline(withoutRepeats(simplify(points, tolerance)), closed))
     .join('')
@@ -31,12 +31,12 @@ export function firstWithin<Choice>(
   return drawing
 }
 
-type Line = { points: Point[]; closed: boolean }
+export type ProjectedLine = { points: Point[]; closed: boolean }
 
-/** Takes the lines from d3 as points, where its own text would have to be read back. */
-function lines(projection: GeoProjection, shown: GeoPermissibleObjects): Line[] {
-  const found: Line[] = []
-  let current: Line | undefined
+/** Takes the lines from d3 as points, where its own text would have to be read back. A closed one ends where it starts. */
+export function projectedLines(projection: GeoProjection, shown: GeoPermissibleObjects): ProjectedLine[] {
+  const found: ProjectedLine[] = []
+  let current: ProjectedLine | undefined
   const sink = {
     beginPath() {},
     arc() {},
@@ -65,7 +65,7 @@ function isAtLeast(points: readonly Point[], smallest: number): boolean {
 }
 
 /** A closed line comes back to its first point by itself. */
-function withoutRepeats(points: readonly Point[]): Point[] {
+export function withoutRepeats(points: readonly Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   return points.length > 3 && first && last && first[0] === last[0] && first[1] === last[1]
     ? points.slice(0, -1)

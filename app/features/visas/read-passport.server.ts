@@ -1,0 +1,23 @@
+import { dayOf } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { normaliseCode } from './country.ts'
+import { answerPassport, type PassportAnswer } from './passport.ts'
+import { mayActOnVisas } from './visa.policy.ts'
+import { findPassport } from './visa.store.server.ts'
+
+export type PassportProblem = { code: 'unknown_passport' }
+
+/** What the holder of a passport or travel document needs everywhere. Problem: `unknown_passport`. */
+export async function readPassport(
+  { actor, db, now }: Call,
+  code: string,
+): Promise<Result<PassportAnswer, PassportProblem>> {
+  requireAllowed(mayActOnVisas(actor, 'read'))
+
+  const known = normaliseCode(code)
+  const record = known ? await findPassport(db, known) : undefined
+  if (!record?.passport.isPassport) return problem({ code: 'unknown_passport' })
+  return ok(answerPassport(record, dayOf(now)))
+}

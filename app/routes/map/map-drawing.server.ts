@@ -1,0 +1,88 @@
+import type { DestinationAnswer } from '#app/features/visas/passport.ts'
+import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import { short } from '#app/ui/imagery/svg-path.ts'
+import type { MapViewName } from '#app/ui/imagery/world/map-views.ts'
+import { type CountryShape, type WorldShapes, worldShapes } from '#app/ui/imagery/world/world-shapes.server.ts'
+import { mapWords as words } from './map.words.ts'
+import { needName, needPatterns } from './map-needs.ts'
+
+/** A country as the map shows it: coloured by what it asks, or in no colour where nobody chose a passport. */
+export type MapCountry = {
+  readonly code: string
+  readonly title: string
+  readonly href: string
+  readonly kind: AnswerKind | undefined
+  /** Seen from nearby, only the continent itself is in full colour. */
+  readonly beside: boolean
+}
+
+const shapes = new Map<MapViewName, WorldShapes>()
+
+/** The outlines are the same for every passport: projected and thinned when first asked for, and then kept. */
+function shapesOf(view: MapViewName, countries: readonly MapCountry[]): WorldShapes {
+  const kept = shapes.get(view)
+  // Which countries are destinations changes with the facts, and so hardly ever.
+  if (kept && countries.every(({ code }) => kept.asked.has(code)) && kept.asked.size === countries.length) return kept
+  const drawn = worldShapes(
+    view,
+    countries.map(({ code }) => code),
+  )
+  shapes.set(view, drawn)
+  return drawn
+}
+
+/**
+ * The map as one drawing. To assistive technology it is nothing, and to the keyboard no stop: hundreds of links in no
+ * order that anybody could follow. The table below has the same countries, the same answers and the same links in an
+ * order, and the figure says so. Whoever points at a country is taken where its row leads.
+ */
+export function drawMap(view: MapViewName, countries: readonly MapCountry[]): string {
+  const { width, height, mark, sea, net, elsewhere, countries: drawn } = shapesOf(view, countries)
+  const seen = countries.flatMap((country) => {
+    const shape = drawn.get(country.code)
+    return shape ? [{ ...country, shape }] : []
+  })
+  // Marks lie above the land of those around them, and the own country above all.
+  const layers = [
+    seen.filter(({ shape }) => !shape.mark),
+    seen.filter(({ shape, kind }) => shape.mark && kind !== 'same_country'),
+    seen.filter(({ shape, kind }) => shape.mark && kind === 'same_country'),
+  ]
+  const [own] = layers[2] ?? []
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" class="world" aria-hidden="true" focusable="false">` +
+    `<defs>${needPatterns}</defs><path class="world-sea" d="${sea}"/><path class="world-net" d="${net}"/>` +
+    `<path class="world-elsewhere" d="${elsewhere}"/>` +
+    layers.map((layer) => layer.map((country) => link(country, mark)).join('')).join('') +
+    `${own?.shape.mark ? youAreHere(own.shape.mark, mark) : ''}</svg>`
+  )
+}
+
+function link({ title, href, kind, beside, shape }: MapCountry & { shape: CountryShape }, mark: number): string {
+  const look = `${kind ? needName(kind) : 'need-none'}${beside ? ' world-beside' : ''}`
+  return (
+    `<a class="${look}" href="${escaped(href)}" tabindex="-1"><title>${escaped(title)}</title>` +
+    (shape.path && `<path d="${shape.path}"/>`) +
+    (shape.mark ? `<circle cx="${short(shape.mark[0])}" cy="${short(shape.mark[1])}" r="${mark}"/>` : '') +
+    '</a>'
+  )
+}
+
+/** The ring of a chart around a country that is itself no more than a mark. */
+function youAreHere([x, y]: readonly [number, number], mark: number): string {
+  const [ring, tick] = [mark * 2.4, mark * 1.2]
+  return (
+    `<g class="world-here"><circle cx="${short(x)}" cy="${short(y)}" r="${short(ring)}"/>` +
+    `<path d="M${short(x)} ${short(y - ring - tick)}v${short(tick)}m0 ${short(2 * ring)}v${short(tick)}` +
+    `m${short(-ring - tick)} ${short(-ring - tick)}h${short(tick)}m${short(2 * ring)} 0h${short(tick)}"/></g>`
+  )
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** The length of a stay in the words of a hint that a pointer shows. */
+export function hoverOf({ name, kind, days }: DestinationAnswer): string {
+  return words.hover(name, kind, days === null ? '' : words.hoverStay(days))
+}

@@ -1,0 +1,83 @@
+import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { mapWords as words } from './map.words.ts'
+import { needName } from './map-needs.ts'
+import { type MapAsked, mapAddress, mapContinents } from './map-search.ts'
+
+type Props = {
+  /** From `drawMap`. */
+  svg: string
+  /** What the picture is, in words. */
+  label: string
+  /** Where else the same can be read. */
+  twin: string
+  isNear: boolean
+  children?: React.ReactNode
+}
+
+/** The map with its caption. On a narrow screen the world keeps its size and is moved sideways. */
+export function MapFigure({ svg, label, twin, isNear, children }: Props) {
+  return (
+    <figure className={isNear ? 'map-figure map-near' : 'map-figure'} aria-label={label} id="map">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard moves the map with its arrows */}
+      <section className="map-scroll" tabIndex={0} aria-label={words.scroll}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is our own, and names in it are escaped */}
+        <div dangerouslySetInnerHTML={{ __html: svg }} />
+      </section>
+      {children}
+      <figcaption className="hint">
+        {twin} {words.caption} {words.pale}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The parts of the world, as links that can be kept and sent. */
+export function MapViews({ asked }: { asked: MapAsked }) {
+  return (
+    <nav aria-label={words.views}>
+      <ul className="chips">
+        {[undefined, ...mapContinents].map((continent) => (
+          <li key={continent ?? 'world'}>
+            <a
+              className="chip"
+              href={mapAddress({ ...asked, continent })}
+              aria-current={asked.continent === continent ? 'page' : undefined}
+            >
+              {continent ? visaWords.continent[continent] : words.world}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type LegendProps = { title: string; counts: readonly (readonly [AnswerKind, number])[]; linked: boolean }
+
+/** What each pattern means and how often it occurs; each leads to its group where the table has groups. */
+export function MapLegend({ title, counts, linked }: LegendProps) {
+  return (
+    <nav className="legend" aria-labelledby="legend-title">
+      <h3 id="legend-title">{title}</h3>
+      <ul>
+        {counts.map(([kind, count]) => (
+          <li key={kind}>
+            <Swatch kind={kind} />
+            {linked ? <a href={`#${needName(kind)}`}>{words.need[kind]}</a> : <span>{words.need[kind]}</span>}
+            <span className="legend-count">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A piece of the map beside its meaning: the same pattern, from the same definition. */
+export function Swatch({ kind }: { kind: AnswerKind }) {
+  return (
+    <svg className={`swatch ${needName(kind)}`} viewBox="0 0 28 18" width={28} height={18} aria-hidden="true">
+      <path d="M.5.5h27v17H.5z" />
+    </svg>
+  )
+}

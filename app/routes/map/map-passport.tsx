@@ -1,0 +1,83 @@
+import { countByKind, onContinent, type PassportAnswer, totalsOf } from '#app/features/visas/passport.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { mapWords as words } from './map.words.ts'
+import { MapFigure, MapLegend, MapViews } from './map-figure.tsx'
+import { needsInOrder } from './map-needs.ts'
+import type { MapAsked } from './map-search.ts'
+import { MapTable } from './map-table.tsx'
+
+export function titleOf({ passport }: PassportAnswer, { continent, sort }: MapAsked): string {
+  const title = continent
+    ? words.titleOfContinent(passport.name, visaWords.continent[continent])
+    : words.titleOf(passport.name)
+  return sort === 'need' ? title : `${title}, ${words.sort[sort]}`
+}
+
+type Props = {
+  passport: PassportAnswer
+  asked: MapAsked
+  svg: string
+  /** The name of the passport that people of a territory hold. */
+  holder: string | undefined
+}
+
+/** What one passport needs everywhere: in a sentence, on the map, and in the table. */
+export function PassportMap({ passport: answer, asked, svg, holder }: Props) {
+  const { passport } = answer
+  const shown = answer.destinations.filter(onContinent(asked.continent))
+  const counts = countByKind(shown)
+  const place = asked.continent ? visaWords.continent[asked.continent] : words.world
+  return (
+    <>
+      <section className="band" aria-labelledby="passport-title">
+        <div className="page stack">
+          <h2 id="passport-title" className="map-title">
+            <Flag code={passport.code} lazy={false} /> {passport.name}
+          </h2>
+          <Summary answer={answer} holder={holder} />
+          <MapViews asked={asked} />
+          <MapFigure
+            svg={svg}
+            label={words.figure(passport.name)}
+            twin={words.twin}
+            isNear={asked.continent !== undefined}
+          >
+            <MapLegend
+              title={words.legendTitle(place, shown.length)}
+              counts={needsInOrder.flatMap((kind) => (counts[kind] > 0 ? [[kind, counts[kind]] as const] : []))}
+              linked={asked.sort === 'need'}
+            />
+          </MapFigure>
+        </div>
+      </section>
+      <section className="band band-surface" aria-labelledby="list">
+        <div className="page stack">
+          <h2 id="list">{asked.continent ? words.listOf(place) : words.list}</h2>
+          <MapTable from={passport.code} destinations={shown} asked={asked} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Summary({ answer, holder }: { answer: PassportAnswer; holder: string | undefined }) {
+  const { abroad, free, onArrival, unknown } = totalsOf(answer)
+  const isDocument = answer.passport.kind === 'document'
+  const isLittle = unknown > abroad / 2
+  return (
+    <>
+      <p className="map-answer">{words.freely({ name: answer.passport.name, isDocument }, free + onArrival, abroad)}</p>
+      {free + onArrival > 0 && <p>{words.ofThese(free, onArrival)}</p>}
+      {holder && <p>{words.territory(holder)}</p>}
+      {isLittle ? (
+        <Notice tone="warn" title={isDocument ? words.littleKnown : words.littleKnownOfPassport}>
+          <p>{words.littleKnownWhy(unknown, abroad)}</p>
+        </Notice>
+      ) : (
+        unknown > 0 && <p>{words.notKnown(unknown)}</p>
+      )}
+    </>
+  )
+}

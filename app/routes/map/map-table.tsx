@@ -1,0 +1,128 @@
+import type { DestinationAnswer } from '#app/features/visas/passport.ts'
+import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { mapWords as words } from './map.words.ts'
+import { Swatch } from './map-figure.tsx'
+import { needName, needsInOrder } from './map-needs.ts'
+import { type MapAsked, type MapSort, mapAddress, mapSorts } from './map-search.ts'
+
+type Props = { from: string; destinations: readonly DestinationAnswer[]; asked: MapAsked }
+
+/** The map in words: the same countries, answers and links. */
+export function MapTable({ from, destinations, asked }: Props) {
+  const { sort } = asked
+  return (
+    <>
+      <nav aria-label={words.sorting}>
+        <ul className="chips">
+          {mapSorts.map((each) => (
+            <li key={each}>
+              <a
+                className="chip"
+                href={`${mapAddress({ ...asked, sort: each })}#list`}
+                aria-current={each === sort ? 'true' : undefined}
+              >
+                {words.sort[each]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {destinations.some(({ stale }) => stale) && <p className="hint">{words.againMeans}</p>}
+      {sort === 'need' ? (
+        groupsOf(destinations).map(([kind, own]) => (
+          <section key={kind} className="stack stack-sm need-group" aria-labelledby={needName(kind)}>
+            <h3 id={needName(kind)}>
+              <Swatch kind={kind} /> {words.group(kind, own.length)}
+            </h3>
+            <p className="hint">{words.needMeans[kind]}</p>
+            <Rows from={from} destinations={own} sort={sort} labelledBy={needName(kind)} />
+          </section>
+        ))
+      ) : (
+        <Rows from={from} destinations={sorted(destinations, sort)} sort={sort} labelledBy="list" />
+      )}
+      <p>
+        <a href="#map">{words.toLegend}</a>
+      </p>
+    </>
+  )
+}
+
+export function groupsOf(destinations: readonly DestinationAnswer[]): [AnswerKind, DestinationAnswer[]][] {
+  const groups = Map.groupBy(destinations, ({ kind }) => kind)
+  return needsInOrder.flatMap((kind) => {
+    const own = groups.get(kind)
+    return own ? [[kind, own] satisfies [AnswerKind, DestinationAnswer[]]] : []
+  })
+}
+
+/** They come by name, and stay so among equals. */
+export function sorted(destinations: readonly DestinationAnswer[], sort: MapSort): DestinationAnswer[] {
+  if (sort === 'stay') return destinations.toSorted((one, other) => stayRank(other) - stayRank(one))
+  if (sort === 'checked') return destinations.toSorted((one, other) => (checkRank(one) < checkRank(other) ? -1 : 1))
+  return [...destinations]
+}
+
+/** In days; without a limit before any number, and what is not stated after all. */
+function stayRank({ kind, days, freeMovement }: DestinationAnswer): number {
+  if (freeMovement || kind === 'same_country') return Number.MAX_SAFE_INTEGER
+  return days ?? (kind === 'unknown' || kind === 'no_admission' ? -1 : 0)
+}
+
+/** Days compare as texts; what has none comes last, by name. */
+const checkRank = ({ asOf, name }: DestinationAnswer) => `${asOf ?? '9999'} ${name}`
+
+type RowsProps = { from: string; destinations: readonly DestinationAnswer[]; sort: MapSort; labelledBy: string }
+
+function Rows({ from, destinations, sort, labelledBy }: RowsProps) {
+  return (
+    <table className="needs-table" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort={sort === 'name' || sort === 'need' ? 'ascending' : undefined}>
+            {words.country}
+          </th>
+          <th scope="col">{words.needed}</th>
+          <th scope="col" aria-sort={sort === 'stay' ? 'descending' : undefined}>
+            {words.stay}
+          </th>
+          <th scope="col" aria-sort={sort === 'checked' ? 'ascending' : undefined}>
+            {words.checked}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {destinations.map((destination) => (
+          <Row key={destination.code} from={from} destination={destination} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ from, destination }: { from: string; destination: DestinationAnswer }) {
+  const { code, name, kind, asOf, stale } = destination
+  return (
+    <tr>
+      <th scope="row">
+        <Flag code={code} />
+        <a href={`/requirements/${from}/${code}`}>{name}</a>
+      </th>
+      <td>{words.need[kind]}</td>
+      <td data-label={words.stay}>{stayOf(destination)}</td>
+      <td data-label={words.checked}>
+        {asOf ? words.checkedOn(asOf) : kind === 'same_country' ? words.noCheck : words.unchecked}
+        {stale && <span className="check-again">{words.again}</span>}
+      </td>
+    </tr>
+  )
+}
+
+export function stayOf({ kind, days, freeMovement }: DestinationAnswer): string {
+  if (freeMovement || kind === 'same_country') return words.stayOf.unlimited
+  if (days !== null) return words.stayDays(days)
+  if (kind === 'unknown') return words.stayOf.unknown
+  if (kind === 'no_admission') return words.stayOf.none
+  return kind === 'visa_free' ? words.stayOf.unstated : words.stayOf.byVisa
+}

@@ -1,0 +1,98 @@
+import { data } from 'react-router'
+import { onContinent, type PassportAnswer } from '#app/features/visas/passport.ts'
+import { type CountryLists, readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readPassport } from '#app/features/visas/read-passport.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/map.ts'
+import { mapWords as words } from './map.words.ts'
+import { drawMap, hoverOf, type MapCountry } from './map-drawing.server.ts'
+import { MapFigure } from './map-figure.tsx'
+import { prepareMapField } from './map-form.server.tsx'
+import { MapForm } from './map-form.tsx'
+import { PassportMap, titleOf } from './map-passport.tsx'
+import { type MapAsked, mapAddress, readMapAsked } from './map-search.ts'
+
+export const handle: PageHandle = { access: 'public', cache: ['from', 'continent', 'sort'], page: MapPage }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = readMapAsked(new URL(request.url).searchParams)
+  const lists = await readCountries(call)
+  const found = asked.from === undefined ? undefined : await readPassport(call, asked.from)
+  const passport = found?.ok ? found.value : undefined
+  const page = {
+    // From here on the code as we write it, and not as somebody typed it.
+    asked: { ...asked, from: passport?.passport.code ?? asked.from },
+    field: prepareMapField(lists, passport?.passport.code),
+    svg: drawMap((passport && asked.continent) ?? 'world', passport ? coloured(passport, asked) : uncoloured(lists)),
+    passport,
+    holder: lists.all.find(({ code }) => code === passport?.passport.passportOf)?.name,
+  }
+  return data(page, { status: found && !found.ok ? 404 : 200 })
+}
+
+function coloured({ passport, destinations }: PassportAnswer, { continent }: MapAsked): MapCountry[] {
+  const isShown = onContinent(continent)
+  return destinations.map((destination) => ({
+    code: destination.code,
+    title: hoverOf(destination),
+    href: `/requirements/${passport.code}/${destination.code}`,
+    kind: destination.kind,
+    beside: !isShown(destination),
+  }))
+}
+
+/** Nobody has chosen yet: each country leads to the map of its own passport. */
+function uncoloured({ destinations }: CountryLists): MapCountry[] {
+  return destinations.map(({ code, name }) => ({
+    code,
+    title: name,
+    href: mapAddress({ from: code, continent: undefined, sort: 'need' }),
+    kind: undefined,
+    beside: false,
+  }))
+}
+
+function MapPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { asked, field, passport, svg, holder } = loaderData
+  return (
+    <>
+      <PageTitle>{passport ? titleOf(passport, asked) : asked.from ? words.notFoundTitle : words.title}</PageTitle>
+      <meta name="description" content={words.description} />
+      <section className="band band-surface map-page">
+        <div className="page stack">
+          <h1>{words.title}</h1>
+          <p className="lede">{words.lede}</p>
+          <MapForm field={field} asked={asked} />
+        </div>
+      </section>
+      {passport ? (
+        <PassportMap passport={passport} asked={asked} svg={svg} holder={holder} />
+      ) : (
+        <section className="band">
+          <div className="page stack stack-lg">
+            {asked.from && <NoPassport typed={asked.from} />}
+            <MapFigure svg={svg} label={words.emptyMap} twin={words.empty} isNear={false} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+export default MapPage
+
+function NoPassport({ typed }: { typed: string }) {
+  return (
+    <div className="empty" id="result">
+      <h2>{words.noResults}</h2>
+      <p>
+        {words.askedFor} <code>{typed}</code>
+      </p>
+      <p>{words.noPassport}</p>
+      <a href="#from">{words.chooseAgain}</a>
+    </div>
+  )
+}
