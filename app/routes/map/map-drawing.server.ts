@@ -31,12 +31,21 @@ function shapesOf(view: MapViewName, countries: readonly MapCountry[]): WorldSha
   return drawn
 }
 
+export type MapDrawing = {
+  readonly svg: string
+  /** Where the middle of one's own country lies from left to right, in tenths of the map. */
+  readonly start: number
+}
+
+// Europe and Africa, for whoever has no country on the map.
+const middle = 5
+
 /**
  * The map as one drawing. To assistive technology it is nothing, and to the keyboard no stop: hundreds of links in no
  * order that anybody could follow. The table below has the same countries, the same answers and the same links in an
  * order, and the figure says so. Whoever points at a country is taken where its row leads.
  */
-export function drawMap(view: MapViewName, countries: readonly MapCountry[]): string {
+export function drawMap(view: MapViewName, countries: readonly MapCountry[]): MapDrawing {
   const { width, height, mark, sea, net, elsewhere, countries: drawn } = shapesOf(view, countries)
   const seen = countries.flatMap((country) => {
     const shape = drawn.get(country.code)
@@ -48,14 +57,14 @@ export function drawMap(view: MapViewName, countries: readonly MapCountry[]): st
     seen.filter(({ shape, kind }) => shape.mark && kind !== 'same_country'),
     seen.filter(({ shape, kind }) => shape.mark && kind === 'same_country'),
   ]
-  const [own] = layers[2] ?? []
-  return (
+  const own = seen.find(({ kind }) => kind === 'same_country')?.shape
+  const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" class="world" aria-hidden="true" focusable="false">` +
     `<defs>${needPatterns}</defs><path class="world-sea" d="${sea}"/><path class="world-net" d="${net}"/>` +
     `<path class="world-elsewhere" d="${elsewhere}"/>` +
     layers.map((layer) => layer.map((country) => link(country, mark)).join('')).join('') +
-    `${own?.shape.mark ? youAreHere(own.shape.mark, mark) : ''}</svg>`
-  )
+    `${own?.mark ? youAreHere(own.mark, mark) : ''}</svg>`
+  return { svg, start: own?.middle ? Math.round((own.middle[0] / width) * 10) : middle }
 }
 
 function link({ title, href, kind, beside, shape }: MapCountry & { shape: CountryShape }, mark: number): string {

@@ -1,33 +1,31 @@
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { mapWords as words } from './map.words.ts'
+import type { MapDrawing } from './map-drawing.server.ts'
 import { needName } from './map-needs.ts'
 import { type MapAsked, mapAddress, mapContinents } from './map-search.ts'
 
 type Props = {
-  /** From `drawMap`. */
-  svg: string
+  drawing: MapDrawing
   /** What the picture is, in words. */
   label: string
-  /** Where else the same can be read. */
-  twin: string
+  caption: string
   isNear: boolean
   children?: React.ReactNode
 }
 
 /** The map with its caption. On a narrow screen the world keeps its size and is moved sideways. */
-export function MapFigure({ svg, label, twin, isNear, children }: Props) {
+export function MapFigure({ drawing: { svg, start }, label, caption, isNear, children }: Props) {
   return (
-    <figure className={isNear ? 'map-figure map-near' : 'map-figure'} aria-label={label} id="map">
+    <figure className={isNear ? 'map-figure map-near' : 'map-figure'} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard moves the map with its arrows */}
       <section className="map-scroll" tabIndex={0} aria-label={words.scroll}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is our own, and names in it are escaped */}
         <div dangerouslySetInnerHTML={{ __html: svg }} />
+        <span className={`map-start map-start-${start}`} />
       </section>
       {children}
-      <figcaption className="hint">
-        {twin} {words.caption} {words.pale}
-      </figcaption>
+      <figcaption className="hint">{caption}</figcaption>
     </figure>
   )
 }
@@ -35,13 +33,13 @@ export function MapFigure({ svg, label, twin, isNear, children }: Props) {
 /** The parts of the world, as links that can be kept and sent. */
 export function MapViews({ asked }: { asked: MapAsked }) {
   return (
-    <nav aria-label={words.views}>
+    <nav aria-label={words.views} id="map" className="map-views">
       <ul className="chips">
         {[undefined, ...mapContinents].map((continent) => (
           <li key={continent ?? 'world'}>
             <a
               className="chip"
-              href={mapAddress({ ...asked, continent })}
+              href={`${mapAddress({ ...asked, continent })}#map`}
               aria-current={asked.continent === continent ? 'page' : undefined}
             >
               {continent ? visaWords.continent[continent] : words.world}

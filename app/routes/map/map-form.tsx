@@ -9,7 +9,7 @@ type Props = { field: string; asked: MapAsked }
 export function MapForm({ field, asked: { continent, sort } }: Props) {
   return (
     <search aria-label={words.form}>
-      <form className="map-form" action="/map">
+      <form className="map-form" action="/map#answer">
         <Prepared name={field} className="map-field" />
         {continent && <input type="hidden" name="continent" value={continent} />}
         {sort !== 'need' && <input type="hidden" name="sort" value={sort} />}

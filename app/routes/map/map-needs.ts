@@ -3,7 +3,6 @@ import { type Texture, texturePattern } from '#app/ui/imagery/world/textures.ts'
 
 /** In the order of the legend and of the groups below it: what asks least of a traveller first. */
 export const needsInOrder: readonly AnswerKind[] = [
-  'same_country',
   'visa_free',
   'visa_on_arrival',
   'eta',
@@ -11,6 +10,7 @@ export const needsInOrder: readonly AnswerKind[] = [
   'embassy_visa',
   'no_admission',
   'unknown',
+  'same_country',
 ]
 
 const textures: Record<AnswerKind, Texture> = {

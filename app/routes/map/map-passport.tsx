@@ -3,6 +3,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { mapWords as words } from './map.words.ts'
+import type { MapDrawing } from './map-drawing.server.ts'
 import { MapFigure, MapLegend, MapViews } from './map-figure.tsx'
 import { needsInOrder } from './map-needs.ts'
 import type { MapAsked } from './map-search.ts'
@@ -18,20 +19,20 @@ export function titleOf({ passport }: PassportAnswer, { continent, sort }: MapAs
 type Props = {
   passport: PassportAnswer
   asked: MapAsked
-  svg: string
+  drawing: MapDrawing
   /** The name of the passport that people of a territory hold. */
   holder: string | undefined
 }
 
 /** What one passport needs everywhere: in a sentence, on the map, and in the table. */
-export function PassportMap({ passport: answer, asked, svg, holder }: Props) {
+export function PassportMap({ passport: answer, asked, drawing, holder }: Props) {
   const { passport } = answer
   const shown = answer.destinations.filter(onContinent(asked.continent))
   const counts = countByKind(shown)
   const place = asked.continent ? visaWords.continent[asked.continent] : words.world
   return (
     <>
-      <section className="band" aria-labelledby="passport-title">
+      <section className="band" id="answer" aria-labelledby="passport-title">
         <div className="page stack">
           <h2 id="passport-title" className="map-title">
             <Flag code={passport.code} lazy={false} /> {passport.name}
@@ -39,9 +40,9 @@ export function PassportMap({ passport: answer, asked, svg, holder }: Props) {
           <Summary answer={answer} holder={holder} />
           <MapViews asked={asked} />
           <MapFigure
-            svg={svg}
+            drawing={drawing}
             label={words.figure(passport.name)}
-            twin={words.twin}
+            caption={words.captionOfPassport}
             isNear={asked.continent !== undefined}
           >
             <MapLegend

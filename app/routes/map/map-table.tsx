@@ -13,7 +13,7 @@ export function MapTable({ from, destinations, asked }: Props) {
   const { sort } = asked
   return (
     <>
-      <nav aria-label={words.sorting}>
+      <nav aria-label={words.sorting} className="map-views">
         <ul className="chips">
           {mapSorts.map((each) => (
             <li key={each}>
@@ -42,7 +42,7 @@ export function MapTable({ from, destinations, asked }: Props) {
       ) : (
         <Rows from={from} destinations={sorted(destinations, sort)} sort={sort} labelledBy="list" />
       )}
-      <p>
+      <p className="map-back">
         <a href="#map">{words.toLegend}</a>
       </p>
     </>

@@ -26,7 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // From here on the code as we write it, and not as somebody typed it.
     asked: { ...asked, from: passport?.passport.code ?? asked.from },
     field: prepareMapField(lists, passport?.passport.code),
-    svg: drawMap((passport && asked.continent) ?? 'world', passport ? coloured(passport, asked) : uncoloured(lists)),
+    drawing: drawMap(
+      (passport && asked.continent) ?? 'world',
+      passport ? coloured(passport, asked) : uncoloured(lists),
+    ),
     passport,
     holder: lists.all.find(({ code }) => code === passport?.passport.passportOf)?.name,
   }
@@ -56,12 +59,12 @@ function uncoloured({ destinations }: CountryLists): MapCountry[] {
 }
 
 function MapPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { asked, field, passport, svg, holder } = loaderData
+  const { asked, field, passport, drawing, holder } = loaderData
   return (
     <>
       <PageTitle>{passport ? titleOf(passport, asked) : asked.from ? words.notFoundTitle : words.title}</PageTitle>
       <meta name="description" content={words.description} />
-      <section className="band band-surface map-page">
+      <section className="band band-surface map-head">
         <div className="page stack">
           <h1>{words.title}</h1>
           <p className="lede">{words.lede}</p>
@@ -69,12 +72,12 @@ function MapPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         </div>
       </section>
       {passport ? (
-        <PassportMap passport={passport} asked={asked} svg={svg} holder={holder} />
+        <PassportMap passport={passport} asked={asked} drawing={drawing} holder={holder} />
       ) : (
-        <section className="band">
+        <section className="band" id="answer">
           <div className="page stack stack-lg">
-            {asked.from && <NoPassport typed={asked.from} />}
-            <MapFigure svg={svg} label={words.emptyMap} twin={words.empty} isNear={false} />
+            {asked.from ? <NoPassport typed={asked.from} /> : <p className="map-answer">{words.empty}</p>}
+            <MapFigure drawing={drawing} label={words.emptyMap} caption={words.caption} isNear={false} />
           </div>
         </section>
       )}
@@ -86,7 +89,7 @@ export default MapPage
 
 function NoPassport({ typed }: { typed: string }) {
   return (
-    <div className="empty" id="result">
+    <div className="empty">
       <h2>{words.noResults}</h2>
       <p>
         {words.askedFor} <code>{typed}</code>

@@ -53,7 +53,7 @@ export const mapWords = {
   titleOfContinent: (name: string, continent: string) => `${continent} for a passport: ${name}`,
   description:
     'Choose your citizenship. See on a map and in a table what every country in the world asks of your passport.',
-  lede: 'Choose your citizenship. See what every country asks of your passport, on a map and in a table.',
+  lede: 'See what every country asks of your passport, on a map and in a table.',
   form: 'Choose a passport',
   citizenship: 'Citizenship',
   prompt: 'Select a country',
@@ -73,8 +73,12 @@ export const mapWords = {
     count === 0
       ? `${holding(passport)}, we know of no destination without applying for something beforehand.`
       : `${holding(passport)} you can go to ${count} of ${abroad} destinations without applying for anything beforehand.`,
-  ofThese: (free: number, onArrival: number) =>
-    `You need no visa for ${destinations(free)}, and get one on arrival in ${onArrival}.`,
+  /** Which of them need no visa, and which give one at the border. */
+  ofThese: (free: number, onArrival: number) => {
+    if (onArrival === 0) return 'You need no visa for any of these.'
+    if (free === 0) return 'You get a visa on arrival in all of these.'
+    return `You need no visa for ${destinations(free)}, and get one on arrival in ${onArrival}.`
+  },
   notKnown: (count: number) =>
     `We do not know the rule for ${destinations(count)} yet, so the true number may be higher.`,
   littleKnown: 'We know little about this document',
@@ -86,10 +90,10 @@ export const mapWords = {
   views: 'Part of the world',
   world: 'Whole world',
   figure: (name: string) => `Map of what a passport needs: ${name}`,
-  twin: 'Every country on the map is also in the table below.',
   scroll: 'Map. Move it sideways to see all of it.',
   caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',
-  pale: 'Land without a pattern is not one of our destinations.',
+  captionOfPassport:
+    'Every country on the map is also in the table below. Grey land is not one of our destinations. Map for orientation. Borders shown are not a statement on sovereignty.',
   legendTitle: (place: string, count: number) => `${place}: ${destinations(count)}`,
   need,
   needMeans,
@@ -106,7 +110,7 @@ export const mapWords = {
   stay: 'Longest stay',
   checked: 'Last checked',
   toLegend: 'Back to the map',
-  again: 'check again',
+  again: ', check again',
   againMeans:
     '“Check again” marks a rule that is older than 180 days or not certain. Look at the official site before you book.',
   stayOf: {

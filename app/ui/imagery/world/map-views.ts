@@ -59,7 +59,7 @@ function worldView(): MapView {
   projection.translate([left, above - top])
   const height = Math.round(at(projection, [worldMiddle, southEnd])[1])
   projection.clipExtent(frame(worldWidth, height))
-  return { width: worldWidth, height, projection, leastArea: 14, mark: 3.5, tolerance: 0.6, smallest: 2 }
+  return { width: worldWidth, height, projection, leastArea: 16, mark: 3.5, tolerance: 0.6, smallest: 2 }
 }
 
 function nearView({ middle, places }: { middle: Place; places: readonly Place[] }): MapView {
@@ -72,7 +72,7 @@ function nearView({ middle, places }: { middle: Place; places: readonly Place[] 
   const [left, above] = projection.translate()
   projection.translate([left, above - top])
   projection.clipExtent(frame(nearWidth, height))
-  return { width: nearWidth, height, projection, leastArea: 60, mark: 6, tolerance: 0.5, smallest: 2 }
+  return { width: nearWidth, height, projection, leastArea: 110, mark: 6, tolerance: 0.5, smallest: 2 }
 }
 
 /** The atlas has points enough: what d3 would add between them is not seen, and would differ from neighbour to neighbour. */
