@@ -1,4 +1,4 @@
-import type { DestinationAnswer } from '#app/features/visas/passport.ts'
+import type { DestinationAnswer } from '#app/features/visas/passport/passport.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { short } from '#app/ui/imagery/svg-path.ts'
 import type { MapViewName } from '#app/ui/imagery/world/map-views.ts'

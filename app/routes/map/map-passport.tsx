@@ -1,4 +1,4 @@
-import { countByKind, onContinent, type PassportAnswer, totalsOf } from '#app/features/visas/passport.ts'
+import { countByKind, onContinent, type PassportAnswer, totalsOf } from '#app/features/visas/passport/passport.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { DestinationAnswer } from '#app/features/visas/passport.ts'
+import type { DestinationAnswer } from '#app/features/visas/passport/passport.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { mapWords as words } from './map.words.ts'

@@ -2,10 +2,10 @@ import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { normaliseCode } from './country.ts'
+import { normaliseCode } from '../country.ts'
+import { mayActOnVisas } from '../visa.policy.ts'
+import { findPassport } from '../visa.store.server.ts'
 import { answerPassport, type PassportAnswer } from './passport.ts'
-import { mayActOnVisas } from './visa.policy.ts'
-import { findPassport } from './visa.store.server.ts'
 
 export type PassportProblem = { code: 'unknown_passport' }
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { visitor } from '#app/platform/actor.ts'
 import { test } from '#tests/support/database.ts'
+import { seedVisas } from '../facts/seed-visas.server.ts'
+import { readCountries } from '../read-countries.server.ts'
+import { readRoute } from '../read-route.server.ts'
+import { requirements } from '../visa.table.server.ts'
 import { countByKind, onContinent, totalsOf } from './passport.ts'
-import { readCountries } from './read-countries.server.ts'
 import { readPassport } from './read-passport.server.ts'
-import { readRoute } from './read-route.server.ts'
-import { seedVisas } from './facts/seed-visas.server.ts'
-import { requirements } from './visa.table.server.ts'
 
 const all = 199
 

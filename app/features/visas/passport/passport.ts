@@ -1,5 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { type Continent, type Country, isOwnCountry } from './country.ts'
+import { type Continent, type Country, isOwnCountry } from '../country.ts'
 import {
   type AnswerKind,
   answerKinds,
@@ -7,8 +7,8 @@ import {
   type Requirement,
   sameCountry,
   unknownRequirement,
-} from './requirement.ts'
-import type { RouteCountry } from './route.ts'
+} from '../requirement.ts'
+import type { RouteCountry } from '../route.ts'
 
 /** What is said of a rule where hundreds stand one below the other. */
 type RuleInShort = Pick<Requirement, 'kind' | 'days' | 'freeMovement' | 'until' | 'asOf' | 'confidence'>
