@@ -78,7 +78,7 @@ test('whoever has only a keyboard passes the map in one step, and finds every co
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'No visa needed' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#need-visa_free$/)
+  await expect(page).toHaveURL(/#group-visa_free$/)
   await page.keyboard.press('Tab')
   await expect(rowsOf(page, 'No visa needed').first().getByRole('link')).toBeFocused()
 })

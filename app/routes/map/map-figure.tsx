@@ -2,7 +2,7 @@ import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { mapWords as words } from './map.words.ts'
 import type { MapDrawing } from './map-drawing.server.ts'
-import { needName } from './map-needs.ts'
+import { groupId, needName } from './map-needs.ts'
 import { type MapAsked, mapAddress, mapContinents } from './map-search.ts'
 
 type Props = {
@@ -62,7 +62,7 @@ export function MapLegend({ title, counts, linked }: LegendProps) {
         {counts.map(([kind, count]) => (
           <li key={kind}>
             <Swatch kind={kind} />
-            {linked ? <a href={`#${needName(kind)}`}>{words.need[kind]}</a> : <span>{words.need[kind]}</span>}
+            {linked ? <a href={`#${groupId(kind)}`}>{words.need[kind]}</a> : <span>{words.need[kind]}</span>}
             <span className="legend-count">{count}</span>
           </li>
         ))}

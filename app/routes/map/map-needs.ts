@@ -24,8 +24,11 @@ const textures: Record<AnswerKind, Texture> = {
   unknown: 'specks',
 }
 
-/** The name a kind has in styles, patterns and anchors. */
+/** The name a kind has in styles and patterns. */
 export const needName = (kind: AnswerKind) => `need-${kind}`
+
+/** Where the table speaks of a kind. */
+export const groupId = (kind: AnswerKind) => `group-${kind}`
 
 /** The patterns of the map and of its legend: once on a page. */
 export const needPatterns = answerKinds.map((kind) => texturePattern(needName(kind), textures[kind])).join('')

@@ -3,7 +3,7 @@ import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { mapWords as words } from './map.words.ts'
 import { Swatch } from './map-figure.tsx'
-import { needName, needsInOrder } from './map-needs.ts'
+import { groupId, needsInOrder } from './map-needs.ts'
 import { type MapAsked, type MapSort, mapAddress, mapSorts } from './map-search.ts'
 
 type Props = { from: string; destinations: readonly DestinationAnswer[]; asked: MapAsked }
@@ -31,12 +31,12 @@ export function MapTable({ from, destinations, asked }: Props) {
       {destinations.some(({ stale }) => stale) && <p className="hint">{words.againMeans}</p>}
       {sort === 'need' ? (
         groupsOf(destinations).map(([kind, own]) => (
-          <section key={kind} className="stack stack-sm need-group" aria-labelledby={needName(kind)}>
-            <h3 id={needName(kind)}>
+          <section key={kind} className="stack stack-sm need-group" aria-labelledby={groupId(kind)}>
+            <h3 id={groupId(kind)}>
               <Swatch kind={kind} /> {words.group(kind, own.length)}
             </h3>
             <p className="hint">{words.needMeans[kind]}</p>
-            <Rows from={from} destinations={own} sort={sort} labelledBy={needName(kind)} />
+            <Rows from={from} destinations={own} sort={sort} labelledBy={groupId(kind)} />
           </section>
         ))
       ) : (
