@@ -11,6 +11,7 @@ import { callContext } from './platform/call.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { routeFinder } from './platform/http/find-route.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
+import { limitsContext, openLimits } from './platform/http/limits.server.ts'
 import { PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
 import { type PageRequest, pageContext } from './platform/http/page-context.ts'
 import { endPlainly, refusalOf, withinLimit } from './platform/http/plain-refusal.server.ts'
@@ -57,6 +58,7 @@ export async function createService(
   const secured = securityHeaders({ https, development: !!development })
   const cookieName = sessionCookieName(https)
   const pages = development ? undefined : new PageCache(mostCachedBytes)
+  const limits = openLimits(environment.API_LIMIT_PER_MINUTE)
   const enhanceUrl = development ? '/app/ui/enhance/enhance.ts' : builtEnhanceUrl(root)
 
   async function contextOf(request: IncomingMessage, nonce: string, now: Date): Promise<RouterContextProvider> {
@@ -80,6 +82,7 @@ export async function createService(
     const dataVersion = parts.dataVersion()
     context.set(callContext, { actor, now, db: isLookUp(request) ? reading : db, ports, dataVersion })
     context.set(accessContext, accesses)
+    context.set(limitsContext, limits)
     return context
   }
 

@@ -6,7 +6,13 @@ const key = Buffer.alloc(32, 7).toString('base64')
 describe('the settings', () => {
   test('of a demonstration need nothing but that it is one', () => {
     expect(readEnvironment({ DEMO_MODE: '1' })).toMatchObject({
-      environment: { PORT: 3000, HOST: '127.0.0.1', APP_ORIGIN: 'http://localhost:3000', DATA_DIR: '.data' },
+      environment: {
+        PORT: 3000,
+        HOST: '127.0.0.1',
+        APP_ORIGIN: 'http://localhost:3000',
+        DATA_DIR: '.data',
+        API_LIMIT_PER_MINUTE: 60,
+      },
     })
   })
 
@@ -39,6 +45,9 @@ describe('the settings', () => {
     ['SMTP_URL', 'http://me:secret-text@host'],
     ['APP_KEY', 'secret-text'],
     ['TRUSTED_PROXY', 'secret-text'],
+    ['API_LIMIT_PER_MINUTE', 'secret-text'],
+    ['API_LIMIT_PER_MINUTE', '0'],
+    ['API_LIMIT_PER_MINUTE', '1.5'],
     ['LOG_LEVEL', 'secret-text'],
   ] as const)('name %s where %s is wrong, and do not show it', ([name, value]) => {
     const read = readEnvironment({ DEMO_MODE: '1', [name]: value })

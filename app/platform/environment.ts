@@ -24,6 +24,7 @@ const schema = z.object({
   APP_KEY: key.optional(),
   PAYMENT_GATEWAY: z.enum(['none', 'test']).optional(),
   TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
+  API_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -41,6 +42,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   APP_KEY: '32 random bytes in base64 (openssl rand -base64 32)',
   PAYMENT_GATEWAY: 'none or test',
   TRUSTED_PROXY: 'the IP address of your proxy',
+  API_LIMIT_PER_MINUTE: 'a whole number from 1 to 1000000',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 

@@ -49,6 +49,8 @@ export async function startService({
         APP_ORIGIN: origin,
         DEMO_MODE: '1',
         LOG_LEVEL: 'info',
+        // Every test asks from one address.
+        API_LIMIT_PER_MINUTE: '100000',
         ...environment,
       },
       // The channel closes when the tests are ended from outside, and the service stops with them.

@@ -46,8 +46,9 @@ export type Country = {
 
 /** "fr" and " FR " are FR. Whether such a country exists is for the table to say. */
 export function normaliseCode(text: string | null | undefined): string | undefined {
-  const code = text?.trim().toUpperCase() ?? ''
-  return /^[A-Z]{2,3}$/.test(code) ? code : undefined
+  const code = text?.trim() ?? ''
+  // Looked at as it was written: "ß" becomes SS in capitals, which is South Sudan.
+  return /^[A-Za-z]{2,3}$/.test(code) ? code.toUpperCase() : undefined
 }
 
 /** True when a citizen of the first needs no permission for the second because it is their own. */

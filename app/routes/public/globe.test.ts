@@ -1,26 +1,38 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { type Limits, limitsContext, openLimits } from '#app/platform/http/limits.server.ts'
+import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { loader } from './globe.ts'
 
-const globe = (route: string) => loader({ params: { route } } as Parameters<typeof loader>[0])
+function globe(route: string, limits: Limits = openLimits(1000)) {
+  const context = new RouterContextProvider()
+  context.set(limitsContext, limits)
+  context.set(pageContext, { address: '192.0.2.1' } as PageRequest)
+  return loader({ params: { route }, context } as unknown as Parameters<typeof loader>[0])
+}
 
 test('the globe of a way is a picture that may be kept for a day', async () => {
-  const response = globe('IN-FR.svg')
+  const response = await globe('IN-FR.svg')
+  const picture = await response.text()
 
   expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
-  expect(await response.text()).toMatch(/^<svg /)
-  expect(await globe('IN-FR.svg').text()).toBe(await globe('IN-FR.svg').text())
+  expect(picture).toMatch(/^<svg /)
+  expect(await (await globe('IN-FR.svg')).text()).toBe(picture)
 })
 
 test.for(['IN-FR', 'in-fr.svg', 'ZZ-FR.svg', 'IN-FR.svg.svg', '../IN-FR.svg', 'XXB-FR.svg'])(
   'there is no picture at %s',
-  (route) => {
-    let answer: unknown
-    try {
-      answer = globe(route)
-    } catch (thrown) {
-      answer = thrown
-    }
-    expect(answer).toMatchObject({ status: 404 })
+  async (route) => {
+    await expect(globe(route)).rejects.toMatchObject({ status: 404 })
   },
 )
+
+test('who has many globes drawn has to wait, and still gets those that are at hand', async () => {
+  const limits = openLimits(1) // two drawings a minute, and one more
+  for (const to of ['AR', 'BO', 'CL']) expect((await globe(`NZ-${to}.svg`, limits)).status).toBe(200)
+  const refused = await globe('NZ-PE.svg', limits)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await globe('NZ-AR.svg', limits)).status).toBe(200)
+})

@@ -1,4 +1,6 @@
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { isoCodes } from '#app/ui/imagery/atlas.server.ts'
 import { routeGlobe } from '#app/ui/imagery/route-globe.server.ts'
@@ -13,9 +15,14 @@ const known = new Set(isoCodes)
 const mostKept = 400
 const kept = new Map<string, string>()
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const [, from = '', to = ''] = address.exec(params.route) ?? []
   if (!known.has(from) || !known.has(to)) throw new NotFound()
+  // Only what has to be drawn is counted: what is at hand costs nothing.
+  if (!kept.has(`${from}-${to}`)) {
+    const allowance = await context.get(limitsContext).drawing.take(context.get(pageContext).address)
+    if (!allowance.allowed) return new Response(null, { status: 429, headers: allowanceHeaders(allowance) })
+  }
   return new Response(globeOf(from, to), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
   })

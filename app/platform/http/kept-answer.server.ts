@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+
+type Keepable = {
+  readonly body: string
+  readonly contentType: string
+  /** How long it may be kept without asking again. */
+  readonly seconds: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+// Below this, packing saves less than its headers cost.
+const smallestPacked = 1000
+
+/** What anybody may keep and ask for again: 304 where they have it already, and packed where they can unpack it. */
+export function keptAnswer(request: Request, { body, contentType, seconds, headers: more }: Keepable): Response {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  // Weak: it is the same for the packed and the plain bytes.
+  const etag = `W/"${hash}"`
+  const headers = new Headers({
+    ...more,
+    ETag: etag,
+    'Cache-Control': `public, max-age=${seconds}`,
+    Vary: 'Accept-Encoding',
+  })
+  if (isKnown(request.headers.get('If-None-Match'), hash)) return new Response(null, { status: 304, headers })
+  const plain = Buffer.from(body)
+  const packs = plain.length > smallestPacked && qualityOf(request.headers.get('Accept-Encoding'), ['gzip', '*']) > 0
+  const bytes = packs ? gzipSync(plain) : plain
+  headers.set('Content-Type', contentType)
+  headers.set('Content-Length', String(bytes.length))
+  if (packs) headers.set('Content-Encoding', 'gzip')
+  return new Response(bytes, { headers })
+}
+
+function isKnown(header: string | null, hash: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes('*') || tags.includes(`"${hash}"`)
+}
+
+/**
+ * How much an asker wants something, from 0 to 1, by a header such as "text/html, application/json;q=0.5". The first of
+ * the names that the header knows decides, so the most specific one stands first.
+ */
+export function qualityOf(header: string | null, names: readonly string[]): number {
+  const wanted = new Map<string, number>()
+  for (const entry of header?.toLowerCase().split(',') ?? []) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
+    const [, quality = '1'] = parameters.join(';').match(/\bq=([\d.]+)/) ?? []
+    wanted.set(name, Number(quality) || 0)
+  }
+  const name = names.find((known) => wanted.has(known))
+  return name === undefined ? 0 : (wanted.get(name) ?? 0)
+}

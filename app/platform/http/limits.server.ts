@@ -1,0 +1,114 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createContext } from 'react-router'
+
+/** What is left for an address after it asked once more. */
+export type Allowance = {
+  readonly allowed: boolean
+  /** How many requests a minute has room for, and how many of them are left. */
+  readonly limit: number
+  readonly remaining: number
+  /** Until the minute is over, in whole seconds. */
+  readonly resetSeconds: number
+}
+
+const minute = 60
+// Who asks more once in a while is not turned away at once: a third of a minute's requests, every ten minutes.
+const burstShare = 1 / 3
+const burstSeconds = 600
+
+/**
+ * Counts what each address asks for, in memory. Only the addresses that asked last are remembered: whoever asks from
+ * more of them than that cannot be held by counting, and must not fill the memory either.
+ */
+export class AddressLimit {
+  readonly perMinute: number
+  readonly #most: number
+  readonly #usual: RateLimiterMemory
+  readonly #burst: RateLimiterMemory
+  readonly #both: BurstyRateLimiter
+  // A set keeps the order of insertion: who asks again goes to the end.
+  readonly #asked = new Set<string>()
+
+  constructor(perMinute: number, mostAddresses = 20_000) {
+    this.perMinute = perMinute
+    this.#most = mostAddresses
+    this.#usual = new RateLimiterMemory({ keyPrefix: '', points: perMinute, duration: minute })
+    this.#burst = new RateLimiterMemory({
+      keyPrefix: '',
+      points: Math.ceil(perMinute * burstShare),
+      duration: burstSeconds,
+    })
+    this.#both = new BurstyRateLimiter(this.#usual, this.#burst)
+  }
+
+  /** How many addresses are remembered. */
+  get size(): number {
+    return this.#asked.size
+  }
+
+  async take(address: string): Promise<Allowance> {
+    const key = networkOf(address)
+    this.#remember(key)
+    try {
+      return this.#allowance(true, await this.#both.consume(key))
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return this.#allowance(false, refused)
+      throw refused
+    }
+  }
+
+  #allowance(allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance {
+    const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+    return { allowed, limit: this.perMinute, remaining: remainingPoints, resetSeconds }
+  }
+
+  #remember(key: string): void {
+    this.#asked.delete(key)
+    this.#asked.add(key)
+    const [oldest] = this.#asked
+    if (this.#asked.size <= this.#most || oldest === undefined) return
+    this.#asked.delete(oldest)
+    void this.#usual.delete(oldest)
+    void this.#burst.delete(oldest)
+  }
+}
+
+/**
+ * Whose address it is: itself, or with IPv6 the network of 64 bits that one household is given. What is no address,
+ * since a proxy may write anything, is counted together.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/%.*$/, '')
+  const [, mapped = plain] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? []
+  const ipv4 = mapped.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  if (isIPv4(ipv4)) return ipv4
+  if (!isIPv6(plain)) return 'unknown'
+  // The URL writes every address in one way, and an IPv4 tail as two groups.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const groups = (part = '') => part.split(':').filter(Boolean)
+  const left = groups(head)
+  const zeros = tail === undefined ? 0 : 8 - left.length - groups(tail).length
+  const all = [...left, ...Array<string>(zeros).fill('0'), ...groups(tail)]
+  return `${all.slice(0, 4).join(':')}::/64`
+}
+
+/** As the drafts of the HTTP working group name them; understood by clients already. */
+export function allowanceHeaders({ allowed, limit, remaining, resetSeconds }: Allowance): Record<string, string> {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+    ...(!allowed && { 'Retry-After': String(resetSeconds) }),
+  }
+}
+
+/** Each with a count of its own. */
+export type Limits = { readonly api: AddressLimit; readonly drawing: AddressLimit }
+
+export const limitsContext = createContext<Limits>()
+
+/** A picture costs more than an answer, but one page of ours may show several. */
+export function openLimits(apiPerMinute: number): Limits {
+  return { api: new AddressLimit(apiPerMinute), drawing: new AddressLimit(2 * apiPerMinute) }
+}
