@@ -14,6 +14,7 @@ export default [
   route('terms', 'routes/legal/terms.ts'),
   route('privacy-policy', 'routes/legal/privacy-policy.tsx'),
   route('privacy', 'routes/legal/privacy.ts'),
+  route('developers', 'routes/developers/developers.tsx'),
 
   route('signin', 'routes/account/sign-in.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),
@@ -44,6 +45,14 @@ export default [
 
   route('storage/v1/documents/:documentId', 'routes/machines/document-file.ts'),
   route('functions/v1/payment-events', 'routes/machines/payment-events.ts'),
+  route('rest/v1/countries', 'routes/machines/rest/countries.ts'),
+  route('rest/v1/requirements/:from/:to', 'routes/machines/rest/requirements.ts'),
+  route('rest/v1/schemes', 'routes/machines/rest/schemes.ts'),
+  route('rest/v1/openapi.json', 'routes/machines/rest/openapi.ts'),
+  route('rest/v1/*', 'routes/machines/rest/elsewhere.ts'),
+  route('robots.txt', 'routes/machines/sitemap/robots.ts'),
+  route('sitemap.xml', 'routes/machines/sitemap/sitemap-index.ts'),
+  route('sitemaps/:part', 'routes/machines/sitemap/sitemap-part.ts'),
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
 

@@ -67,6 +67,7 @@ export const publicPlaces: Place[] = [
   { name: 'sign up', address: '/signup' },
   { name: 'sign up with errors', address: '/signup', ...sendingNothing('Sign Up') },
   { name: 'a confirmation link', address: '/verify-email?token=none' },
+  { name: 'the page for developers', address: '/developers' },
   { name: 'the terms', address: '/terms-of-service' },
   { name: 'the privacy policy', address: '/privacy-policy' },
   { name: 'the demo mailbox', address: '/dev/mailbox' },

@@ -50,6 +50,7 @@ export const expectations: Record<string, Expectation> = {
   '/terms': { at: () => '/terms', get: '308 /terms-of-service', post: noAction },
   '/privacy-policy': { at: () => '/privacy-policy', get: 200, post: noAction },
   '/privacy': { at: () => '/privacy', get: '308 /privacy-policy', post: noAction },
+  '/developers': { at: () => '/developers', get: 200, post: noAction },
 
   '/signin': {
     at: () => '/signin',
@@ -168,6 +169,14 @@ export const expectations: Record<string, Expectation> = {
     get: 400,
     post: 400,
   },
+  '/rest/v1/countries': { at: () => '/rest/v1/countries?q=fr', get: 200, post: noAction },
+  '/rest/v1/requirements/:from/:to': { at: () => '/rest/v1/requirements/IN/FR', get: 200, post: noAction },
+  '/rest/v1/schemes': { at: () => '/rest/v1/schemes?destination=FR', get: 200, post: noAction },
+  '/rest/v1/openapi.json': { at: () => '/rest/v1/openapi.json', get: 200, post: noAction },
+  '/rest/v1/*': { at: () => '/rest/v1/nothing', get: 404, post: noAction },
+  '/robots.txt': { at: () => '/robots.txt', get: 200, post: noAction },
+  '/sitemap.xml': { at: () => '/sitemap.xml', get: 200, post: noAction },
+  '/sitemaps/:part': { at: () => '/sitemaps/requirements-IN.xml', get: 200, post: noAction },
   '/health': { at: () => '/health', get: 200, post: noAction },
   '/ready': { at: () => '/ready', get: 200, post: noAction },
 

@@ -24,6 +24,8 @@ const {
   ...schemeColumns
 } = getTableColumns(schemes)
 
+export { schemeColumns }
+
 const { editedByStaff: _change, ...changeColumns } = getTableColumns(ruleChanges)
 const { airside, landside, hours, note, asOf, confidence } = transitRules
 const transitColumns = { airside, landside, hours, note, asOf, confidence }
@@ -117,7 +119,7 @@ export async function findPassport(db: Database, from: string): Promise<Passport
 
 type SchemeRow = Omit<typeof schemes.$inferSelect, 'editedByStaff' | 'passports' | 'passportFees'>
 
-function toScheme(row: SchemeRow, ownFee: Money | null = null): Scheme {
+export function toScheme(row: SchemeRow, ownFee: Money | null = null): Scheme {
   const { feeMinor, feeCurrency, serviceFeeMinor, serviceFeeCurrency, ...rest } = row
   const { processingMin, processingMax, processingUnit, rank: _rank, ...scheme } = rest
   const usualFee = feeMinor === null || feeCurrency === null ? null : money(feeMinor, feeCurrency)

@@ -1,0 +1,59 @@
+import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Country } from '../country.ts'
+import type { PassportInQuestion } from '../journey/passport-rule.ts'
+import { isJourneyPurpose, type JourneyPurpose } from '../journey/purpose.ts'
+import type { ProblemCode } from './shapes.ts'
+
+/** Why a question of another program cannot be answered, and which of its parameters is to blame. */
+export type AskedProblem = { readonly code: ProblemCode; readonly field: string | null }
+
+type Asked<Value> = Result<Value, AskedProblem>
+
+/** A country by its code of two or three letters, in any case. */
+export function askedCountry(text: string, field: string, countries: readonly Country[]): Asked<Country> {
+  const trimmed = text.trim()
+  if (!/^[A-Za-z]{2,3}$/.test(trimmed)) return problem({ code: 'malformed_code', field })
+  const code = trimmed.toUpperCase()
+  const found = countries.find((country) => country.code === code) ?? countries.find(({ alpha3 }) => alpha3 === code)
+  return found ? ok(found) : problem({ code: 'unknown_country', field })
+}
+
+/** An empty parameter was not asked: forms send all their fields. */
+export function askedPurpose(search: URLSearchParams): Asked<JourneyPurpose | undefined> {
+  const text = search.get('purpose')
+  if (!text) return ok(undefined)
+  return isJourneyPurpose(text) ? ok(text) : problem({ code: 'unknown_purpose', field: 'purpose' })
+}
+
+const dateFields = ['passportExpiresOn', 'passportIssuedOn', 'arrivesOn', 'leavesOn'] as const
+
+// No passport is older and no journey is planned later; and dates can still be counted on from there.
+const earliest = '1900-01-01'
+const latest = '2199-12-31'
+
+/** A passport and a journey to judge it for. Without an expiry date no passport is asked about. */
+export function askedPassport(search: URLSearchParams, today: PlainDate): Asked<PassportInQuestion | undefined> {
+  const dates: Partial<Record<(typeof dateFields)[number], PlainDate>> = {}
+  for (const field of dateFields) {
+    const text = search.get(field)
+    if (!text) continue
+    if (!isPlainDate(text) || text < earliest || text > latest) return problem({ code: 'malformed_date', field })
+    dates[field] = text
+  }
+  const { passportExpiresOn: expiresOn, passportIssuedOn: issuedOn, arrivesOn = today, leavesOn } = dates
+  if (Object.keys(dates).length === 0) return ok(undefined)
+  if (!expiresOn) return problem({ code: 'missing_date', field: 'passportExpiresOn' })
+  if (leavesOn && leavesOn < arrivesOn) return problem({ code: 'dates_out_of_order', field: 'leavesOn' })
+  if (issuedOn && issuedOn > expiresOn) return problem({ code: 'dates_out_of_order', field: 'passportIssuedOn' })
+  return ok({ expiresOn, issuedOn, arrivesOn, leavesOn })
+}
+
+type Range = { readonly least: number; readonly most: number; readonly usual: number }
+
+export function askedNumber(search: URLSearchParams, field: string, { least, most, usual }: Range): Asked<number> {
+  const text = search.get(field)
+  if (!text) return ok(usual)
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  return number >= least && number <= most ? ok(number) : problem({ code: 'malformed_number', field })
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { type Country, continents } from '../country.ts'
+import { answerRoute } from '../route.ts'
+import { genericScheme } from '../scheme.ts'
+import { countryJson, listedSchemeJson, requirementJson } from './public-json.ts'
+import { countryShape, listedSchemeShape, requirementShape } from './shapes.ts'
+
+// What a table or a type may hold one day, and nobody has decided to publish.
+const secret = { editedByStaff: true, margin: 12, internalNote: 'a secret of ours' }
+
+const country: Country = {
+  code: 'IN',
+  alpha3: 'IND',
+  kind: 'country',
+  name: 'India',
+  aliases: [],
+  capital: null,
+  currencies: ['INR'],
+  languages: ['hi'],
+  continent: continents[2],
+  description: null,
+  isDestination: true,
+  isPassport: true,
+  passportOf: null,
+  featuredRank: 1,
+  flagUrl: null,
+  bannerImage: null,
+  galleryImages: [],
+  emergency: null,
+  ...secret,
+}
+
+const scheme = {
+  ...genericScheme('FR', 'evisa'),
+  id: 'fr-evisa',
+  fee: { minor: 9000, currency: 'EUR', ...secret },
+  extraFees: [{ minor: 100, currency: 'EUR', for: 'card', ...secret }],
+  ...secret,
+}
+
+const asOf = '2026-11-01' as PlainDate
+const today = '2026-11-20' as PlainDate
+const rule = {
+  months: 6,
+  from: 'arrival',
+  issuedWithinYears: null,
+  blankPages: 2,
+  confidence: 'high',
+  ...secret,
+} as const
+
+const requirement = {
+  kind: 'evisa',
+  days: 30,
+  freeMovement: false,
+  online: false,
+  alternatives: ['embassy_visa'],
+  registrations: [
+    { name: 'Card', site: null, daysBefore: 3, fee: { minor: 1, currency: 'EUR', ...secret }, ...secret },
+  ],
+  conditions: [{ kind: 'visa_free', days: 14, holding: ['US'], permit: 'visa', ...secret }],
+  note: null,
+  passport: rule,
+  until: null,
+  asOf,
+  source: 'one source',
+  officialSite: null,
+  confidence: 'high',
+  ...secret,
+} as const
+
+const answer = answerRoute(
+  {
+    from: country,
+    to: { ...country, code: 'FR', alpha3: 'FRA', name: 'France' },
+    requirement,
+    schemes: [scheme],
+    transit: { airside: null, landside: 'evisa', hours: 24, note: null, asOf, confidence: 'low', ...secret },
+  },
+  today,
+)
+
+const verdict = {
+  outcome: 'fits',
+  neededUntil: today,
+  lastArrival: null,
+  arrivesOn: today,
+  leavesOn: today,
+  rule,
+  ...secret,
+} as const
+
+test('nothing is published that nobody has decided to publish', () => {
+  const listed = {
+    ...scheme,
+    passports: ['IN', 'AM'],
+    passportFees: { AM: { minor: 3500, currency: 'EUR', ...secret } },
+  }
+  const asked = { purpose: undefined, verdict, origin: 'https://visas.example.org' }
+  const published = [countryJson(country), listedSchemeJson(listed), requirementJson(answer, asked)]
+  const text = JSON.stringify(published)
+  for (const word of [...Object.keys(secret), 'a secret of ours', 'serviceFee', 'featuredRank', 'rank']) {
+    expect(text).not.toContain(word)
+  }
+  const shapes = [countryShape.strict(), listedSchemeShape.strict(), requirementShape.strict()]
+  expect(shapes.map((shape, index) => shape.safeParse(published[index]).error?.issues)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('who may apply and pays another fee is told in the same order each time', () => {
+  const fees = { ZA: { minor: 1, currency: 'EUR' }, AM: { minor: 2, currency: 'EUR' } }
+  const json = listedSchemeJson({ ...scheme, passports: ['ZA', 'AM'], passportFees: fees })
+  expect(json.passports).toEqual(['AM', 'ZA'])
+  expect(json.passportFees).toEqual([
+    { passport: 'AM', amount: { minor: 2, currency: 'EUR' } },
+    { passport: 'ZA', amount: { minor: 1, currency: 'EUR' } },
+  ])
+  expect(listedSchemeJson({ ...scheme, passports: null, passportFees: {} }).passports).toBeNull()
+})

@@ -1,0 +1,139 @@
+import type { Money } from '#app/lib/money.ts'
+import type { Country } from '../country.ts'
+import type { PassportVerdict } from '../journey/passport-rule.ts'
+import type { JourneyPurpose } from '../journey/purpose.ts'
+import type { Condition, Registration, TransitRule } from '../requirement.ts'
+import type { RouteAnswer, RouteCountry } from '../route.ts'
+import type { Scheme } from '../scheme.ts'
+import { visaWords } from '../visa.words.ts'
+import type { CountryJson, ListedSchemeJson, MoneyJson, RequirementJson, SchemeJson } from './shapes.ts'
+
+/** A scheme as the list of all of them shows it: with whom it is for. */
+export type ListedScheme = Scheme & {
+  readonly passports: readonly string[] | null
+  readonly passportFees: Readonly<Record<string, Money>>
+}
+
+// Field by field on purpose: what is added to a table or a type stays with us until somebody adds it here.
+
+export function countryJson(country: Country): CountryJson {
+  const { code, alpha3, name, kind, capital, continent, passportOf, isDestination, isPassport } = country
+  return {
+    code,
+    alpha3,
+    name,
+    kind,
+    capital,
+    languages: [...country.languages],
+    currencies: [...country.currencies],
+    continent,
+    passportOf,
+    isDestination,
+    isPassport,
+  }
+}
+
+export function schemeJson(scheme: Scheme): SchemeJson {
+  const { id, destination, name, kind, validityDays, stayDays, eligible, applyFromDays, applyByDays } = scheme
+  const { min, max, unit } = scheme.processing
+  return {
+    id,
+    destination,
+    name,
+    kind,
+    status: scheme.status === 'announced' ? 'announced' : 'open',
+    fee: moneyOrNull(scheme.fee),
+    extraFees: scheme.extraFees.map((fee) => ({ for: fee.for, amount: moneyJson(fee) })),
+    processing: { min, max, unit },
+    validityDays,
+    stayDays,
+    entries: [...scheme.entries],
+    eligible,
+    purposes: [...scheme.purposes],
+    applyFromDays,
+    applyByDays,
+    documents: [...scheme.documents],
+    steps: [...scheme.steps],
+    officialSite: scheme.officialSite,
+    asOf: scheme.asOf,
+    confidence: scheme.confidence,
+    sources: [...scheme.sources],
+  }
+}
+
+export function listedSchemeJson(scheme: ListedScheme): ListedSchemeJson {
+  return {
+    ...schemeJson(scheme),
+    passports: scheme.passports && [...scheme.passports].sort(),
+    passportFees: Object.entries(scheme.passportFees)
+      .map(([passport, amount]) => ({ passport, amount: moneyJson(amount) }))
+      .sort((one, other) => (one.passport < other.passport ? -1 : 1)),
+  }
+}
+
+export type AskedAbout = {
+  readonly purpose: JourneyPurpose | undefined
+  readonly verdict: PassportVerdict | undefined
+  /** Where people reach us. */
+  readonly origin: string
+}
+
+export function requirementJson(answer: RouteAnswer, { purpose, verdict, origin }: AskedAbout): RequirementJson {
+  const { requirement, transit } = answer
+  const { kind, days, freeMovement, online, note, passport, until, asOf, source, officialSite, confidence } =
+    requirement
+  return {
+    from: placeJson(answer.from),
+    to: placeJson(answer.to),
+    purpose: purpose ?? null,
+    kind,
+    days,
+    freeMovement,
+    online,
+    alternatives: [...requirement.alternatives],
+    registrations: requirement.registrations.map(registrationJson),
+    conditions: requirement.conditions.map(conditionJson),
+    note,
+    passport: passport && {
+      months: passport.months,
+      from: passport.from,
+      issuedWithinYears: passport.issuedWithinYears,
+      blankPages: passport.blankPages,
+      confidence: passport.confidence,
+    },
+    passportVerdict: verdict ? verdictJson(verdict) : null,
+    transit: transit && transitJson(transit),
+    coverage: answer.coverage,
+    until,
+    asOf,
+    source,
+    officialSite,
+    confidence,
+    stale: answer.stale,
+    // The estimate that our pages show where nothing is researched is no fact, and other programs would take it for one.
+    schemes: answer.detail === 'generic' ? [] : answer.schemes.map(schemeJson),
+    page: `${origin}/requirements/${answer.from.code}/${answer.to.code}`,
+    disclaimer: visaWords.notGovernment,
+  }
+}
+
+const placeJson = ({ code, alpha3, name }: RouteCountry) => ({ code, alpha3, name })
+
+const moneyJson = ({ minor, currency }: Money): MoneyJson => ({ minor, currency })
+const moneyOrNull = (amount: Money | null) => amount && moneyJson(amount)
+
+function registrationJson({ name, site, daysBefore, fee }: Registration) {
+  return { name, site, daysBefore, fee: moneyOrNull(fee) }
+}
+
+function conditionJson({ kind, days, holding, permit }: Condition) {
+  return { kind, days, holding: [...holding], permit }
+}
+
+function transitJson({ airside, landside, hours, note, asOf, confidence }: TransitRule) {
+  return { airside, landside, hours, note, asOf, confidence }
+}
+
+function verdictJson({ outcome, neededUntil, lastArrival, arrivesOn, leavesOn }: PassportVerdict) {
+  return { outcome, neededUntil, lastArrival, arrivesOn, leavesOn }
+}

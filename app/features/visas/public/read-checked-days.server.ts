@@ -1,0 +1,39 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnVisas } from '../visa.policy.ts'
+import { listDestinationDays, listRuleDays, listSchemeDays } from './public-visa.store.server.ts'
+
+/** The day on which something was last checked, by the code or id of what it is about. */
+export type CheckedDays = ReadonlyMap<string, PlainDate>
+
+/** Every scheme with a page, in the order of the lists. */
+export async function readSchemeDays({ actor, db }: Call): Promise<CheckedDays> {
+  requireAllowed(mayActOnVisas(actor, 'read'))
+  return new Map((await listSchemeDays(db)).map(({ id, asOf }) => [id, asOf]))
+}
+
+/** By destination: its rules and its schemes, whichever was looked at last. */
+export async function readDestinationDays({ actor, db }: Call): Promise<CheckedDays> {
+  requireAllowed(mayActOnVisas(actor, 'read'))
+  const rules = (await listDestinationDays(db)).map(({ to, asOf }) => ({ destination: to, asOf }))
+  return latestOf([...rules, ...(await listSchemeDays(db))])
+}
+
+/** By destination, for one passport: where there is no rule there is no day, though schemes may have been looked at. */
+export async function readRouteDays({ actor, db }: Call, from: string): Promise<CheckedDays> {
+  requireAllowed(mayActOnVisas(actor, 'read'))
+  const rules = (await listRuleDays(db, from)).map(({ to, asOf }) => ({ destination: to, asOf }))
+  const ruled = new Set(rules.map(({ destination }) => destination))
+  const offered = (await listSchemeDays(db)).filter(({ destination }) => ruled.has(destination))
+  return latestOf([...rules, ...offered])
+}
+
+function latestOf(days: readonly { destination: string; asOf: PlainDate }[]): CheckedDays {
+  const latest = new Map<string, PlainDate>()
+  for (const { destination, asOf } of days) {
+    const known = latest.get(destination)
+    if (known === undefined || known < asOf) latest.set(destination, asOf)
+  }
+  return latest
+}

@@ -1,0 +1,41 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { type CountryIndex, countryIndex, matchCountries } from '#app/ui/enhance/country-match.ts'
+import type { Country } from '../country.ts'
+import { readCountries } from '../read-countries.server.ts'
+import { mayActOnVisas } from '../visa.policy.ts'
+import type { AskedProblem } from './asked.ts'
+import { countryJson } from './public-json.ts'
+import type { CountriesJson } from './shapes.ts'
+
+const longestQuery = 100
+
+// The list is the same object until facts change.
+const indexes = new WeakMap<readonly Country[], CountryIndex>()
+
+/** Every country, territory and travel document for other programs; with a query those that it may mean, best first. */
+export async function readPublicCountries(
+  call: Call,
+  search: URLSearchParams,
+): Promise<Result<CountriesJson, AskedProblem>> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+
+  const query = search.get('q') ?? ''
+  if (query.length > longestQuery) return problem({ code: 'too_long', field: 'q' })
+  const { all } = await readCountries(call)
+  const found = query.trim() === '' ? all : matching(all, query)
+  return ok({ countries: found.map(countryJson), total: found.length })
+}
+
+function matching(countries: readonly Country[], query: string): readonly Country[] {
+  let index = indexes.get(countries)
+  if (!index) {
+    index = countryIndex(
+      countries.map(({ code, alpha3, name, aliases }) => ({ code, name, also: [alpha3, ...aliases] })),
+    )
+    indexes.set(countries, index)
+  }
+  const byCode = new Map(countries.map((country) => [country.code, country]))
+  return matchCountries(index, query).flatMap(({ code }) => byCode.get(code) ?? [])
+}

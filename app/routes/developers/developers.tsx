@@ -1,0 +1,110 @@
+import { readPublicRequirement } from '#app/features/visas/public/read-public-requirement.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { limitsContext } from '#app/platform/http/limits.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { describedOperations } from '../machines/rest/described-operations.server.ts'
+import type { Route } from './+types/developers.ts'
+import { developersWords as words } from './developers.words.ts'
+import { Operations } from './operations.tsx'
+import { shortened } from './shortened.ts'
+
+export const handle: PageHandle = { access: 'public', cache: [] }
+
+const example = { from: 'IN', to: 'FR', search: new URLSearchParams() }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const answer = await readPublicRequirement(call, example)
+  return {
+    origin: call.ports.origin,
+    perMinute: context.get(limitsContext).api.perMinute,
+    answer: answer.ok ? shortened(answer.value) : undefined,
+    operations: describedOperations(),
+  }
+}
+
+export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
+  const { origin, perMinute, answer, operations } = loaderData
+  const { copyable } = words
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <meta name="description" content={words.description} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <Notice>
+        <p>{words.notGovernment}</p>
+      </Notice>
+      <section className="stack" aria-labelledby="example">
+        <h2 id="example">{words.example}</h2>
+        <p>{words.exampleWhy}</p>
+        <Code label={words.question}>{copyable.requirement(origin)}</Code>
+        {answer && <Code label={words.answer}>{answer}</Code>}
+        <p>
+          <a href="/rest/v1/requirements/IN/FR">{words.whole}</a>
+        </p>
+      </section>
+      <section className="stack" aria-labelledby="addresses">
+        <h2 id="addresses">{words.addresses}</h2>
+        <Operations operations={operations} />
+        <p>
+          {words.described} <a href="/rest/v1/openapi.json">{words.openapi}</a>
+        </p>
+      </section>
+      <section className="stack" aria-labelledby="reading">
+        <h2 id="reading">{words.read}</h2>
+        <ul className="bullets">
+          {words.reading.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack" aria-labelledby="errors">
+        <h2 id="errors">{words.errors}</h2>
+        <p>{words.errorsWhy}</p>
+        <dl className="code-list">
+          {words.statuses.map(([status, meaning]) => (
+            <div key={status}>
+              <dt>
+                <code>{status}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="stack" aria-labelledby="limits">
+        <h2 id="limits">{words.limits}</h2>
+        <p>{words.limit(perMinute)}</p>
+        <p>{words.limitHeaders}</p>
+        <p>{words.caching}</p>
+        <Code label={words.conditional}>{copyable.conditional(origin, copyable.etag)}</Code>
+        <p>{words.cors}</p>
+      </section>
+      <section className="stack" aria-labelledby="versions">
+        <h2 id="versions">{words.versions}</h2>
+        <p>{words.version}</p>
+      </section>
+      <section className="stack" aria-labelledby="licence">
+        <h2 id="licence">{words.licence}</h2>
+        <p>{words.licensed}</p>
+        <p>{words.warranty}</p>
+      </section>
+    </div>
+  )
+}
+
+function Code({ label, children }: { label: string; children: string }) {
+  return (
+    <figure className="code-block">
+      <figcaption>{label}</figcaption>
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </figure>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DescribedOperation } from '../machines/rest/described-operations.server.ts'
+import { developersWords as words } from './developers.words.ts'
+
+/** What can be asked and with which parameters, as the OpenAPI document has it. */
+export function Operations({ operations }: { operations: readonly DescribedOperation[] }) {
+  return (
+    <div className="stack">
+      {operations.map(({ path, summary, parameters, example }) => (
+        <article className="card stack stack-sm" key={path}>
+          <h3 className="code-address">
+            <code>{words.copyable.get(path)}</code>
+          </h3>
+          <p>{summary}</p>
+          {parameters.length > 0 && (
+            <dl className="code-list">
+              {parameters.map(({ name, description, required, limits }) => (
+                <div key={name}>
+                  <dt>
+                    <code>{name}</code>
+                    {required && <span className="muted small"> {words.required}</span>}
+                  </dt>
+                  <dd>
+                    {description} {limitsOf(limits)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <p>
+            <a href={example}>
+              {words.tryIt}
+              <span className="visually-hidden"> {words.copyable.get(path)}</span>
+            </a>
+          </p>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+function limitsOf({ words: list, least, most }: DescribedOperation['parameters'][number]['limits']): string {
+  if (list) return words.words(list)
+  return least !== undefined && most !== undefined ? words.range(least, most) : ''
+}

@@ -1,0 +1,84 @@
+import type { RouterContextProvider } from 'react-router'
+import type { AskedProblem } from '#app/features/visas/public/asked.ts'
+import { problemWords } from '#app/features/visas/public/public.words.ts'
+import type { ErrorJson, ProblemCode } from '#app/features/visas/public/shapes.ts'
+import type { Result } from '#app/lib/result.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import { keptAnswer, qualityOf } from '#app/platform/http/kept-answer.server.ts'
+import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+
+const contentType = 'application/json; charset=utf-8'
+
+export const keptSeconds = 300
+
+const statuses: Record<ProblemCode, number> = {
+  malformed_code: 400,
+  unknown_country: 404,
+  unknown_purpose: 400,
+  malformed_date: 400,
+  missing_date: 400,
+  dates_out_of_order: 400,
+  malformed_number: 400,
+  too_long: 400,
+  unknown_address: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  too_many_requests: 429,
+}
+
+const allowed = 'GET, HEAD, OPTIONS'
+
+// Pages of any site may read what is public; nobody's cookie is read here, and none is set.
+const open = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
+  // For programs, not for the lists of search engines.
+  'X-Robots-Tag': 'noindex',
+}
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** Answers a request of another program as JSON, within the limit of its address. */
+export async function answerApi(
+  { context, request }: Asked,
+  read: (call: Call, search: URLSearchParams) => Promise<Result<object, AskedProblem>>,
+): Promise<Response> {
+  // What a browser asks before it lets a page ask.
+  if (request.method === 'OPTIONS') return preflight()
+  const allowance = await context.get(limitsContext).api.take(context.get(pageContext).address)
+  const headers = { ...open, ...allowanceHeaders(allowance) }
+  if (!allowance.allowed) return problemAnswer({ code: 'too_many_requests', field: null }, headers)
+  if (!takesJson(request)) return problemAnswer({ code: 'not_acceptable', field: null }, headers)
+
+  const found = await read(context.get(callContext), new URL(request.url).searchParams)
+  if (!found.ok) return problemAnswer(found.problem, headers)
+  return keptAnswer(request, { body: JSON.stringify(found.value), contentType, seconds: keptSeconds, headers })
+}
+
+/** The action of every address here. */
+export function refuseMethod(): Response {
+  return problemAnswer({ code: 'method_not_allowed', field: null }, { ...open, Allow: allowed })
+}
+
+function preflight(): Response {
+  const headers = {
+    ...open,
+    Allow: allowed,
+    'Access-Control-Allow-Methods': allowed,
+    'Access-Control-Allow-Headers': 'Accept, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  }
+  return new Response(null, { status: 204, headers })
+}
+
+function takesJson(request: Request): boolean {
+  const accept = request.headers.get('Accept')
+  return !accept || qualityOf(accept, ['application/json', 'application/*', '*/*']) > 0
+}
+
+function problemAnswer({ code, field }: AskedProblem, headers: Record<string, string>): Response {
+  const body: ErrorJson = { error: { code, field, message: problemWords[code] } }
+  const all = { ...headers, 'Content-Type': contentType, 'Cache-Control': 'no-store' }
+  return new Response(JSON.stringify(body), { status: statuses[code], headers: all })
+}

@@ -1,0 +1,13 @@
+import { problem } from '#app/lib/result.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/elsewhere.ts'
+import { answerApi, refuseMethod } from './api-answer.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+/** A program that mistyped an address is told so in JSON, as of any other mistake. */
+export function loader(asked: Route.LoaderArgs) {
+  return answerApi(asked, async () => problem({ code: 'unknown_address', field: null }))
+}
+
+export const action = refuseMethod

@@ -1,0 +1,14 @@
+import { readPublicRequirement } from '#app/features/visas/public/read-public-requirement.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/requirements.ts'
+import { answerApi, refuseMethod } from './api-answer.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+/** What the holder of the passport `from` needs for the destination `to`. */
+export function loader(asked: Route.LoaderArgs) {
+  const { from, to } = asked.params
+  return answerApi(asked, (call, search) => readPublicRequirement(call, { from, to, search }))
+}
+
+export const action = refuseMethod

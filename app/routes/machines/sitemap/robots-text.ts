@@ -1,0 +1,23 @@
+// Beginnings of addresses, so that "dev/" needs its slash: "dev" would be the developers' page as well.
+const closed = [
+  'apply',
+  'application/',
+  'applications/',
+  'dashboard',
+  'dev/',
+  'functions/',
+  'resend-verification',
+  'signin',
+  'signout',
+  'signup',
+  'status/',
+  'storage/',
+  'theme',
+  'verify-email',
+]
+
+/** Everything public may be read; nobody finds a page of somebody's own in a search. */
+export function robotsText(origin: string): string {
+  const rules = closed.map((path) => `Disallow: /${path}`)
+  return ['User-agent: *', ...rules, 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}

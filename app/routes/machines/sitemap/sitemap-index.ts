@@ -1,0 +1,15 @@
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { keptAnswer } from '#app/platform/http/kept-answer.server.ts'
+import type { Route } from './+types/sitemap-index.ts'
+import { sitemapParts } from './sitemap-parts.server.ts'
+import { sitemapIndexXml } from './sitemap-xml.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+/** Where search engines find the addresses of all pages. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const body = sitemapIndexXml(call.ports.origin, await sitemapParts(call))
+  return keptAnswer(request, { body, contentType: 'application/xml; charset=utf-8', seconds: 3600 })
+}

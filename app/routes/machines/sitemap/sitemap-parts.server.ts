@@ -1,0 +1,74 @@
+import type { Country } from '#app/features/visas/country.ts'
+import {
+  readDestinationDays,
+  readRouteDays,
+  readSchemeDays,
+} from '#app/features/visas/public/read-checked-days.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
+
+// Below the origin, each without a leading slash.
+const staticPaths = [
+  '',
+  'countries',
+  'map',
+  'schengen-calculator',
+  'developers',
+  'terms-of-service',
+  'privacy-policy',
+] as const
+
+/**
+ * The parts of the sitemap: what stands still, destinations, visas, and the requirements of one passport each. The
+ * pages of requirements are those between countries: territories and travel documents have pages too, but nobody looks
+ * for them by the thousand.
+ */
+export async function sitemapParts(call: Call): Promise<readonly SitemapEntry[]> {
+  const destinations = await readDestinationDays(call)
+  const latest = latestOf(destinations.values())
+  const states = await readStates(call)
+  return [
+    { path: partPath('pages') },
+    { path: partPath('countries'), day: latest },
+    { path: partPath('visas'), day: latestOf((await readSchemeDays(call)).values()) },
+    // The rules of all passports are looked at destination by destination.
+    ...states.map(({ code }) => ({ path: partPath(`requirements-${code}`), day: latest })),
+  ]
+}
+
+/** The addresses of one part; undefined where there is no such part. */
+export async function sitemapPart(call: Call, name: string): Promise<readonly SitemapEntry[] | undefined> {
+  if (name === 'pages') return staticPaths.map((path) => ({ path }))
+  if (name === 'countries') return countryEntries(call)
+  if (name === 'visas') return [...(await readSchemeDays(call))].map(([id, day]) => ({ path: `visa/${id}`, day }))
+  const [, from] = /^requirements-([A-Z]{2})$/.exec(name) ?? []
+  return from === undefined ? undefined : requirementEntries(call, from)
+}
+
+async function countryEntries(call: Call): Promise<readonly SitemapEntry[]> {
+  const { destinations } = await readCountries(call)
+  const days = await readDestinationDays(call)
+  return destinations.map(({ code }) => ({ path: `country/${code}`, day: days.get(code) }))
+}
+
+async function requirementEntries(call: Call, from: string): Promise<readonly SitemapEntry[] | undefined> {
+  const states = await readStates(call)
+  if (!states.some(({ code }) => code === from)) return undefined
+  const days = await readRouteDays(call, from)
+  return states
+    .filter(({ code }) => code !== from)
+    .map(({ code }) => ({ path: `requirements/${from}/${code}`, day: days.get(code) }))
+}
+
+async function readStates(call: Call): Promise<readonly Country[]> {
+  const { destinations } = await readCountries(call)
+  return destinations.filter(({ kind, isPassport }) => kind === 'country' && isPassport)
+}
+
+const partPath = (name: string) => `sitemaps/${name}.xml`
+
+function latestOf(days: Iterable<PlainDate>): PlainDate | undefined {
+  return [...days].sort().at(-1)
+}

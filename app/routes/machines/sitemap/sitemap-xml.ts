@@ -1,0 +1,34 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+
+export type SitemapEntry = {
+  /** Below the origin, without a leading slash. */
+  readonly path: string
+  /** The day on which its facts were last looked at; left out where none is known. */
+  readonly day?: PlainDate | undefined
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  return `${head}\n<urlset ${space}>\n${lines('url', origin, entries)}</urlset>\n`
+}
+
+export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry[]): string {
+  return `${head}\n<sitemapindex ${space}>\n${lines('sitemap', origin, parts)}</sitemapindex>\n`
+}
+
+function lines(tag: 'url' | 'sitemap', origin: string, entries: readonly SitemapEntry[]): string {
+  return entries
+    .map(({ path, day }) => {
+      const lastmod = day ? `<lastmod>${day}</lastmod>` : ''
+      return `<${tag}><loc>${escaped(`${origin}/${path}`)}</loc>${lastmod}</${tag}>\n`
+    })
+    .join('')
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+}
