@@ -16,8 +16,8 @@ test('somebody looks at a visa, names their passport, and applies for it', async
 
   await page.getByRole('link', { name: 'Apply Now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start')
-  await expect(page.getByRole('complementary')).toContainText('India to France')
-  await expect(page.getByRole('complementary')).toContainText('$119.40')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('India to France')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$119.40')
 })
 
 test('somebody who applies from a visa is asked for their passport first', async ({ page, sql }) => {
@@ -28,7 +28,7 @@ test('somebody who applies from a visa is asked for their passport first', async
   await expect(page.getByLabel('Destination')).toHaveValue('FR')
   await page.getByLabel('Citizenship').selectOption('IN')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('complementary')).toContainText('India to France')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('India to France')
 })
 
 test('a passport that cannot have the visa is told so, and a visa that is not there leads on', async ({ page }) => {
