@@ -13,6 +13,7 @@ const featuresInOrder = [
   'accounts',
   'notifications',
   'visas',
+  'missions',
   'quotes',
   'applications',
   'documents',

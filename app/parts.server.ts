@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { demoPeople } from './features/accounts/demo-people.ts'
 import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.server.ts'
+import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
@@ -44,6 +45,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   const ports = openPorts(environment, db)
   const call = (): Call => ({ actor: system, now: new Date(), db, ports })
   await seedVisas(db)
+  await seedMissions(db)
   await unsafeSeedRates(db)
   if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
 

@@ -12,7 +12,8 @@ const generated = /^\/(plates|flags|assets|enhance)\//
 const blank = '\u0001'
 
 // The service's start, the database's and the facts' texts that begin with a slash are paths of files.
-const noPages = /^app\/(service\.server\.ts|platform\/(embedded|http\/route-access)|features\/visas\/facts\/)/
+const noPages =
+  /^app\/(service\.server\.ts|platform\/(embedded|http\/route-access)|features\/(visas|missions)\/facts\/)/
 
 const pages = files.filter((file) => /^app\/.*\.tsx?$/.test(file) && !isTest(file) && !noPages.test(file))
 

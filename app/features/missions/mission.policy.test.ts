@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { mayActOnMissions, missionActions } from './mission.policy.ts'
+
+test('anybody reads where missions are, only the service loads them', () => {
+  const actors: Record<string, Actor> = {
+    visitor,
+    traveller: { kind: 'traveller', accountId: newId(), emailVerified: true },
+    admin: { kind: 'staff', accountId: newId(), role: 'admin' },
+    system,
+  }
+  const allowed = Object.entries(actors).map(([name, actor]) => [
+    name,
+    missionActions.filter((action) => mayActOnMissions(actor, action)).join(' '),
+  ])
+  expect(Object.fromEntries(allowed)).toEqual({
+    visitor: 'read',
+    traveller: 'read',
+    admin: 'read',
+    system: 'read load',
+  })
+})

@@ -1,0 +1,14 @@
+import type { Actor } from '#app/platform/actor.ts'
+
+export const missionActions = ['read', 'load'] as const
+export type MissionAction = (typeof missionActions)[number]
+
+/** Where embassies are is public; only the service itself loads them from its files. */
+export function mayActOnMissions(actor: Actor, action: MissionAction): boolean {
+  switch (action) {
+    case 'read':
+      return true
+    case 'load':
+      return actor.kind === 'system'
+  }
+}

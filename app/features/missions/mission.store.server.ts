@@ -1,0 +1,67 @@
+import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { dataVersions } from '../visas/visa.table.server.ts'
+import { missions } from './mission.table.server.ts'
+import { type Mission, missionKinds, missionName } from './mission.ts'
+
+const { id: _id, editedByStaff: _edited, operatorCode, inCode, ...columns } = getTableColumns(missions)
+const missionColumns = { ...columns, operator: operatorCode, in: inCode }
+
+/** The missions of a country, all of them or those in one country: by country, the most useful kind first. */
+export function listMissions(db: Database, operator: string, country?: string): Promise<Mission[]> {
+  return db
+    .select(missionColumns)
+    .from(missions)
+    .where(and(eq(missions.operatorCode, operator), country === undefined ? undefined : eq(missions.inCode, country)))
+    .orderBy(
+      asc(missions.inCode),
+      sql`array_position(array[${sql.raw(missionKinds.map((kind) => `'${kind}'`).join(', '))}], ${missions.kind})`,
+      asc(missions.city),
+    )
+}
+
+const dataName = 'missions'
+
+/** Two servers that start together load one after the other; the second then finds nothing to do. */
+export async function lockMissions(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`load ${dataName}`}))`)
+}
+
+export async function findLoadedHash(db: Database): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: dataVersions.filesHash })
+    .from(dataVersions)
+    .where(eq(dataVersions.name, dataName))
+  return row?.hash
+}
+
+/** One statement for all: a row for each mission of the files, except where staff corrected it. */
+export async function saveMissions(db: Database, facts: readonly Mission[]): Promise<void> {
+  const rows = facts.map((mission) => ({ id: missionName(mission), ...mission }))
+  const ids = rows.map(({ id }) => id)
+  // A mission that left the files is closed or moved: nobody is to be sent there.
+  await db
+    .delete(missions)
+    .where(and(eq(missions.editedByStaff, false), ids.length === 0 ? undefined : notInArray(missions.id, ids)))
+  await db.execute(sql`
+    insert into ${missions} (id, operator_code, in_code, city, kind, phone, email, website, latitude, longitude, as_of,
+      source)
+    select id, operator, "in", city, kind, phone, email, website, latitude, longitude, "asOf", source
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as mission(
+      id text, operator text, "in" text, city text, kind text, phone text, email text, website text,
+      latitude double precision, longitude double precision, "asOf" date, source text)
+    on conflict (id) do update set phone = excluded.phone, email = excluded.email, website = excluded.website,
+      latitude = excluded.latitude, longitude = excluded.longitude, as_of = excluded.as_of, source = excluded.source,
+      city = excluded.city
+    where not ${missions.editedByStaff}`)
+}
+
+/** The hash of what was loaded. Pages drawn from facts count as old from now on, here and on every other server. */
+export async function saveLoaded(db: Database, filesHash: string): Promise<void> {
+  const row = { version: filesHash, filesHash, loadedAt: sql`now()` }
+  await db
+    .insert(dataVersions)
+    .values({ name: dataName, ...row })
+    .onConflictDoUpdate({ target: dataVersions.name, set: row })
+  await db.update(dataVersions).set({ version: sql`gen_random_uuid()::text` }).where(eq(dataVersions.name, 'visas'))
+}

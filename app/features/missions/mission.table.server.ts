@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { countries } from '../visas/visa.table.server.ts'
+import { missionKinds } from './mission.ts'
+
+const kinds = sql.raw(missionKinds.map((kind) => `'${kind}'`).join(', '))
+
+export const missions = pgTable(
+  'missions',
+  {
+    // Made of whose, where and which it is, so that a mission keeps its row from one load to the next.
+    id: text().primaryKey(),
+    operatorCode: text('operator_code')
+      .notNull()
+      .references(() => countries.code),
+    inCode: text('in_code')
+      .notNull()
+      .references(() => countries.code),
+    city: text().notNull(),
+    kind: text({ enum: missionKinds }).notNull(),
+    phone: text(),
+    email: text(),
+    website: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    asOf: date('as_of').$type<PlainDate>().notNull(),
+    source: text().notNull(),
+    // What staff corrected, the files no longer overwrite.
+    editedByStaff: boolean('edited_by_staff').notNull().default(false),
+  },
+  (table) => [
+    check('missions_kind_known', sql`${table.kind} in (${kinds})`),
+    check('missions_two_countries', sql`${table.operatorCode} <> ${table.inCode}`),
+    check('missions_place_whole', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
+    index('missions_by_operator').on(table.operatorCode, table.inCode),
+  ],
+)

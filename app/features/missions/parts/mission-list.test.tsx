@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Mission } from '../mission.ts'
+import { MissionList } from './mission-list.tsx'
+
+const delhi: Mission = {
+  operator: 'FR',
+  in: 'IN',
+  city: 'New Delhi',
+  kind: 'embassy',
+  phone: '+91 11 4319 6100',
+  email: 'contact@ambafrance.org',
+  website: 'https://in.ambafrance.org/visas',
+  latitude: null,
+  longitude: null,
+  asOf: '2022-11-16' as PlainDate,
+  source: 'A list',
+}
+
+const draw = (missions: readonly Mission[]) =>
+  renderToStaticMarkup(<MissionList operator="France" country="India" missions={missions} />)
+
+test('a mission is named and can be called, written to and visited, and says how old that is', () => {
+  const html = draw([delhi])
+  expect(html).toContain('Embassies and consulates of France in India')
+  expect(html).toContain('Embassy in New Delhi')
+  expect(html).toContain('<a href="tel:+911143196100" dir="ltr">+91 11 4319 6100</a>')
+  expect(html).toContain('href="mailto:contact@ambafrance.org"')
+  expect(html).toContain(
+    '<a href="https://in.ambafrance.org/visas" rel="noopener noreferrer" dir="ltr">in.ambafrance.org</a>',
+  )
+  expect(html).toContain('Last checked on 16 November 2022.')
+})
+
+test('where nothing is known nothing is drawn, and no contact is made up', () => {
+  expect(draw([])).toBe('')
+  const html = draw([{ ...delhi, phone: null, email: null, website: null }])
+  expect(html).toContain('We have no contact details for this office.')
+  expect(html).not.toContain('href=')
+})

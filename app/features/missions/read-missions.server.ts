@@ -1,0 +1,19 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { normaliseCode } from '../visas/country.ts'
+import { mayActOnMissions } from './mission.policy.ts'
+import { listMissions } from './mission.store.server.ts'
+import type { Mission } from './mission.ts'
+
+/** Where a country can be met in another one, or anywhere. A code nobody knows has no missions. */
+export async function readMissions(
+  { actor, db }: Pick<Call, 'actor' | 'db'>,
+  { operator, in: country }: { operator: string; in?: string },
+): Promise<Mission[]> {
+  requireAllowed(mayActOnMissions(actor, 'read'))
+
+  const whose = normaliseCode(operator)
+  const where = country === undefined ? undefined : normaliseCode(country)
+  if (!whose || (country !== undefined && !where)) return []
+  return listMissions(db, whose, where)
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { type Actor, system } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { bundledFiles } from '../visas/facts/bundled-files.server.ts'
+import type { RawFiles } from '../visas/facts/fact-files.ts'
+import { readFacts } from '../visas/facts/read-facts.ts'
+import { bundledMissions } from './facts/bundled-missions.server.ts'
+import { readMissionFacts } from './facts/mission-facts.ts'
+import { mayActOnMissions } from './mission.policy.ts'
+import { findLoadedHash, lockMissions, saveLoaded, saveMissions } from './mission.store.server.ts'
+import type { Mission } from './mission.ts'
+
+// Raised when the same files are to be read in another way, so that every installation loads them again.
+const format = 1
+
+/** Brings the missions up to the files this server carries, after the countries. Doing it again does nothing. */
+export async function seedMissions(
+  db: Database,
+  { actor = system, files = bundledMissions }: { actor?: Actor; files?: RawFiles } = {},
+): Promise<'loaded' | 'unchanged'> {
+  requireAllowed(mayActOnMissions(actor, 'load'))
+
+  const hash = hashOf(files)
+  if ((await findLoadedHash(db)) === hash) return 'unchanged'
+
+  const missions = requireMissions(files)
+  return db.transaction(async (transaction) => {
+    await lockMissions(transaction)
+    if ((await findLoadedHash(transaction)) === hash) return 'unchanged'
+    await saveMissions(transaction, missions)
+    await saveLoaded(transaction, hash)
+    return 'loaded'
+  })
+}
+
+function hashOf(files: RawFiles): string {
+  const hash = createHash('sha256').update(`${format}`)
+  for (const path of Object.keys(files).sort()) hash.update(path).update(JSON.stringify(files[path]))
+  return hash.digest('hex')
+}
+
+function requireMissions(files: RawFiles): Mission[] {
+  if (Object.keys(files).length === 0) return []
+  const { missions, faults } = readMissionFacts(files, readFacts(bundledFiles).facts?.countries ?? [])
+  if (missions) return missions
+  throw new Error(`Faults in the missions: ${faults.map(({ file, what }) => `${file}: ${what}`).join('; ')}`)
+}
