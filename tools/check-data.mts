@@ -1,5 +1,6 @@
 // Checks every fact under data/ as the service will read it. Prints a line for each fault and fails if there is one.
 import { globSync, readFileSync } from 'node:fs'
+import { readMissionFacts } from '#app/features/missions/facts/mission-facts.ts'
 import { readFacts } from '#app/features/visas/facts/read-facts.ts'
 
 const faults: { file: string; what: string }[] = []
@@ -18,6 +19,9 @@ for (const path of globSync('data/**/*.json', { cwd: root })) {
 
 const { facts, faults: found } = readFacts(raw)
 faults.push(...found)
+const { missions = [], faults: inMissions } = readMissionFacts(raw, facts?.countries ?? [])
+// Without countries every mission would stand in an unknown one.
+if (facts) faults.push(...inMissions)
 
 for (const { file, what } of faults) console.error(`${file.slice(1)}: ${what}`)
 if (faults.length > 0 || !facts) {
@@ -43,4 +47,6 @@ if (faults.length > 0 || !facts) {
   console.log(
     `${facts.schemes.length} schemes for ${new Set(facts.schemes.map(({ destination }) => destination)).size} destinations`,
   )
+  if (missions.length > 0)
+    console.log(`${missions.length} missions of ${new Set(missions.map(({ operator }) => operator)).size} countries`)
 }

@@ -95,6 +95,7 @@ const treatment = {
   until: day.optional(),
   alternatives: z.array(z.enum(requirementKinds)).optional(),
   asOf: day.optional(),
+  source: z.string().min(1).optional(),
   confidence: z.enum(confidences).optional(),
   note: z.string().optional(),
   registrations: z.array(registration).optional(),
@@ -113,13 +114,16 @@ export const policyShape = z.strictObject({
   like: z.string().optional(),
   asOf: day.optional(),
   source: z.string().optional(),
-  officialSite: site,
+  // A policy that was imported has none until somebody looks it up.
+  officialSite: site.optional(),
   confidence: z.enum(confidences).optional(),
   registrations: z.array(registration).optional(),
   passport: passport.optional(),
   transit: z.array(transitRule).optional(),
   default: z.strictObject(treatment).optional(),
   rules: z.array(policyRule).optional(),
+  /** Passports about which we know nothing, so that the default does not speak for them. */
+  unknown: codeLines.optional(),
 })
 
 const scheme = z.strictObject({

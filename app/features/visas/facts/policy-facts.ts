@@ -30,7 +30,10 @@ export function policyFacts(
     const base = own.like === undefined ? undefined : policies.get(own.like)
     if (own.like !== undefined && !base) fault(`there is no policy ${own.like} to be like`)
     // A file without a destination is only there for others to be like it; its lists are checked through theirs.
-    if (own.destination === undefined) continue
+    if (own.destination === undefined) {
+      if (![...policies.values()].some(({ like }) => like === name)) fault('there is no destination')
+      continue
+    }
     if (own.destination !== name) fault(`the destination is ${own.destination}`)
     if (!destinations.has(own.destination)) fault(`${own.destination} is not a destination`)
 
@@ -49,7 +52,7 @@ export function policyFacts(
       rules.push({
         ...toRequirement(treatment, policy),
         asOf: treatment.asOf ?? asOf,
-        source,
+        source: treatment.source ?? source,
         confidence: treatment.confidence ?? confidence,
         to: name,
         passports: reader.withTerritories(passports).filter((code) => code !== name),
@@ -62,13 +65,20 @@ export function policyFacts(
           treatment,
           reader.read(passports, () => {}),
         )
+      for (const code of reader.read(file?.unknown ?? [], () => {})) left.delete(code)
     }
     add(policy.default, [...left])
   }
-  for (const code of destinations) {
-    if (!policies.has(code)) faults.push({ file: `/data/policies/${code}.json`, what: 'there is no policy' })
-  }
   return { rules, faults }
+}
+
+/** A destination without a file. An import may be there to write it; anybody else is to be told. */
+export function missingPolicies(
+  { policies }: Pick<FactFiles, 'policies'>,
+  countries: readonly Country[],
+): readonly Fault[] {
+  const missing = countries.filter(({ code, isDestination }) => isDestination && !policies.has(code))
+  return missing.map(({ code }) => ({ file: `/data/policies/${code}.json`, what: 'there is no policy' }))
 }
 
 /** Every passport a file names; one that two rules name is a fault. */
@@ -79,6 +89,9 @@ function readAll(file: PolicyFile, reader: PassportReader, fault: (what: string)
       if (seen.has(code)) fault(`${code} is in two rules`)
       seen.add(code)
     }
+  }
+  for (const code of reader.read(file.unknown ?? [], fault)) {
+    if (seen.has(code)) fault(`${code} is unknown and in a rule`)
   }
   return seen
 }
@@ -104,13 +117,14 @@ function toRequirement(
     note: treatment.note ?? null,
     passport: passportRule(treatment.passport ?? policy.passport, policy.confidence),
     until: treatment.until ?? null,
-    officialSite: policy.officialSite,
+    officialSite: policy.officialSite ?? null,
   }
 }
 
 function checkConditions(treatment: Treatment, countries: readonly Country[], fault: (what: string) => void) {
+  if (!treatment.conditions) return
   const known = new Set<string>([...conditionGroups, ...countries.map(({ code }) => code)])
-  for (const code of treatment.conditions?.flatMap(({ holding }) => holding) ?? []) {
+  for (const code of treatment.conditions.flatMap(({ holding }) => holding)) {
     if (!known.has(code)) fault(`a condition names ${code}`)
   }
 }

@@ -4,7 +4,7 @@ import { changeFacts } from './change-facts.ts'
 import { countryFacts } from './country-facts.ts'
 import { type Fault, type RawFiles, readFactFiles } from './fact-files.ts'
 import { passportReader } from './passport-lists.ts'
-import { policyFacts, type RequirementRule } from './policy-facts.ts'
+import { missingPolicies, policyFacts, type RequirementRule } from './policy-facts.ts'
 import { type SchemeFact, schemeFacts } from './scheme-facts.ts'
 import { type TransitFact, transitFacts } from './transit-facts.ts'
 
@@ -16,8 +16,14 @@ export type Facts = {
   changes: RuleChange[]
 }
 
-/** Everything the files say, checked against each other. With a single fault, nothing of it is to be trusted. */
-export function readFacts(raw: RawFiles): { facts?: Facts; faults: readonly Fault[] } {
+/**
+ * Everything the files say, checked against each other. With a single fault, nothing of it is to be trusted. Where they
+ * need not be `complete`, a destination may have no file yet.
+ */
+export function readFacts(
+  raw: RawFiles,
+  { complete = true }: { complete?: boolean } = {},
+): { facts?: Facts; faults: readonly Fault[] } {
   const { files, faults } = readFactFiles(raw)
   if (!files) return { faults }
 
@@ -28,10 +34,11 @@ export function readFacts(raw: RawFiles): { facts?: Facts; faults: readonly Faul
     reader.read(members, (what) => inGroups.push({ file: '/data/groups.json', what: `${name}: ${what}` }))
   }
   const { rules, faults: inPolicies } = policyFacts(files, countries, reader)
+  const missing = complete ? missingPolicies(files, countries) : []
   const { transits, faults: inTransits } = transitFacts(files, reader)
   const { schemes, faults: inSchemes } = schemeFacts(files, countries, reader)
   const { changes, faults: inChanges } = changeFacts(files, reader)
 
-  const all = [...inCountries, ...inGroups, ...inPolicies, ...inTransits, ...inSchemes, ...inChanges]
+  const all = [...inCountries, ...inGroups, ...inPolicies, ...missing, ...inTransits, ...inSchemes, ...inChanges]
   return all.length === 0 ? { facts: { countries, rules, transits, schemes, changes }, faults: all } : { faults: all }
 }

@@ -1,0 +1,59 @@
+import type { RawFiles } from '#app/features/visas/facts/fact-files.ts'
+import type { ImportRefused } from '#app/features/visas/facts/import/import-matrix.ts'
+import type { ImportProblem } from '#app/features/visas/facts/import/import-problem.ts'
+import { importText } from '#app/features/visas/facts/import/import-text.ts'
+import { readFacts } from '#app/features/visas/facts/read-facts.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { readMissionFacts } from '../mission-facts.ts'
+import { compareMissions } from './compare-missions.ts'
+import { countryNames } from './country-names.ts'
+import { missionsReport } from './missions-report.ts'
+import { type MissionPlan, planMissions } from './plan-missions.ts'
+import { readMissionsFile } from './read-missions-file.ts'
+
+export type ImportMissionsOptions = {
+  readonly asOf: PlainDate
+  readonly all?: boolean
+  readonly whole?: boolean
+  readonly force?: boolean
+  /** Leaves out what cannot be read, and says so, instead of refusing the file. */
+  readonly skipUnknown?: boolean
+  /** Without it nothing is planned: a dry run. */
+  readonly provenance?: { readonly asOf: PlainDate; readonly source: string }
+}
+
+/** From the bytes of a file to what is said about it and what is to be written. Touches nothing. */
+export function importMissions(
+  raw: RawFiles,
+  bytes: Uint8Array,
+  options: ImportMissionsOptions,
+): Result<{ report: string[]; plan: MissionPlan }, ImportRefused> {
+  const { facts, faults } = readFacts(raw, { complete: false })
+  const { missions: ours, faults: inMissions } = readMissionFacts(raw, facts?.countries ?? [])
+  if (!facts || !ours) {
+    const all = facts ? inMissions : faults
+    return refused(all.map(({ file, what }) => ({ line: 0, what: `${file.slice(1)} has a fault: ${what}` })))
+  }
+  const text = importText(bytes)
+  if (!text.ok) return text
+  const read = readMissionsFile(text.value, countryNames(facts.countries), options.skipUnknown ?? false)
+  if (read.problems.length > 0) return refused(read.problems)
+
+  const comparison = compareMissions(ours, read.missions, options)
+  const names = new Map(facts.countries.map(({ code, name }) => [code, name]))
+  const report = missionsReport(comparison, read, {
+    all: options.all ?? false,
+    nameOf: (code) => names.get(code) ?? code,
+  })
+  const { added, changed, removed } = comparison
+  const { provenance } = options
+  const plan = provenance
+    ? planMissions(raw, ours, [...added, ...changed, ...removed], provenance, facts.countries)
+    : new Map()
+  return ok({ report, plan })
+}
+
+function refused(problems: readonly ImportProblem[]) {
+  return problem({ code: 'refused' as const, problems })
+}

@@ -1,0 +1,62 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { RawFiles } from '../fact-files.ts'
+import { readFactFiles } from '../fact-files.ts'
+import { passportReader } from '../passport-lists.ts'
+import { readFacts } from '../read-facts.ts'
+import { codeReader } from './code-reader.ts'
+import { type CompareOptions, compareMatrix } from './compare-matrix.ts'
+import type { Provenance } from './edit-policy.ts'
+import type { ImportProblem } from './import-problem.ts'
+import { importText } from './import-text.ts'
+import { matrixReport } from './matrix-report.ts'
+import { passportLines } from './passport-lines.ts'
+import { type FilePlan, planPolicies } from './plan-policies.ts'
+import { readMatrix } from './read-matrix.ts'
+
+export type ImportMatrixOptions = CompareOptions & {
+  readonly all?: boolean
+  /** Without it nothing is planned: a dry run. */
+  readonly provenance?: Provenance
+}
+
+export type ImportRefused = { code: 'refused'; problems: readonly ImportProblem[] }
+
+/** From the bytes of a file to what is said about it and what is to be written. Touches nothing. */
+export function importMatrix(
+  raw: RawFiles,
+  bytes: Uint8Array,
+  options: ImportMatrixOptions,
+): Result<{ report: string[]; plan: FilePlan }, ImportRefused> {
+  const { facts, faults } = readFacts(raw, { complete: false })
+  const { files } = readFactFiles(raw)
+  if (!facts || !files) {
+    return refused(faults.map(({ file, what }) => ({ line: 0, what: `${file.slice(1)} has a fault: ${what}` })))
+  }
+  const read = importText(bytes)
+  if (!read.ok) return read
+  const { pairs, problems } = readMatrix(read.value, codeReader(facts.countries))
+  if (problems.length > 0) return refused(problems)
+
+  const comparison = compareMatrix(facts, pairs, options)
+  const names = new Map(facts.countries.map(({ code, name }) => [code, name]))
+  const lines = passportLines(facts.countries, files.groups, passportReader(facts.countries, files.groups))
+  const report = [
+    `${pairs.length} pairs in the file`,
+    ...matrixReport(comparison, {
+      all: options.all ?? false,
+      lines,
+      states: facts.countries.flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])),
+      nameOf: (code) => names.get(code) ?? code,
+    }),
+  ]
+  const { added, changed, removed } = comparison
+  const { provenance } = options
+  return ok({
+    report,
+    plan: provenance ? planPolicies(raw, [...added, ...changed, ...removed], provenance) : new Map(),
+  })
+}
+
+function refused(problems: readonly ImportProblem[]) {
+  return problem({ code: 'refused' as const, problems })
+}

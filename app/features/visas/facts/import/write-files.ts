@@ -1,0 +1,35 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** A file and its text; undefined: the file goes. */
+export type FileToWrite = { readonly path: string; readonly text: string | undefined }
+
+/**
+ * Writes all of them beside their places first and then puts them there, one by one: whenever it stops, each file is
+ * either as it was or as it is to be.
+ */
+export function writeFiles(files: readonly FileToWrite[], put: typeof renameSync = renameSync): void {
+  const beside = files.flatMap(({ path, text }) =>
+    text === undefined ? [] : [{ path, draft: `${path}.${process.pid}.tmp`, text }],
+  )
+  try {
+    for (const { path, draft, text } of beside) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFlushed(draft, text)
+    }
+    for (const { path, draft } of beside) put(draft, path)
+  } finally {
+    for (const { draft } of beside) rmSync(draft, { force: true })
+  }
+  for (const { path, text } of files) if (text === undefined) rmSync(path, { force: true })
+}
+
+function writeFlushed(path: string, text: string) {
+  const file = openSync(path, 'w')
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
