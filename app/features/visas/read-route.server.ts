@@ -30,12 +30,14 @@ export async function readRoute(
   const to = normaliseCode(asked.to)
   if (!to) return problem({ code: 'unknown_country', field: 'to' })
 
-  const route = await findRoute(db, from, to)
+  const { purpose, withTransit } = asked
+  const [route, transit] = await Promise.all([
+    findRoute(db, from, to),
+    purpose === 'transit' || withTransit ? findTransit(db, from, to) : undefined,
+  ])
   if (!route) return problem({ code: 'unknown_country', field: (await findCountry(db, from)) ? 'to' : 'from' })
   if (!route.from.isPassport) return problem({ code: 'unknown_country', field: 'from' })
   if (route.to.kind === 'document') return problem({ code: 'unknown_country', field: 'to' })
 
-  const { purpose, withTransit } = asked
-  const transit = purpose === 'transit' || withTransit ? await findTransit(db, from, to) : undefined
   return ok(answerRoute({ ...route, transit: transit ?? null }, dayOf(now), purpose))
 }

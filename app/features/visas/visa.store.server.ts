@@ -131,12 +131,29 @@ export function toScheme(row: SchemeRow, ownFee: Money | null = null): Scheme {
   }
 }
 
-export async function findTransit(db: Database, from: string, to: string): Promise<TransitRule | undefined> {
-  const [rule] = await db
+function prepareTransit(db: Database) {
+  return db
     .select(transitColumns)
     .from(transitRules)
-    .where(and(eq(transitRules.destination, to), arrayContains(transitRules.passports, [from])))
+    .where(
+      and(
+        eq(transitRules.destination, sql.placeholder('to')),
+        sql`${sql.placeholder('from')}::text = any(${transitRules.passports})`,
+      ),
+    )
     .limit(1)
+    .prepare('find_transit')
+}
+
+const preparedTransits = new WeakMap<Database, ReturnType<typeof prepareTransit>>()
+
+export async function findTransit(db: Database, from: string, to: string): Promise<TransitRule | undefined> {
+  let prepared = preparedTransits.get(db)
+  if (!prepared) {
+    prepared = prepareTransit(db)
+    preparedTransits.set(db, prepared)
+  }
+  const [rule] = await prepared.execute({ from, to })
   return rule
 }
 
