@@ -10,9 +10,9 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 // Names that English gives an article: "a passport of the Gambia".
 const article =
-  /^(United |Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Comoros|Czech Republic|Vatican)|(Islands|Emirates|Republic|Republic of the Congo)$/
+  /^(United |Netherlands|Caribbean Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Comoros|Isle of)|(Islands|Republic|Republic of the Congo)$/
 
-const withArticle = (name: string) => (article.test(name) ? `the ${name}` : name)
+export const withArticle = (name: string) => (article.test(name) ? `the ${name}` : name)
 
 const holding = ({ name, isDocument }: Named) =>
   isDocument ? 'With this travel document' : `With a passport of ${withArticle(name)}`
@@ -71,7 +71,7 @@ export const mapWords = {
 
   freely: (passport: Named, count: number, abroad: number) =>
     count === 0
-      ? `${holding(passport)}, we know of no destination without applying for something beforehand.`
+      ? `${holding(passport)} we know of no destination that you can enter without applying beforehand.`
       : `${holding(passport)} you can go to ${count} of ${abroad} destinations without applying for anything beforehand.`,
   /** Which of them need no visa, and which give one at the border. */
   ofThese: (free: number, onArrival: number) => {

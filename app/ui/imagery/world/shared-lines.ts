@@ -14,25 +14,36 @@ export function thinTogether<Key>(
   return new Map([...rings].map(([key, own]) => [key, own.map((ring) => thinned(ring, meets, tolerance))]))
 }
 
-// Neighbours name the same point; what differs further behind the comma is how it was calculated.
-const nameOf = ([x, y]: Point) => `${x.toFixed(2)},${y.toFixed(2)}`
+// Neighbours name the same point; what differs further behind the comma is how it was calculated. A number for each
+// point, since there are a hundred thousand of them and texts take five times as long.
+const nameOf = ([x, y]: Point) => Math.round(x * 100) * 1e7 + Math.round(y * 100)
 
 /** Where more than two lines come together: everywhere else a border goes on. */
-function meetingPoints(rings: readonly Ring[]): ReadonlySet<string> {
-  const neighbours = new Map<string, Set<string>>()
+function meetingPoints(rings: readonly Ring[]): ReadonlySet<number> {
+  const [firsts, seconds] = [new Map<number, number>(), new Map<number, number>()]
+  const meets = new Set<number>()
+  const join = (point: number, neighbour: number) => {
+    const first = firsts.get(point)
+    if (first === undefined) firsts.set(point, neighbour)
+    else if (first !== neighbour) {
+      const second = seconds.get(point)
+      if (second === undefined) seconds.set(point, neighbour)
+      else if (second !== neighbour) meets.add(point)
+    }
+  }
   for (const ring of rings) {
     const names = ring.map(nameOf)
     for (let index = 1; index < names.length; index++) {
-      const [one, other] = [names[index - 1] ?? '', names[index] ?? '']
+      const [one = 0, other = 0] = [names[index - 1], names[index]]
       if (one === other) continue
-      neighbours.set(one, (neighbours.get(one) ?? new Set()).add(other))
-      neighbours.set(other, (neighbours.get(other) ?? new Set()).add(one))
+      join(one, other)
+      join(other, one)
     }
   }
-  return new Set([...neighbours].flatMap(([name, around]) => (around.size === 2 ? [] : [name])))
+  return meets
 }
 
-function thinned(ring: Ring, meets: ReadonlySet<string>, tolerance: number): Point[] {
+function thinned(ring: Ring, meets: ReadonlySet<number>, tolerance: number): Point[] {
   const open = ring.slice(0, -1)
   const start = Math.max(
     0,
@@ -47,7 +58,7 @@ function thinned(ring: Ring, meets: ReadonlySet<string>, tolerance: number): Poi
   for (let index = 1; index < closed.length; index++) {
     const point = closed[index] as Point
     if (index < closed.length - 1 && !meets.has(nameOf(point))) continue
-    kept.push(...oneWay(closed.slice(from, index + 1), tolerance).slice(1))
+    for (const each of oneWay(closed.slice(from, index + 1), tolerance).slice(1)) kept.push(each)
     from = index
   }
   return kept
@@ -55,9 +66,8 @@ function thinned(ring: Ring, meets: ReadonlySet<string>, tolerance: number): Poi
 
 /** The same points are kept, whichever side of the border they are counted from. */
 function oneWay(stretch: readonly Point[], tolerance: number): Point[] {
-  const names = [stretch[0], stretch.at(-1)].map((point) => (point ? nameOf(point) : ''))
-  const [second, butLast] = [stretch[1], stretch.at(-2)].map((point) => (point ? nameOf(point) : ''))
-  const [start = '', end = ''] = names
-  const isBackwards = start > end || (start === end && (second ?? '') > (butLast ?? ''))
+  const [start = 0, second = 0] = stretch.slice(0, 2).map(nameOf)
+  const [butLast = 0, end = 0] = stretch.slice(-2).map(nameOf)
+  const isBackwards = start > end || (start === end && second > butLast)
   return isBackwards ? simplify(stretch.toReversed(), tolerance).toReversed() : simplify(stretch, tolerance)
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { mapWords, withArticle } from './map.words.ts'
+
+test.each([
+  ['India', 'India'],
+  ['United States', 'the United States'],
+  ['Netherlands', 'the Netherlands'],
+  ['Dominican Republic', 'the Dominican Republic'],
+  ['Democratic Republic of the Congo', 'the Democratic Republic of the Congo'],
+  ['Marshall Islands', 'the Marshall Islands'],
+  ['Isle of Man', 'the Isle of Man'],
+  ['Christmas Island', 'Christmas Island'],
+  ['Vatican City', 'Vatican City'],
+  ['Dominica', 'Dominica'],
+])('%s is named as English names it', (name, named) => {
+  expect(withArticle(name)).toBe(named)
+})
+
+test('the number is what can be reached without asking anybody beforehand, and none is said to be none', () => {
+  const india = { name: 'India', isDocument: false }
+  expect(mapWords.freely(india, 49, 198)).toBe(
+    'With a passport of India you can go to 49 of 198 destinations without applying for anything beforehand.',
+  )
+  expect(mapWords.freely({ name: 'Refugee', isDocument: true }, 0, 199)).toBe(
+    'With this travel document we know of no destination that you can enter without applying beforehand.',
+  )
+  expect(mapWords.ofThese(27, 22)).toBe('You need no visa for 27 destinations, and get one on arrival in 22.')
+  expect(mapWords.ofThese(1, 22)).toBe('You need no visa for 1 destination, and get one on arrival in 22.')
+  expect(mapWords.ofThese(5, 0)).toBe('You need no visa for any of these.')
+  expect(mapWords.ofThese(0, 7)).toBe('You get a visa on arrival in all of these.')
+})
