@@ -6,20 +6,18 @@ import type { EmergencyFacts } from './fact-shapes.ts'
 
 const alpha3Of: Readonly<Record<string, string>> = codes
 
-type Source = Pick<FactFiles, 'countries' | 'travelDocuments' | 'featured' | 'emergencies'>
+type Source = Pick<FactFiles, 'countries' | 'travelDocuments' | 'featured' | 'descriptions' | 'emergencies'>
 
 /** The list of the package, with our repairs and additions, and the travel documents that are no state's. */
-export function countryFacts({ countries: ours, travelDocuments, featured, emergencies }: Source): {
-  countries: Country[]
-  faults: Fault[]
-} {
+export function countryFacts(source: Source): { countries: Country[]; faults: Fault[] } {
+  const { countries: ours, travelDocuments, featured, descriptions, emergencies } = source
   const faults: Fault[] = []
   const fault = (file: string, what: string) => faults.push({ file: `/data/${file}.json`, what })
 
   const places = Object.entries(listed).flatMap(([code, found]): Country[] => {
     const own = ours[code] ?? {}
     if (own.listed === false) return []
-    const rank = featured.findIndex(({ country }) => country === code)
+    const rank = featured.indexOf(code)
     const name = own.name ?? found.name
     const alpha3 = own.alpha3 ?? alpha3Of[code]
     if (!alpha3) fault('countries', `${code} has no alpha-3 code`)
@@ -37,7 +35,7 @@ export function countryFacts({ countries: ours, travelDocuments, featured, emerg
         currencies: [...found.currency],
         languages: [...found.languages],
         continent: own.continent ?? (found.continent as Continent),
-        description: featured[rank]?.description ?? null,
+        description: descriptions[code] ?? null,
         isDestination: isState,
         isPassport: true,
         passportOf: own.passportOf ?? null,
@@ -74,6 +72,16 @@ export function countryFacts({ countries: ours, travelDocuments, featured, emerg
   )
 
   const countries = [...places, ...documents]
+  return { countries, faults: [...faults, ...faultsOf(source, countries)] }
+}
+
+/** What the lists say of places that are none, and what they leave out. */
+function faultsOf(
+  { countries: ours, featured, descriptions, emergencies }: Source,
+  countries: readonly Country[],
+): Fault[] {
+  const faults: Fault[] = []
+  const fault = (file: string, what: string) => faults.push({ file: `/data/${file}.json`, what })
   const known = new Set(countries.map(({ code }) => code))
   for (const code of Object.keys(ours)) {
     if (!(code in listed)) fault('countries', `${code} is not in the list of countries`)
@@ -82,18 +90,21 @@ export function countryFacts({ countries: ours, travelDocuments, featured, emerg
     if (passportOf && !known.has(passportOf))
       fault('countries', `${code} travels on an unknown passport, ${passportOf}`)
   }
-  for (const { country } of featured) {
-    if (!countries.some(({ code, isDestination }) => code === country && isDestination)) {
-      fault('featured', `${country} is not a destination`)
-    }
+  const destinations = new Set(countries.filter(({ isDestination }) => isDestination).map(({ code }) => code))
+  for (const code of featured) {
+    if (!destinations.has(code)) fault('featured', `${code} is not a destination`)
+  }
+  for (const code of Object.keys(descriptions)) {
+    if (!destinations.has(code)) fault('descriptions', `${code} is not a destination`)
   }
   for (const code of Object.keys(emergencies.numbers)) {
     if (!known.has(code)) fault('emergency-numbers', `${code} is not in the list of countries`)
   }
-  for (const { code, isDestination } of countries) {
-    if (isDestination && !emergencies.numbers[code]) fault('emergency-numbers', `${code} has no entry`)
+  for (const code of destinations) {
+    if (!emergencies.numbers[code]) fault('emergency-numbers', `${code} has no entry`)
+    if (!descriptions[code]) fault('descriptions', `${code} has no entry`)
   }
-  return { countries, faults }
+  return faults
 }
 
 function emergencyOf({ asOf, source, numbers }: EmergencyFacts, code: string): EmergencyNumbers | null {

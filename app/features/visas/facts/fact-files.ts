@@ -4,6 +4,8 @@ import {
   type CountryFacts,
   changeShape,
   countryShape,
+  type DescriptionFacts,
+  descriptionShape,
   type EmergencyFacts,
   emergencyShape,
   type FeaturedFacts,
@@ -30,6 +32,7 @@ export type FactFiles = {
   readonly countries: CountryFacts
   readonly travelDocuments: TravelDocumentFacts
   readonly featured: FeaturedFacts
+  readonly descriptions: DescriptionFacts
   readonly groups: GroupFacts
   readonly rates: RateFacts
   readonly changes: ChangeFacts
@@ -67,6 +70,7 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
   const countries = read('/data/countries.json', countryShape)
   const travelDocuments = read('/data/travel-documents.json', travelDocumentShape)
   const featured = read('/data/featured.json', featuredShape)
+  const descriptions = read('/data/descriptions.json', descriptionShape)
   const groups = read('/data/groups.json', groupShape)
   const rates = read('/data/rates.json', rateShape)
   const changes = read('/data/changes.json', changeShape)
@@ -74,9 +78,20 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
   const policies = readFolder('/data/policies/', policyShape)
   const schemes = readFolder('/data/schemes/', schemeFileShape)
   if (faults.length > 0 || !countries || !travelDocuments || !featured || !groups || !rates) return { faults }
-  if (!changes || !emergencies) return { faults }
+  if (!changes || !emergencies || !descriptions) return { faults }
   return {
-    files: { countries, travelDocuments, featured, groups, rates, changes, emergencies, policies, schemes },
+    files: {
+      countries,
+      travelDocuments,
+      featured,
+      descriptions,
+      groups,
+      rates,
+      changes,
+      emergencies,
+      policies,
+      schemes,
+    },
     faults,
   }
 }

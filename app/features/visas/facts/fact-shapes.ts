@@ -42,7 +42,10 @@ export const travelDocumentShape = z.record(
   z.strictObject({ name: z.string(), aliases: z.array(z.string()) }),
 )
 
-export const featuredShape = z.array(z.strictObject({ country: z.string(), description: z.string().min(40) }))
+export const featuredShape = z.array(z.string().regex(/^[A-Z]{2}$/))
+
+/** Two sentences on each destination. */
+export const descriptionShape = z.record(z.string().regex(/^[A-Z]{2}$/), z.string().min(40).max(240))
 
 export const groupShape = z.record(
   z.string().regex(/^[a-z_]+$/),
@@ -201,6 +204,7 @@ export const emergencyShape = z.strictObject({
 export type CountryFacts = z.infer<typeof countryShape>
 export type TravelDocumentFacts = z.infer<typeof travelDocumentShape>
 export type FeaturedFacts = z.infer<typeof featuredShape>
+export type DescriptionFacts = z.infer<typeof descriptionShape>
 export type GroupFacts = z.infer<typeof groupShape>
 export type ChangeFacts = z.infer<typeof changeShape>
 export type EmergencyFacts = z.infer<typeof emergencyShape>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { bundledFiles } from './bundled-files.server.ts'
+import { readFacts } from './read-facts.ts'
+
+const file = '/data/changes.json'
+const change = {
+  date: '2026-08-20',
+  destinations: ['CN'],
+  what: 'Transit without a visa is open to two more countries.',
+  source: 'A test',
+  confidence: 'high',
+}
+
+const withChanges = (changes: object[]) => readFacts({ ...bundledFiles, [file]: changes })
+const read = (changes: object[]) => withChanges(changes).facts?.changes
+
+test('a change has a day, or words for when it is expected', () => {
+  const { date: _day, ...undated } = change
+  expect(read([change, { ...undated, expected: 'late 2026' }])).toMatchObject([
+    { date: '2026-08-20', expected: null, destinations: ['CN'] },
+    { date: null, expected: 'late 2026' },
+  ])
+})
+
+test('a group stands for its members, and changes are told apart', () => {
+  const changes = read([change, { ...change, destinations: ['@gcc'] }]) ?? []
+  expect(changes[1]?.destinations).toEqual(['AE', 'BH', 'KW', 'OM', 'QA', 'SA'])
+  expect(new Set(changes.map(({ id }) => id)).size).toBe(2)
+})
+
+test.for([
+  [[change, change], '"Transit without a visa is open to two more countries." is there twice'],
+  [[{ ...change, expected: 'late 2026' }], '0: One of date and expected'],
+  [[{ ...change, date: undefined }], '0: One of date and expected'],
+  [[{ ...change, date: '2026-13-01' }], '0.date: Not a day (YYYY-MM-DD)'],
+  [[{ ...change, destinations: ['ZZ'] }], 'ZZ is not a passport'],
+  [[{ ...change, confidence: 'certain' }], expect.stringMatching(/^0\.confidence: /)],
+] as const)('a change with a fault: %s', ([changes, fault]) => {
+  expect(withChanges([...changes]).faults).toContainEqual({ file, what: fault })
+})

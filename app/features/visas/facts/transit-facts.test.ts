@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { bundledFiles } from './bundled-files.server.ts'
+import { readFacts } from './read-facts.ts'
+
+const policy = {
+  destination: 'KE',
+  asOf: '2026-01-01',
+  source: 'A test',
+  officialSite: 'https://example.org',
+  confidence: 'medium',
+  default: { kind: 'eta' },
+}
+
+/** The real files, with these rules for passing through Kenya. */
+function withTransit(transit: object[]) {
+  return readFacts({ ...bundledFiles, '/data/policies/KE.json': { ...policy, transit } })
+}
+
+const rules = readFacts(bundledFiles).facts?.transits ?? []
+const ruleFor = (from: string, to: string) =>
+  rules.find(({ destination, passports }) => destination === to && passports.includes(from))
+
+test('what is left out is unknown, and the day and the confidence are those of the policy', () => {
+  const { facts } = withTransit([{ landside: 'visa_free', passports: ['FR'] }])
+  expect(facts?.transits.filter(({ destination }) => destination === 'KE')).toEqual([
+    {
+      id: 'KE-1',
+      destination: 'KE',
+      passports: expect.arrayContaining(['FR', 'RE']),
+      airside: null,
+      landside: 'visa_free',
+      hours: null,
+      note: null,
+      asOf: '2026-01-01',
+      confidence: 'medium',
+    },
+  ])
+})
+
+test('nobody passes through their own country', () => {
+  const { facts } = withTransit([{ landside: 'visa_free', passports: ['@eac'] }])
+  expect(facts?.transits.find(({ destination }) => destination === 'KE')?.passports).not.toContain('KE')
+})
+
+test('a passport has one rule for a destination', () => {
+  const routes = rules.flatMap(({ destination, passports }) => passports.map((from) => `${from} ${destination}`))
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+test('the rules of the Schengen area hold for its members, and not where there is no airport', () => {
+  expect(ruleFor('NG', 'FR')).toMatchObject({ airside: 'embassy_visa', landside: 'embassy_visa' })
+  expect(ruleFor('NG', 'DE')?.passports).toEqual(ruleFor('NG', 'FR')?.passports)
+  expect(ruleFor('NG', 'VA')).toBeUndefined()
+})
+
+test('well-known rules are there', () => {
+  expect(ruleFor('US', 'CN')).toMatchObject({ landside: 'visa_free', hours: 240 })
+  expect(ruleFor('IN', 'CN')).toMatchObject({ airside: 'visa_free', hours: 24 })
+  expect(ruleFor('FR', 'US')).toMatchObject({ airside: null, landside: 'eta' })
+  expect(ruleFor('IN', 'GB')).toMatchObject({ airside: 'embassy_visa' })
+  expect(ruleFor('FR', 'GB')).toMatchObject({ airside: 'visa_free', landside: 'eta' })
+  expect(ruleFor('PH', 'NZ')).toMatchObject({ airside: 'eta', landside: 'embassy_visa' })
+})
+
+test('passing the border is never easier than staying in the transit area', () => {
+  const weight = ['visa_free', 'eta', 'evisa', 'visa_on_arrival', 'embassy_visa', 'no_admission']
+  for (const { id, airside, landside } of rules) {
+    if (airside) expect([id, weight.indexOf(airside) <= weight.indexOf(landside)]).toEqual([id, true])
+  }
+})
+
+test.for([
+  [[{ landside: 'visa_free', passports: ['FR', 'FR'] }], 'transit: FR is listed twice'],
+  [
+    [
+      { landside: 'visa_free', passports: ['FR'] },
+      { landside: 'eta', passports: ['@eu'] },
+    ],
+    'transit: FR is in two rules',
+  ],
+  [[{ landside: 'visa_free', passports: ['ZZ'] }], 'transit: ZZ is not a passport'],
+  [[{ landside: 'visa_free', passports: ['@nato'] }], 'transit: @nato is not a group'],
+  [[{ landside: 'visa_free', hours: 0, passports: ['FR'] }], 'transit.0.hours: Too small: expected number to be >0'],
+  [[{ passports: ['FR'] }], expect.stringMatching(/^transit\.0\.landside: /)],
+] as const)('a transit rule with a fault: %s', ([transit, fault]) => {
+  const { faults } = withTransit([...transit])
+  expect(faults).toContainEqual({ file: '/data/policies/KE.json', what: fault })
+})
