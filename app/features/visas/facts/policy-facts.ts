@@ -15,7 +15,7 @@ export type RequirementRule = Omit<Requirement, 'kind' | 'asOf' | 'source'> & {
 }
 
 export function policyFacts(
-  { policies }: Pick<FactFiles, 'policies'>,
+  { policies, rates }: Pick<FactFiles, 'policies' | 'rates'>,
   countries: readonly Country[],
   reader: PassportReader,
 ): { rules: RequirementRule[]; faults: Fault[] } {
@@ -49,6 +49,9 @@ export function policyFacts(
       const passports = listed.filter((code) => left.delete(code))
       if (passports.length === 0) return
       checkConditions(treatment, countries, fault)
+      for (const { fee } of [...(policy.registrations ?? []), ...(treatment.registrations ?? [])]) {
+        if (fee && rates.usdMicros[fee.currency] === undefined) fault(`data/rates.json has no rate for ${fee.currency}`)
+      }
       rules.push({
         ...toRequirement(treatment, policy),
         asOf: treatment.asOf ?? asOf,

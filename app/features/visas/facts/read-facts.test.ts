@@ -92,6 +92,11 @@ test.for([
   [{ ...policy, asOf: '2026-02-31' }, 'asOf: Not a day (YYYY-MM-DD)'],
   [{ ...policy, officialSite: 'http://example.org' }, 'officialSite: Not an https address'],
   [{ ...policy, destination: 'UG' }, 'the destination is UG'],
+  [
+    { ...policy, registrations: [{ name: 'A levy', site: null, fee: { minor: 1, currency: 'XYZ' } }] },
+    'data/rates.json has no rate for XYZ',
+  ],
+  [{ ...policy, passport: { months: 13, from: 'arrival' } }, 'passport.months: Too big: expected number to be <=12'],
 ] as const)('a policy with a fault: %s', ([file, fault]) => {
   expect(faultsWith('/data/policies/KE.json', file)).toContain(`/data/policies/KE.json: ${fault}`)
 })
@@ -108,6 +113,27 @@ test('a currency without a rate is a fault', () => {
   expect(faultsWith('/data/schemes/KE.json', file)).toContain(
     '/data/schemes/KE.json: data/rates.json has no rate for XYZ',
   )
+})
+
+test.for([
+  [{ applyFromDays: 3, applyByDays: 30 }, 'ke-eta: applying ends before it starts'],
+  [{ purposes: undefined }, expect.stringMatching(/^schemes\.0\.purposes: /)],
+  [{ purposes: ['holidays'] }, expect.stringMatching(/^schemes\.0\.purposes\.0: /)],
+  [{ passports: ['ZZ'] }, 'ZZ is not a passport'],
+] as const)('a scheme with a fault: %s', ([change, fault]) => {
+  const [first] = schemesOf('KE')
+  const file = { destination: 'KE', schemes: [{ ...first, ...change }] }
+  const { faults } = readFacts({ ...bundledFiles, '/data/schemes/KE.json': file })
+  expect(faults).toContainEqual({ file: '/data/schemes/KE.json', what: fault })
+})
+
+test('what several files say of one destination follows in order', () => {
+  const france = facts.facts?.schemes.filter(({ destination }) => destination === 'FR') ?? []
+  expect(france.map(({ id, rank }) => [id, rank])).toEqual([
+    ['fr-schengen-c', 0],
+    ['fr-etias', 1],
+    ['fr-airport-transit-a', 2],
+  ])
 })
 
 function schemesOf(code: string): object[] {
