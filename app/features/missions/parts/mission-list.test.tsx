@@ -25,11 +25,10 @@ test('a mission is named and can be called, written to and visited, and says how
   const html = draw([delhi])
   expect(html).toContain('Embassies and consulates of France in India')
   expect(html).toContain('Embassy in New Delhi')
-  expect(html).toContain('<a href="tel:+911143196100" dir="ltr">+91 11 4319 6100</a>')
+  expect(html).toContain('<a href="tel:+911143196100" dir="ltr" rel="noopener noreferrer">+91 11 4319 6100</a>')
   expect(html).toContain('href="mailto:contact@ambafrance.org"')
-  expect(html).toContain(
-    '<a href="https://in.ambafrance.org/visas" rel="noopener noreferrer" dir="ltr">in.ambafrance.org</a>',
-  )
+  expect(html).toContain('href="https://in.ambafrance.org/visas"')
+  expect(html).toContain('>in.ambafrance.org</a>')
   expect(html).toContain('Last checked on 16 November 2022.')
 })
 
@@ -38,4 +37,10 @@ test('where nothing is known nothing is drawn, and no contact is made up', () =>
   const html = draw([{ ...delhi, phone: null, email: null, website: null }])
   expect(html).toContain('We have no contact details for this office.')
   expect(html).not.toContain('href=')
+})
+
+test('a day and source that all share are told once, others beside their mission', () => {
+  const mumbai: Mission = { ...delhi, city: 'Mumbai', kind: 'consulate_general' }
+  expect(draw([delhi, mumbai]).match(/Last checked/g)).toHaveLength(1)
+  expect(draw([delhi, { ...mumbai, source: 'Another list' }]).match(/Last checked/g)).toHaveLength(2)
 })

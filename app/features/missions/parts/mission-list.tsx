@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Mission } from '../mission.ts'
 import { missionName } from '../mission.ts'
 import { missionWords as words } from '../mission.words.ts'
@@ -12,65 +11,57 @@ type Props = {
 
 /** Whom to ask in one's own country. Nothing is drawn where we know of nobody. */
 export function MissionList({ operator, country, missions }: Props) {
-  if (missions.length === 0) return null
+  const [first] = missions
+  if (!first) return null
+  // Most lists come from one source on one day, which is then said once.
+  const isOne = missions.every(({ asOf, source }) => asOf === first.asOf && source === first.source)
   return (
     <section className="stack" aria-labelledby="missions">
       <h3 id="missions">{words.title(operator, country)}</h3>
       <ul className="missions">
         {missions.map((mission) => (
           <li key={missionName(mission)}>
-            <MissionCard mission={mission} />
+            <h4 className="label">{words.name(mission)}</h4>
+            <Contacts mission={mission} />
+            {!isOne && <Origin mission={mission} />}
           </li>
         ))}
       </ul>
+      {isOne && <Origin mission={first} />}
       <p className="hint">{words.callFirst}</p>
     </section>
   )
 }
 
-function MissionCard({ mission }: { mission: Mission }) {
-  const { phone, email, website, asOf, source } = mission
+function Contacts({ mission: { phone, email, website } }: { mission: Mission }) {
+  if (!phone && !email && !website) return <p className="muted">{words.noContact}</p>
   return (
-    <>
-      <h4 className="label">{words.name(mission)}</h4>
-      {!phone && !email && !website && <p>{words.noContact}</p>}
-      {(phone || email || website) && (
-        <dl className="facts">
-          {phone && (
-            <Contact name={words.phone}>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">
-                {phone}
-              </a>
-            </Contact>
-          )}
-          {email && (
-            <Contact name={words.email}>
-              <a href={`mailto:${email}`} dir="ltr">
-                {email}
-              </a>
-            </Contact>
-          )}
-          {website && (
-            <Contact name={words.website}>
-              <a href={website} rel="noopener noreferrer" dir="ltr">
-                {new URL(website).host}
-              </a>
-            </Contact>
-          )}
-        </dl>
-      )}
-      <p className="hint">
-        {words.lastChecked(asOf)} {words.source(source)}
-      </p>
-    </>
+    <dl>
+      {phone && <Contact name={words.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
+      {email && <Contact name={words.email} href={`mailto:${email}`} text={email} />}
+      {website && <Contact name={words.website} href={website} text={new URL(website).host} />}
+    </dl>
   )
 }
 
-function Contact({ name, children }: { name: string; children: ReactNode }) {
+/** Numbers and addresses run from left to right in every script. */
+function Contact({ name, href, text }: { name: string; href: string; text: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <a href={href} dir="ltr" rel="noopener noreferrer">
+          {text}
+        </a>
+      </dd>
     </div>
+  )
+}
+
+function Origin({ mission: { asOf, source } }: { mission: Mission }) {
+  return (
+    <p className="hint">
+      {words.lastChecked(asOf)} {words.source(source)}
+    </p>
   )
 }
