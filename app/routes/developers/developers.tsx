@@ -1,3 +1,4 @@
+import { errorJson } from '#app/features/visas/public/public-json.ts'
 import { readPublicRequirement } from '#app/features/visas/public/read-public-requirement.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -12,21 +13,23 @@ import { shortened } from './shortened.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
 
-const example = { from: 'IN', to: 'FR', search: new URLSearchParams() }
+const search = new URLSearchParams()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const answer = await readPublicRequirement(call, example)
+  const answer = await readPublicRequirement(call, { from: 'IN', to: 'FR', search })
+  const mistake = await readPublicRequirement(call, { from: 'ZZ', to: 'FR', search })
   return {
     origin: call.ports.origin,
     perMinute: context.get(limitsContext).api.perMinute,
     answer: answer.ok ? shortened(answer.value) : undefined,
+    error: mistake.ok ? undefined : JSON.stringify(errorJson(mistake.problem), null, 2),
     operations: describedOperations(),
   }
 }
 
 export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
-  const { origin, perMinute, answer, operations } = loaderData
+  const { origin, perMinute, answer, error, operations } = loaderData
   const { copyable } = words
   return (
     <div className="page page-reading band stack stack-lg">
@@ -66,6 +69,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
       <section className="stack" aria-labelledby="errors">
         <h2 id="errors">{words.errors}</h2>
         <p>{words.errorsWhy}</p>
+        {error && <Code label={words.mistake}>{error}</Code>}
         <dl className="code-list">
           {words.statuses.map(([status, meaning]) => (
             <div key={status}>

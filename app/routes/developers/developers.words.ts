@@ -29,6 +29,7 @@ export const developersWords = {
 
   errors: 'Errors',
   errorsWhy: 'An error is JSON, too. Its code is for your program, and field names the parameter to blame.',
+  mistake: 'The answer to a country that is not there',
   statuses: [
     ['400', 'A parameter cannot be read.'],
     ['404', 'There is no such country, or it cannot stand in this place.'],

@@ -6,7 +6,9 @@ import type { Condition, Registration, TransitRule } from '../requirement.ts'
 import type { RouteAnswer, RouteCountry } from '../route.ts'
 import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
-import type { CountryJson, ListedSchemeJson, MoneyJson, RequirementJson, SchemeJson } from './shapes.ts'
+import type { AskedProblem } from './asked.ts'
+import { problemWords } from './public.words.ts'
+import type { CountryJson, ErrorJson, ListedSchemeJson, MoneyJson, RequirementJson, SchemeJson } from './shapes.ts'
 
 /** A scheme as the list of all of them shows it: with whom it is for. */
 export type ListedScheme = Scheme & {
@@ -115,6 +117,10 @@ export function requirementJson(answer: RouteAnswer, { purpose, verdict, origin 
     page: `${origin}/requirements/${answer.from.code}/${answer.to.code}`,
     disclaimer: visaWords.notGovernment,
   }
+}
+
+export function errorJson({ code, field }: AskedProblem): ErrorJson {
+  return { error: { code, field, message: problemWords[code] } }
 }
 
 const placeJson = ({ code, alpha3, name }: RouteCountry) => ({ code, alpha3, name })

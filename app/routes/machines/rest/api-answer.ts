@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { AskedProblem } from '#app/features/visas/public/asked.ts'
-import { problemWords } from '#app/features/visas/public/public.words.ts'
-import type { ErrorJson, ProblemCode } from '#app/features/visas/public/shapes.ts'
+import { errorJson } from '#app/features/visas/public/public-json.ts'
+import type { ProblemCode } from '#app/features/visas/public/shapes.ts'
 import type { Result } from '#app/lib/result.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import { keptAnswer, qualityOf } from '#app/platform/http/kept-answer.server.ts'
@@ -77,8 +77,7 @@ function takesJson(request: Request): boolean {
   return !accept || qualityOf(accept, ['application/json', 'application/*', '*/*']) > 0
 }
 
-function problemAnswer({ code, field }: AskedProblem, headers: Record<string, string>): Response {
-  const body: ErrorJson = { error: { code, field, message: problemWords[code] } }
+function problemAnswer(problem: AskedProblem, headers: Record<string, string>): Response {
   const all = { ...headers, 'Content-Type': contentType, 'Cache-Control': 'no-store' }
-  return new Response(JSON.stringify(body), { status: statuses[code], headers: all })
+  return new Response(JSON.stringify(errorJson(problem)), { status: statuses[problem.code], headers: all })
 }

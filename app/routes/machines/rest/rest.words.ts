@@ -12,7 +12,7 @@ export const restWords = {
       'Within version 1 fields are added, and never taken away or given another meaning. The lists of words may grow. Be ready for both.',
     ].join('\n\n'),
   docs: 'The same for people, with examples.',
-  openapi: 'This document.',
+  openapi: 'The description of all this, in OpenAPI 3.1.',
   countries: {
     summary: 'Countries, territories and travel documents.',
     query: 'A name, a part of one, or a code. Marks and capitals do not matter.',

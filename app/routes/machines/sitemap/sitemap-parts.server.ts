@@ -13,6 +13,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 const staticPaths = [
   '',
   'countries',
+  'requirements',
   'map',
   'schengen-calculator',
   'developers',
