@@ -12,6 +12,7 @@ export async function readScheme(
 ): Promise<Result<{ scheme: Scheme; country: Country }, { code: 'unknown_scheme' }>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
 
-  const found = await findScheme(db, id)
+  // No id holds an empty character, and the database would fail on one.
+  const found = id.includes('\0') ? undefined : await findScheme(db, id)
   return found ? ok(found) : problem({ code: 'unknown_scheme' })
 }
