@@ -33,7 +33,7 @@ test('somebody who applies from a visa is asked for their passport first', async
 
 test('a passport that cannot have the visa is told so, and a visa that is not there leads on', async ({ page }) => {
   await page.goto('/visa/fr-schengen-c?from=US')
-  await expect(page.getByRole('main')).toContainText('We do not offer this visa for passports of United States.')
+  await expect(page.getByRole('main')).toContainText('We do not offer this visa for passports of the United States.')
   await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0)
 
   await page.goto('/visa/nothing')

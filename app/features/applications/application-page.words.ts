@@ -1,4 +1,5 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { placeName, placeNameFirst } from '../visas/place-name.ts'
 
 export const dashboardWords = {
   title: 'Dashboard',
@@ -23,9 +24,9 @@ export const dashboardWords = {
   emptyText: 'When you start one, it is saved here at once.',
   applyForVisa: 'Apply for a Visa',
   next: 'Your next step',
-  nextDraft: (country: string) => `Finish your application for ${country}.`,
+  nextDraft: (country: string) => `Finish your application for ${placeName(country)}.`,
   nextWait: (country: string, date: PlainDate) =>
-    `Nothing to do now. The decision on ${country} is expected by ${formatDate(date)}.`,
+    `Nothing to do now. The decision on ${placeName(country)} is expected by ${formatDate(date)}.`,
   confirmEmail: 'Confirm your email address. You can fill in everything now, and pay once it is confirmed.',
   resend: 'Send the link again',
   submittedToast: 'Application submitted successfully!',
@@ -33,7 +34,7 @@ export const dashboardWords = {
   whatNext: 'What happens next',
   nextLines: (country: string, date: PlainDate | null) => [
     'We check your documents, usually within one business day, and write to you if anything is missing.',
-    `We hand your application to ${country}. ${country} decides.`,
+    `We hand your application to ${placeName(country)}. ${placeNameFirst(country)} decides.`,
     date ? `You can expect the decision by ${formatDate(date)}.` : 'We write to you when there is a decision.',
   ],
   calendar: 'Add the expected date to my calendar',
@@ -58,7 +59,7 @@ export const statusPageWords = {
     pending: (country: string) => [
       'We check your documents, usually within one business day.',
       'If something is missing or hard to read, we write to you and say exactly what.',
-      `When everything is complete we hand your application to ${country}.`,
+      `When everything is complete we hand your application to ${placeName(country)}.`,
     ],
     other: ['We write to you as soon as something changes.'],
   },

@@ -1,3 +1,4 @@
+import { placeName } from '../visas/place-name.ts'
 import type { ApplicationStatus } from './application.ts'
 
 /** The badge's word, and what it means for the traveller. */
@@ -23,7 +24,7 @@ export const statusWords: Record<ApplicationStatus, { name: string; meaning: str
 export const ballWords = {
   you: 'Waiting for you',
   us: 'Waiting for us',
-  government: (country: string) => `Waiting for ${country}`,
+  government: (country: string) => `Waiting for ${placeName(country)}`,
   nobody: 'Nothing more to do',
 }
 

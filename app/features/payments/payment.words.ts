@@ -1,6 +1,7 @@
 import { formatMoney, type Money, type Rate } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { CardBrand } from '#app/platform/gateway/gateway.ts'
+import { placeName } from '../visas/place-name.ts'
 import type { FormProblem } from './pay-form.ts'
 import type { AttemptState, FailureReason, PaymentMethod } from './payment.ts'
 
@@ -190,11 +191,11 @@ export const receiptWords = {
   paidBy: 'Paid by',
   paidOn: 'Paid on',
   route: 'Route',
-  routeText: (from: string, to: string) => `Passport of ${from}, travelling to ${to}`,
+  routeText: (from: string, to: string) => `Passport of ${placeName(from)}, travelling to ${placeName(to)}`,
   method: 'Paid with',
   payment: 'Payment',
   what: 'What you paid for',
-  payee: (country: string) => `Passed on to the authority of ${country}`,
+  payee: (country: string) => `Passed on to the authority of ${placeName(country)}`,
   ourFee: 'Paid to Portolan',
   total: 'Total paid',
   test: 'Test mode: no money moves',

@@ -3,6 +3,7 @@ import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
 import type { Confidence } from './confidence.ts'
 import type { Continent, CountryKind } from './country.ts'
+import { placeName } from './place-name.ts'
 import type { AnswerKind, Condition, Permit, Registration, Requirement } from './requirement.ts'
 import type { DocumentKind, EntryKind, ProcessingUnit, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
 
@@ -77,15 +78,12 @@ const group: Record<string, string> = {
   '@gcc': 'a Gulf state',
 }
 
-const withArticle = new Set(['AE', 'GB', 'NL', 'PH', 'US'])
 const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** "the United States, the United Kingdom or a Schengen country", of codes with spaces between them. */
 const holdersOf = remembered((codes) => {
-  const names = codes
-    .split(' ')
-    .map((code) => group[code] ?? `${withArticle.has(code) ? 'the ' : ''}${regionNames.of(code) ?? code}`)
+  const names = codes.split(' ').map((code) => group[code] ?? placeName(regionNames.of(code) ?? code))
   return eitherOf.format(names)
 })
 

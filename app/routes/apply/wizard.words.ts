@@ -1,3 +1,4 @@
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 export const wizardWords = {
   caption: 'Apply for Visa',
   parts: ['Requirements', 'Personal Info', 'Documents', 'Payment'] as const,
@@ -38,7 +39,7 @@ export const startWords = {
   ],
   cost: 'What it costs',
   when: 'When to expect a decision',
-  decides: (country: string) => `${country} decides. We prepare, check and submit.`,
+  decides: (country: string) => `${placeNameFirst(country)} decides. We prepare, check and submit.`,
   estimate:
     "We don't have detailed visa requirements for this route. Using generic information. You can save a draft, and our staff confirm the price before you pay.",
   button: 'Start Your Application',
@@ -46,11 +47,13 @@ export const startWords = {
   carryOn: (reference: string) => `Continue ${reference}`,
   noVisa: {
     title: 'You do not need to apply',
-    text: (from: string, to: string) => `Travellers with a passport of ${from} need no visa for ${to}.`,
+    text: (from: string, to: string) =>
+      `Travellers with a passport of ${placeName(from)} need no visa for ${placeName(to)}.`,
   },
   noAdmission: {
     title: 'There is nothing to apply for',
-    text: (from: string, to: string) => `${to} does not admit travellers with a passport of ${from} at present.`,
+    text: (from: string, to: string) =>
+      `${placeNameFirst(to)} does not admit travellers with a passport of ${placeName(from)} at present.`,
   },
   otherRoute: 'Check another route',
   choose: 'Choose the passport you travel on and where you go. Next you see what is needed and what it costs.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mapWords, withArticle } from './map.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
+import { mapWords } from './map.words.ts'
 
 test.each([
   ['India', 'India'],
@@ -13,7 +14,7 @@ test.each([
   ['Vatican City', 'Vatican City'],
   ['Dominica', 'Dominica'],
 ])('%s is named as English names it', (name, named) => {
-  expect(withArticle(name)).toBe(named)
+  expect(placeName(name)).toBe(named)
 })
 
 test('the number is what can be reached without asking anybody beforehand, and none is said to be none', () => {

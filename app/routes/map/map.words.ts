@@ -1,3 +1,4 @@
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { MapSort } from './map-search.ts'
@@ -8,14 +9,8 @@ type Named = { name: string; isDocument: boolean }
 const destinations = (count: number) => (count === 1 ? '1 destination' : `${count} destinations`)
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-// Names that English gives an article: "a passport of the Gambia".
-const article =
-  /^(United |Netherlands|Caribbean Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Comoros|Isle of)|(Islands|Republic|Republic of the Congo)$/
-
-export const withArticle = (name: string) => (article.test(name) ? `the ${name}` : name)
-
 const holding = ({ name, isDocument }: Named) =>
-  isDocument ? 'With this travel document' : `With a passport of ${withArticle(name)}`
+  isDocument ? 'With this travel document' : `With a passport of ${placeName(name)}`
 
 const need: Record<AnswerKind, string> = {
   same_country: 'Your own country',

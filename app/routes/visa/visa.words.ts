@@ -1,12 +1,13 @@
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 
 export const visaPageWords = {
   title: (visa: string, country: string) => (visa.includes(country) ? visa : `${visa}, ${country}`),
   description: (visa: string, country: string, total: string, processing: string) =>
-    `${visa} for ${country}: total ${total}, processing ${processing}, documents, validity and how to apply.`,
-  back: (country: string) => `All visas of ${country}`,
+    `${visa} for ${placeName(country)}: total ${total}, processing ${processing}, documents, validity and how to apply.`,
+  back: (country: string) => `All visas of ${placeName(country)}`,
   apply: 'Apply Now',
-  decides: (country: string) => `${country} decides. We prepare, check and submit.`,
+  decides: (country: string) => `${placeNameFirst(country)} decides. We prepare, check and submit.`,
   contents: 'On this page',
   sections: { requirements: 'Requirements', process: 'Application Process', dates: 'Dates', faqs: 'FAQs' },
   figures: { processing: 'Processing Time', validity: 'Validity', fee: 'Total Fee', entry: 'Entries', stay: 'Stay' },
@@ -23,8 +24,8 @@ export const visaPageWords = {
     prompt: 'Select a country',
     show: 'Show for this passport',
     hint: 'The fee can depend on it, and not everybody can choose this visa.',
-    open: (country: string) => `Open to passports of ${country}. The price is the one for that passport.`,
-    notOpen: (country: string) => `We do not offer this visa for passports of ${country}.`,
+    open: (country: string) => `Open to passports of ${placeName(country)}. The price is the one for that passport.`,
+    notOpen: (country: string) => `We do not offer this visa for passports of ${placeName(country)}.`,
     answer: 'See what that passport needs',
     unknown:
       "We couldn't find visa requirements for the selected countries. Please try different countries or contact our support team for assistance.",
@@ -39,7 +40,7 @@ export const visaPageWords = {
   faqs: (country: string, fee: Money | null) => [
     {
       question: 'Is the visa certain when I have paid?',
-      answer: `No. ${country} decides on every application. We prepare and check it, so that nothing avoidable is missing.`,
+      answer: `No. ${placeNameFirst(country)} decides on every application. We prepare and check it, so that nothing avoidable is missing.`,
     },
     {
       question: 'Can I apply directly with the government?',

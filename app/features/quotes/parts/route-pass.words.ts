@@ -1,3 +1,4 @@
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
@@ -13,8 +14,8 @@ export const passWords = {
   ifPaidToday: 'If you pay today.',
   countedIn: (country: string, knowsHolidays: boolean) =>
     knowsHolidays
-      ? `Weekends and public holidays of ${country} are left out.`
-      : `Weekends are left out. We do not know the public holidays of ${country}.`,
+      ? `Weekends and public holidays of ${placeName(country)} are left out.`
+      : `Weekends are left out. We do not know the public holidays of ${placeName(country)}.`,
   speed: (name: string, days: string) => `${name}, ${days}`,
   speedOfAuthority: (name: string, time: string) => `${name}, the authority takes ${time}`,
   safeUntil: (day: PlainDate) => `Safe for your journey if you apply by ${formatDate(day)}.`,
@@ -23,5 +24,5 @@ export const passWords = {
   directFee: (fee: Money) => `The government fee alone is ${formatMoney(fee)}.`,
   start: 'Start Your Application',
   othersTitle: 'Other visas for this journey',
-  embassyDecides: (country: string) => `${country} decides. We prepare, check and submit.`,
+  embassyDecides: (country: string) => `${placeNameFirst(country)} decides. We prepare, check and submit.`,
 }
