@@ -3,7 +3,7 @@ import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { FoundVisa } from './visa.tsx'
+import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 
 /** The price and the way on, for everybody or for one passport; then who says all this. */

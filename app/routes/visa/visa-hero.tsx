@@ -4,7 +4,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import type { FoundVisa } from './visa.tsx'
+import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 
 const web = rhumbWeb({ centre: [0.9, 0.4] })

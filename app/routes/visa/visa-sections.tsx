@@ -3,7 +3,7 @@ import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { isOld } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import type { FoundVisa } from './visa.tsx'
+import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 
 const names = words.sections

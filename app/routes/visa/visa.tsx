@@ -9,6 +9,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/visa.ts'
+import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 import { VisaAside } from './visa-aside.tsx'
 import { VisaHero } from './visa-hero.tsx'
@@ -24,10 +25,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { passports } = await readCountries(call)
   const options = withChosen(keptOptions(passports, words.passport.prompt), from)
   const canonical = `${call.ports.origin}/visa/${found.value.scheme.id}`
-  return data({ found: { ...found.value, asked: from, options, canonical } }, { status: 200 })
+  const visa: FoundVisa = { ...found.value, asked: from, options, canonical }
+  return data({ found: visa }, { status: 200 })
 }
-
-export type FoundVisa = NonNullable<Awaited<ReturnType<typeof loader>>['data']['found']>
 
 function VisaPage({ loaderData: { found } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return found ? <Found found={found} /> : <NotFound />

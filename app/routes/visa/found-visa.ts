@@ -1,0 +1,10 @@
+import type { VisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
+
+/** A visa as its page shows it. */
+export type FoundVisa = VisaQuote & {
+  /** The passport that was asked for, as it was sent. */
+  readonly asked: string | undefined
+  /** The citizenships to choose from, as drawn. */
+  readonly options: string
+  readonly canonical: string
+}
