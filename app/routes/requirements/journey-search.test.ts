@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { hasEmpty, journeySearch, readJourney, tidied } from './journey-search.ts'
+
+const known = {
+  today: '2026-11-20' as PlainDate,
+  from: 'IN',
+  isPassport: (code: string) => ['IN', 'GB', 'US', 'DE', 'XXB'].includes(code),
+}
+const read = (search: string) => readJourney(new URLSearchParams(search), known)
+
+test('everything that is told is read', () => {
+  const told = read(
+    'purpose=study&travel=14+Feb+2027&return=2027-03-01&expires=1/5/2030&issued=2020-05-02&also=gb&also=US&visa=fr-schengen-c',
+  )
+  expect(told).toMatchObject({
+    purpose: 'study',
+    dates: { travel: '2027-02-14', return: '2027-03-01', expires: '2030-05-01', issued: '2020-05-02' },
+    also: ['GB', 'US'],
+    visa: 'fr-schengen-c',
+    problems: [],
+  })
+})
+
+test.for([
+  ['travel=2026-11-19', 'travel', 'Enter a travel date that is today or later'],
+  ['travel=2026-11-20', undefined, undefined],
+  ['travel=2029-11-21', 'travel', 'Enter a travel date within the next three years'],
+  ['travel=31+2+2027', 'travel', 'The travel date must be a real date, such as 14 February 2027'],
+  ['travel=9999-12-31', 'travel', 'Enter a travel date within the next three years'],
+  ['travel=2027-02-14&return=2027-02-13', 'return', 'Enter a return date that is not before the travel date'],
+  ['travel=2027-02-14&return=2027-02-14', undefined, undefined],
+  ['return=2026-11-19', 'return', 'Enter a return date that is today or later'],
+  ['return=2040-01-01', 'return', 'Enter a return date within the next ten years'],
+  ['expires=1027-01-01', 'expires', 'Enter the expiry date as it stands in your passport'],
+  ['expires=2026-01-01', undefined, undefined],
+  ['issued=2026-11-21', 'issued', 'Enter a date of issue that is today or earlier'],
+  ['issued=1900-01-01', 'issued', 'Enter the date of issue as it stands in your passport'],
+  ['purpose=war', 'purpose', 'Select a purpose from the list'],
+  ['also=GB&also=ZZ', 'also-2', 'Select a country from the list'],
+] as const)('%s', ([search, field, message]) => {
+  expect(read(search).problems).toEqual(field ? [{ field, message }] : [])
+})
+
+test('what is wrong is kept for the form, and does not count', () => {
+  const told = read(`travel=tomorrow&expires=${'9'.repeat(500)}&also=${'A'.repeat(500)}`)
+  expect(told.typed.travel).toBe('tomorrow')
+  expect(told.typed.expires).toHaveLength(60)
+  expect(told.dates).toEqual({})
+  expect(told.also).toEqual([])
+})
+
+test('a passport counts once, and never as another one than itself', () => {
+  expect(read('also=GB&also=GB&also=IN&also=US').also).toEqual(['GB'])
+  expect(read('also=IN').problems).toEqual([])
+})
+
+test('fields left empty leave the address', () => {
+  const sent = new URLSearchParams('purpose=&travel=2027-02-14&return=&also=&also=GB&campaign=&visa=')
+  expect(hasEmpty(sent)).toBe(true)
+  expect(tidied(sent)).toBe('?travel=2027-02-14&also=GB&campaign=')
+  expect(hasEmpty(new URLSearchParams('travel=2027-02-14&campaign='))).toBe(false)
+  expect(tidied(new URLSearchParams('purpose=&travel='))).toBe('')
+})
+
+test('another visa or passport keeps the journey', () => {
+  const told = read('purpose=study&travel=2027-02-14&expires=2030-05-01&also=GB&visa=one')
+  expect(journeySearch(told, { visa: 'two' })).toBe(
+    '?purpose=study&travel=2027-02-14&expires=2030-05-01&also=GB&visa=two',
+  )
+  // The dates of one passport say nothing of another.
+  expect(journeySearch(told, { also: ['IN'], visa: undefined, withoutPassport: true })).toBe(
+    '?purpose=study&travel=2027-02-14&also=IN',
+  )
+})
