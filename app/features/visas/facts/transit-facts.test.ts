@@ -16,7 +16,10 @@ function withTransit(transit: object[]) {
   return readFacts({ ...bundledFiles, '/data/policies/KE.json': { ...policy, transit } })
 }
 
-const rules = readFacts(bundledFiles).facts?.transits ?? []
+const facts = readFacts(bundledFiles).facts
+const rules = facts?.transits ?? []
+const weights = ['visa_free', 'eta', 'evisa', 'visa_on_arrival', 'embassy_visa', 'no_admission']
+const weightOf = (kind: string) => weights.indexOf(kind)
 const ruleFor = (from: string, to: string) =>
   rules.find(({ destination, passports }) => destination === to && passports.includes(from))
 
@@ -63,10 +66,21 @@ test('well-known rules are there', () => {
 })
 
 test('passing the border is never easier than staying in the transit area', () => {
-  const weight = ['visa_free', 'eta', 'evisa', 'visa_on_arrival', 'embassy_visa', 'no_admission']
   for (const { id, airside, landside } of rules) {
-    if (airside) expect([id, weight.indexOf(airside) <= weight.indexOf(landside)]).toEqual([id, true])
+    if (airside) expect([id, weightOf(airside) <= weightOf(landside)]).toEqual([id, true])
   }
+})
+
+test('passing through never takes more than a visit', () => {
+  const visits = new Map<string, string>(
+    facts?.rules.flatMap(({ to, kind, passports }) => passports.map((from) => [`${from} ${to}`, kind] as const)),
+  )
+  const heavier = rules.flatMap(({ destination, landside, passports }) =>
+    passports
+      .map((from) => `${from} ${destination}`)
+      .filter((route) => weightOf(visits.get(route) ?? 'no_admission') < weightOf(landside)),
+  )
+  expect(heavier).toEqual([])
 })
 
 test.for([
