@@ -33,6 +33,8 @@ async function openPicker(page: Page): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible()
 }
 
+const nextYear = new Date().getUTCFullYear() + 1
+
 export const publicPlaces: Place[] = [
   { name: 'the first page', address: '/' },
   { name: 'the first page with a list of countries open', address: '/?from=IN', act: openPicker },
@@ -43,6 +45,18 @@ export const publicPlaces: Place[] = [
   { name: 'a result without a visa', address: '/?from=GB&to=TR' },
   { name: 'a result between long names', address: '/?from=BA&to=VC' },
   { name: 'no results', address: '/?from=IN&to=ZZ', status: 404 },
+  { name: 'the question for a route', address: '/requirements?from=IN' },
+  { name: 'the question with a choice left out', address: '/requirements?from=IN&to=', status: 422 },
+  { name: 'the answer to a route', address: '/requirements/IN/FR' },
+  { name: 'an answer without a visa', address: '/requirements/GB/TR' },
+  { name: 'an answer with a verdict on a passport', address: `/requirements/NG/DE?expires=1+5+${nextYear}` },
+  { name: 'an answer for several passports', address: '/requirements/IN/GB?also=FR&also=XXB&purpose=study' },
+  { name: 'an answer for passing through', address: '/requirements/IN/DE?purpose=transit' },
+  { name: 'an answer that is not known', address: '/requirements/XXB/GL' },
+  { name: 'an answer between long names', address: '/requirements/BA/VC' },
+  { name: 'the way home', address: '/requirements/FR/FR' },
+  { name: 'a journey with errors', address: '/requirements/IN/JP?travel=soon&expires=x&also=ZZ', status: 422 },
+  { name: 'a route that is not there', address: '/requirements/IN/ZZ', status: 404 },
   { name: 'a visa', address: '/visa/fr-schengen-c' },
   { name: 'a visa for a passport', address: '/visa/vn-evisa-single?from=US' },
   { name: 'a visa that is not for a passport', address: '/visa/fr-schengen-c?from=US' },

@@ -7,17 +7,37 @@ import { type Mission, missionKinds, missionName } from './mission.ts'
 const { id: _id, editedByStaff: _edited, operatorCode, inCode, ...columns } = getTableColumns(missions)
 const missionColumns = { ...columns, operator: operatorCode, in: inCode }
 
+const mostUsefulFirst = sql`array_position(array[${sql.raw(missionKinds.map((kind) => `'${kind}'`).join(', '))}], ${missions.kind})`
+
 /** The missions of a country, all of them or those in one country: by country, the most useful kind first. */
 export function listMissions(db: Database, operator: string, country?: string): Promise<Mission[]> {
+  if (country !== undefined) return missionsIn(db).execute({ operator, country })
   return db
     .select(missionColumns)
     .from(missions)
-    .where(and(eq(missions.operatorCode, operator), country === undefined ? undefined : eq(missions.inCode, country)))
-    .orderBy(
-      asc(missions.inCode),
-      sql`array_position(array[${sql.raw(missionKinds.map((kind) => `'${kind}'`).join(', '))}], ${missions.kind})`,
-      asc(missions.city),
-    )
+    .where(eq(missions.operatorCode, operator))
+    .orderBy(asc(missions.inCode), mostUsefulFirst, asc(missions.city))
+}
+
+function prepareMissionsIn(db: Database) {
+  return db
+    .select(missionColumns)
+    .from(missions)
+    .where(and(eq(missions.operatorCode, sql.placeholder('operator')), eq(missions.inCode, sql.placeholder('country'))))
+    .orderBy(mostUsefulFirst, asc(missions.city))
+    .prepare('missions_in')
+}
+
+// Every page of a route asks. Building a statement costs more than running it; a transaction's handle comes and goes.
+const prepared = new WeakMap<Database, ReturnType<typeof prepareMissionsIn>>()
+
+function missionsIn(db: Database): ReturnType<typeof prepareMissionsIn> {
+  let statement = prepared.get(db)
+  if (!statement) {
+    statement = prepareMissionsIn(db)
+    prepared.set(db, statement)
+  }
+  return statement
 }
 
 const dataName = 'missions'

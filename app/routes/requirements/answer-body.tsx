@@ -1,4 +1,6 @@
+import { MissionList } from '#app/features/missions/parts/mission-list.tsx'
 import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { journeyWords, placeName } from '#app/features/visas/journey/journey.words.ts'
 import { BetterPassport } from '#app/features/visas/journey/parts/better-passport.tsx'
@@ -7,8 +9,10 @@ import { TransitRules } from '#app/features/visas/journey/parts/transit-rules.ts
 import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
 import { RegistrationList } from '#app/features/visas/parts/registration-list.tsx'
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
+import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { addressOf } from '#app/routes/public/home-search.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Prepared } from '#app/ui/prepared.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import type { Answered } from './answer-page.server.ts'
@@ -45,9 +49,11 @@ export function AnswerBody(props: Props) {
       <div className="band">
         <div className="page stack answer-details">
           <Prepared name={parts.howLong} />
+          <SchengenDays answer={answer} />
           {!isHome && answer.requirement.kind !== 'no_admission' && (
             <TransitRules rule={answer.transit} place={placeName(answer.to)} />
           )}
+          <Missions {...props} />
           <DatedChanges changes={changes} />
           <Questions found={found} />
           <AnswerLinks answer={answer} featured={featured} />
@@ -151,6 +157,30 @@ function YourJourney({ found, journey, parts, compared }: Props) {
 function otherAnswer(to: string, from: string, code: string, journey: JourneySearch): string {
   const also = [from, ...journey.also].filter((one) => one !== code)
   return pathOf(code, to) + journeySearch(journey, { also, visa: undefined, withoutPassport: true })
+}
+
+/** Days in one country of the area count in all of them: whoever may stay for ninety has some counting to do. */
+function SchengenDays({ answer: { to, requirement } }: Pick<RouteQuote, 'answer'>) {
+  const counts = requirement.kind !== 'same_country' && requirement.kind !== 'no_admission' && !requirement.freeMovement
+  if (!counts || !isInSchengenArea(to.code)) return null
+  return (
+    <Notice title={words.schengen.title(placeName(to))}>
+      <p>
+        {words.schengen.rule} <a href="/schengen-calculator">{words.schengen.count}</a>
+      </p>
+    </Notice>
+  )
+}
+
+function Missions({ found: { answer }, missions }: Pick<Props, 'found' | 'missions'>) {
+  const { from, to } = answer
+  if (missions.length === 0 || from.code === to.code) return null
+  return (
+    <section className="stack" aria-labelledby="ask-title">
+      <h2 id="ask-title">{words.whomToAsk}</h2>
+      <MissionList operator={placeName(to)} country={placeName(from)} missions={missions} />
+    </section>
+  )
 }
 
 function Questions({ found }: Pick<Props, 'found'>) {

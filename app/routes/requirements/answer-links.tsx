@@ -21,6 +21,7 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
         {to.isPassport && from.kind !== 'document' && from.code !== to.code && (
           <a href={`/requirements/${to.code}/${from.code}`}>{words.back(to.name, from.name)}</a>
         )}
+        <a href={`/map?from=${from.code}`}>{words.map(from.name)}</a>
         <a href={`/requirements?from=${from.code}`}>{words.another}</a>
       </div>
       <div className="answer-link-columns">

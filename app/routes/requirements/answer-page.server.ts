@@ -1,3 +1,5 @@
+import type { Mission } from '#app/features/missions/mission.ts'
+import { readMissions } from '#app/features/missions/read-missions.server.ts'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { RuleChange } from '#app/features/visas/change.ts'
 import type { JudgedPassport } from '#app/features/visas/journey/parts/passport-check.tsx'
@@ -16,6 +18,8 @@ import type { RouteEnds } from './route-ends.ts'
 export type Answered = {
   readonly found: RouteQuote
   readonly changes: readonly RuleChange[]
+  /** Of the destination, where the passport is from. */
+  readonly missions: readonly Mission[]
   readonly judged: JudgedPassport | undefined
   readonly compared: ComparedPassports | undefined
 }
@@ -24,11 +28,14 @@ export type Answered = {
 export async function readAnswer(call: Call, { from, to }: RouteEnds, journey: JourneySearch): Promise<Answered> {
   const { purpose, visa, dates } = journey
   const asked = { from: from.code, to: to.code, purpose, visa, travelOn: dates.travel, withTransit: true }
-  const quoted = await readRouteQuote(call, asked)
+  const [quoted, changes, missions] = await Promise.all([
+    readRouteQuote(call, asked),
+    readChanges(call, to.code),
+    from.kind === 'document' ? [] : readMissions(call, { operator: to.code, in: from.code }),
+  ])
   const found = requireFound(quoted.ok ? quoted.value : undefined)
-  const changes = await readChanges(call, to.code)
   const judged = judge(found, journey)
-  return { found, changes, judged, compared: await compare(call, found, journey, judged) }
+  return { found, changes, missions, judged, compared: await compare(call, found, journey, judged) }
 }
 
 function judge({ answer, today }: RouteQuote, { dates }: JourneySearch): JudgedPassport | undefined {

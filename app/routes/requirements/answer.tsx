@@ -12,6 +12,7 @@ import { readAnswer } from './answer-page.server.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { hasEmpty, readJourney, tidied } from './journey-search.ts'
 import { prepareAnswer, prepareChoice } from './prepared-parts.server.tsx'
+import { chooseWords } from './requirements.words.ts'
 import { endsOf, isPassport, placesOf } from './route-ends.ts'
 import { pathOf } from './structured-data.ts'
 
@@ -48,7 +49,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 function AnswerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   if ('choice' in loaderData) {
-    return <ChoosePage title={visaWords.noResults} lede={visaWords.noResultsWhy} parts={loaderData.choice} />
+    const { notFound } = chooseWords
+    const { noResults, noResultsWhy } = visaWords
+    return <ChoosePage called={notFound} title={noResults} lede={noResultsWhy} parts={loaderData.choice} />
   }
   return (
     <>

@@ -5,13 +5,20 @@ import { preparedMark } from '#app/ui/prepared.tsx'
 import type { FieldProblem } from '#app/ui/problems.ts'
 import { chooseWords as words } from './requirements.words.ts'
 
-type Props = { title: string; lede: string; parts: readonly string[]; problems?: readonly FieldProblem[] }
+type Props = {
+  /** What the window is called, where that is not the heading. */
+  called?: string
+  title: string
+  lede: string
+  parts: readonly string[]
+  problems?: readonly FieldProblem[]
+}
 
 /** Asks for a passport and a destination: before any answer, and where an address names none. */
-export function ChoosePage({ title, lede, parts, problems = [] }: Props) {
+export function ChoosePage({ title, called = title, lede, parts, problems = [] }: Props) {
   return (
     <div className="page page-reading band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
+      <PageTitle wrong={problems.length > 0}>{called}</PageTitle>
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{title}</h1>

@@ -28,16 +28,22 @@ export const answerWords = {
   journey: 'Your journey',
   journeyWhy: 'Tell us more and the answer gets more exact. Every field may stay empty.',
   notKept: 'What you enter stands in the address of this page and nowhere else. We do not store it.',
-  share: 'The address of this page is the answer. Send it to whoever travels with you.',
   links: {
     title: 'Other routes',
     back: (to: string, from: string) => `The other way: ${to} to ${from}`,
     another: 'Check another route',
+    map: (from: string) => `${from} on the map of the world`,
     passports: (to: string) => `Other passports for ${to}`,
     destinations: (from: string) => `Other destinations from ${from}`,
     route: (from: string, to: string) => `${from} to ${to}`,
   },
   questions: 'Questions and answers',
+  whomToAsk: 'Whom to ask',
+  schengen: {
+    title: (place: string) => `Days in ${place} count for the whole Schengen area`,
+    rule: 'You may stay at most 90 days in any 180, in all its countries together.',
+    count: 'Count your days',
+  },
 }
 
 const fieldNames: Record<DateName, string> = {
@@ -61,7 +67,6 @@ export const journeyFormWords = {
   prompt: 'No other passport',
   submit: 'Update the answer',
   busy: 'Searching...',
-  clear: 'Clear everything',
   problems: {
     purpose: 'Select a purpose from the list',
     also: 'Select a country from the list',
@@ -107,11 +112,11 @@ export const descriptionWords = {
 }
 
 export const chooseWords = {
+  notFound: 'No Results Found, choose another route',
   title: 'Requirements for a route',
   lede: 'Choose your passport and your destination. You read the answer without an account.',
   from: 'Citizenship',
   to: 'Destination',
   prompt: 'Select a country',
   submit: 'Check requirements',
-  again: 'Choose again',
 }

@@ -2,7 +2,7 @@ import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { journeyWords } from '../journey.words.ts'
+import { journeyWords, placeName } from '../journey.words.ts'
 import type { ComparedPassport, ComparedPassports } from '../read-passports-compared.server.ts'
 
 const words = journeyWords.better
@@ -62,14 +62,14 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
       {from.code === asked ? (
         <span className="muted">{words.asked}</span>
       ) : (
-        <a href={answerAt(from.code)}>{words.open(from.name)}</a>
+        <a href={answerAt(from.code)}>{words.open(placeName(from))}</a>
       )}
     </li>
   )
 }
 
-function titleOf({ kind, name }: RouteAnswer['from']): string {
-  return kind === 'document' ? words.document(name) : words.title(name)
+function titleOf(from: RouteAnswer['from']): string {
+  return from.kind === 'document' ? words.document(from.name) : words.title(placeName(from))
 }
 
 const headlineOf = ({ answer }: ComparedPassport) => visaWords.headline[answer.requirement.kind]
