@@ -2,6 +2,9 @@ import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/public/home.tsx'),
+  route('countries', 'routes/countries/countries.tsx'),
+  route('country/:code', 'routes/countries/country.tsx'),
+  route('region/:picture', 'routes/countries/region.ts'),
   route('requirements', 'routes/requirements/choose.tsx'),
   route('requirements/:from/:to', 'routes/requirements/answer.tsx'),
   route('globe/:route', 'routes/public/globe.ts'),

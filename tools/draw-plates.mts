@@ -1,8 +1,11 @@
-// Draws the plate of every country once, when the product is built, so that the atlas never runs for a page view.
+// Draws the plates of every country once, when the product is built, so that the atlas never runs for a page view: the
+// country itself, and an engraving in the colours of its flag.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as flags from 'country-flag-icons/string/3x2'
 import { isoCodes } from '#app/ui/imagery/atlas.server.ts'
-import { plate } from '#app/ui/imagery/plate.server.ts'
+import { flagTints } from '#app/ui/imagery/flag-tints.ts'
+import { plate, rosettePlate } from '#app/ui/imagery/plate.server.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) {
@@ -10,13 +13,18 @@ if (!folder) {
   process.exit(1)
 }
 
+const flagOf: Readonly<Record<string, string>> = flags
+
 const start = performance.now()
 mkdirSync(join(folder, 'plates'), { recursive: true })
 let bytes = 0
-for (const code of isoCodes) {
-  const svg = plate({ code })
-  writeFileSync(join(folder, 'plates', `${code}.svg`), svg)
+function keep(name: string, svg: string): void {
+  writeFileSync(join(folder as string, 'plates', `${name}.svg`), svg)
   bytes += Buffer.byteLength(svg)
 }
+for (const code of isoCodes) {
+  keep(code, plate({ code }))
+  keep(`${code}-flag`, rosettePlate({ code, tints: flagTints(flagOf[code] ?? '') }))
+}
 const seconds = ((performance.now() - start) / 1000).toFixed(1)
-console.log(`${isoCodes.length} plates, ${Math.round(bytes / 1024)} KiB, ${seconds} s`)
+console.log(`${2 * isoCodes.length} plates, ${Math.round(bytes / 1024)} KiB, ${seconds} s`)

@@ -1,6 +1,7 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { findCodeByAlpha3 } from './countries/destination.store.server.ts'
 import { type Country, normaliseCode } from './country.ts'
 import type { Scheme } from './scheme.ts'
 import { mayActOnVisas } from './visa.policy.ts'
@@ -8,15 +9,23 @@ import { findCountry, listSchemes } from './visa.store.server.ts'
 
 export type CountryPage = { country: Country; schemes: readonly Scheme[] }
 
-/** A country as a place to go to, with its visas. */
-export async function readCountry(
-  { actor, db }: Call,
-  code: string,
-): Promise<Result<CountryPage, { code: 'unknown_country' }>> {
+/** `document` is there where the code is one of a travel document: that is no place to go to, but it exists. */
+export type CountryProblem = { code: 'unknown_country'; document?: Country }
+
+/** A country as a place to go to, with its visas; by its code or by the three letters of its passports. */
+export async function readCountry({ actor, db }: Call, code: string): Promise<Result<CountryPage, CountryProblem>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
 
-  const normal = normaliseCode(code)
-  const country = normal && (await findCountry(db, normal))
-  if (!country || country.kind === 'document') return problem({ code: 'unknown_country' })
+  const country = await countryOf(db, normaliseCode(code))
+  if (!country) return problem({ code: 'unknown_country' })
+  if (country.kind === 'document') return problem({ code: 'unknown_country', document: country })
   return ok({ country, schemes: await listSchemes(db, country.code) })
+}
+
+async function countryOf(db: Call['db'], code: string | undefined): Promise<Country | undefined> {
+  if (code === undefined) return undefined
+  const country = await findCountry(db, code)
+  if (country || code.length !== 3) return country
+  const own = await findCodeByAlpha3(db, code)
+  return own === undefined ? undefined : findCountry(db, own)
 }

@@ -11,18 +11,10 @@ import type { Scheme } from './scheme.ts'
 import { countries, dataVersions, requirements, ruleChanges, schemes, transitRules } from './visa.table.server.ts'
 
 const { editedByStaff: _country, ...countryColumns } = getTableColumns(countries)
-const {
-  editedByStaff: _requirement,
-  fromCode: _from,
-  toCode: _to,
-  ...requirementColumns
-} = getTableColumns(requirements)
-const {
-  editedByStaff: _scheme,
-  passports: _passports,
-  passportFees: _fees,
-  ...schemeColumns
-} = getTableColumns(schemes)
+const { editedByStaff: _requirement, fromCode: _from, toCode: _to, ...ofRequirement } = getTableColumns(requirements)
+export const requirementColumns = ofRequirement
+const { editedByStaff: _scheme, passports: _passports, passportFees: _fees, ...ofScheme } = getTableColumns(schemes)
+export const schemeColumns = ofScheme
 
 export { schemeColumns }
 

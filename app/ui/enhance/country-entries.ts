@@ -12,7 +12,7 @@ export function countryEntries(select: HTMLSelectElement): CountryEntry[] {
 const names = new Map<string, Intl.DisplayNames>()
 
 /** "Deutschland" for DE: the browser knows, so nothing has to be sent. */
-function endonymOf(code: string): string | undefined {
+export function endonymOf(code: string): string | undefined {
   if (code.length !== 2) return undefined
   try {
     const { language } = new Intl.Locale(`und-${code}`).maximize()

@@ -77,7 +77,15 @@ export function outlinePlate({ code, width = 240, height = 180 }: PlateOptions):
   )
 }
 
-export function locatorPlate({ code, width = 240, height = 180 }: PlateOptions): string | undefined {
+/** Where a country lies, wide enough to know the part of the world by: its own plate may be such a map of a nearer view. */
+export function regionPlate({ code }: Pick<PlateOptions, 'code'>): string {
+  const least = plateKind(code) === 'locator' ? 36 : 18
+  return locatorPlate({ code, least }) ?? rosettePlate({ code })
+}
+
+/** `least` is how many degrees there are at least between the middle and the upper edge: more show a wider region. */
+export function locatorPlate(options: PlateOptions & { least?: number }): string | undefined {
+  const { code, width = 240, height = 180, least = 0 } = options
   const place = placeOf(code)
   if (!place) return undefined
   // `span` is how many degrees lie between the middle and the upper edge.
@@ -93,7 +101,7 @@ export function locatorPlate({ code, width = 240, height = 180 }: PlateOptions):
   // As near as possible, yet with enough land and enough sea to know the region by.
   const widest = 55
   const whole = (mainlandOf(code)[0]?.radius ?? 0) * 1.5
-  const spans = [5, 8, 12, 18, 26, 36, widest].filter((span) => span >= whole)
+  const spans = [5, 8, 12, 18, 26, 36, widest].filter((span) => span >= Math.max(whole, least))
   const share = (span: number) =>
     geoPath(view(span)).area(landIn(span, 'coarse')) / ((width + 2 * beyond) * (height + 2 * beyond))
   const span = spans.find((each) => share(each) > 0.1 && share(each) < 0.8) ?? spans[0] ?? widest

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { readCountry } from '../visas/read-country.server.ts'
+import { seedVisas } from '../visas/facts/seed-visas.server.ts'
+import { readEntryRules } from '../visas/countries/read-entry-rules.server.ts'
+import { readOpenness } from '../visas/countries/read-openness.server.ts'
+import { test } from '#tests/support/database.ts'
+import { priceSchemes, readDestinations } from './read-destinations.server.ts'
+import { readRouteQuote } from './read-route-quote.server.ts'
+
+test('every destination says the same, at the same price, as its own route does', async ({ call, db }) => {
+  await seedVisas(db)
+  for (const from of ['IN', 'AM', 'US', 'GBN', 'XXB', 'GL']) {
+    const destinations = await readDestinations(call(), from)
+    if (!destinations.ok) throw new Error(`${from} is unknown`)
+    for (const to of ['FR', 'AE', 'VN', 'KE', 'TR', 'US', 'IN', 'DK', 'BR', 'GL']) {
+      const route = await readRouteQuote(call(), { from, to })
+      if (!route.ok) throw new Error(`${from} to ${to} is unknown`)
+      const { answer, chosen } = route.value
+      const here = destinations.value.byCode.get(to)
+      expect(here?.answer.requirement, `${from} to ${to}`).toEqual(answer.requirement)
+      expect(here?.answer.detail).toBe(answer.detail)
+      expect(here?.offer?.scheme.id).toBe(chosen?.scheme.id)
+      expect(here?.offer?.quote).toEqual(chosen?.quote)
+    }
+  }
+})
+
+test('every place a person may go to is among them, and no travel document is', async ({ call, db }) => {
+  await seedVisas(db)
+  const destinations = await readDestinations(call(), ' in ')
+  if (!destinations.ok) throw new Error('IN is unknown')
+  const { byCode } = destinations.value
+  expect(byCode.size).toBeGreaterThan(230)
+  expect(byCode.has('XXB')).toBe(false)
+  expect(byCode.get('IN')?.answer.requirement.kind).toBe('same_country')
+  expect(byCode.get('IN')?.offer).toBeUndefined()
+})
+
+test.for(['ZZ', 'QQQ', '', 'constructor', 'भा'])('nobody holds a passport of "%s"', async (code, { call, db }) => {
+  await seedVisas(db)
+  expect(await readDestinations(call(), code)).toEqual({ ok: false, problem: { code: 'unknown_country' } })
+})
+
+test('a country is found by either of its codes, a travel document is told apart', async ({ call, db }) => {
+  await seedVisas(db)
+  for (const code of ['FR', 'fr', ' Fra ', 'FRA']) {
+    expect(await readCountry(call(), code)).toMatchObject({ ok: true, value: { country: { code: 'FR' } } })
+  }
+  expect(await readCountry(call(), 'xxb')).toMatchObject({ ok: false, problem: { document: { code: 'XXB' } } })
+  for (const code of ['ZZ', 'QQQ', '', 'F', 'FRAN', '日本', '../FR', 'F/R', 'a'.repeat(5000)]) {
+    expect(await readCountry(call(), code), code).toEqual({ ok: false, problem: { code: 'unknown_country' } })
+  }
+})
+
+test('the passports of a country’s page are each counted once, and its visas have the price of the quote', async ({
+  call,
+  db,
+}) => {
+  await seedVisas(db)
+  const { kinds, known } = await readEntryRules(call(), 'FR')
+  expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['visa_free', 'embassy_visa']))
+  const passports = kinds.flatMap(({ stays }) => stays.flatMap((stay) => stay.passports))
+  expect(new Set(passports).size).toBe(passports.length)
+  expect(passports).toHaveLength(known)
+  expect(passports).not.toContain('XXB')
+  expect(passports).not.toContain('FR')
+
+  const openness = (await readOpenness(call())).get('FR')
+  expect(openness).toEqual({ free: kinds.find(({ kind }) => kind === 'visa_free')?.count, known })
+
+  const found = await readCountry(call(), 'FR')
+  if (!found.ok) throw new Error('FR is unknown')
+  const offers = await priceSchemes(call(), found.value.schemes)
+  const route = await readRouteQuote(call(), { from: 'IN', to: 'FR' })
+  const schengen = offers.find(({ scheme }) => scheme.id === 'fr-schengen-c')
+  expect(schengen?.quote.total).toEqual(route.ok && route.value.chosen?.quote.total)
+})

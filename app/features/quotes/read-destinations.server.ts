@@ -1,0 +1,52 @@
+import { ok, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readPrices } from '../settings/read-prices.server.ts'
+import { readPassportRoutes } from '../visas/countries/read-passport-routes.server.ts'
+import type { Country } from '../visas/country.ts'
+import type { RouteAnswer } from '../visas/route.ts'
+import type { Scheme } from '../visas/scheme.ts'
+import { mayActOnVisas } from '../visas/visa.policy.ts'
+import { quoteFor } from './quote.ts'
+import { type Offer, pricedRoute } from './read-route-quote.server.ts'
+
+/** What a destination asks of the passport that was chosen. */
+export type Destination = {
+  readonly answer: RouteAnswer
+  /** The visa the route itself offers first; undefined where nothing has to be applied for, or nothing can be. */
+  readonly offer: Offer | undefined
+}
+
+export type Destinations = {
+  readonly from: Country
+  readonly byCode: ReadonlyMap<string, Destination>
+}
+
+/** What the holder of a passport needs for every destination and what that costs: the prices of the routes themselves. */
+export async function readDestinations(
+  call: Call,
+  from: string,
+): Promise<Result<Destinations, { code: 'unknown_country' }>> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+
+  const routes = await readPassportRoutes(call, from)
+  if (!routes.ok) return routes
+  const table = await readPrices(call)
+  const byCode = new Map<string, Destination>()
+  for (const [code, answer] of routes.value.answers) {
+    const [scheme] = answer.schemes
+    const quote = scheme && quoteFor(pricedRoute(answer, scheme), { speed: 'standard' }, table)
+    byCode.set(code, { answer, offer: quote && { scheme, quote } })
+  }
+  return ok({ from: routes.value.from, byCode })
+}
+
+/** The visas of a country with their prices for whom no other fee is set. */
+export async function priceSchemes(call: Call, schemes: readonly Scheme[]): Promise<Offer[]> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  const table = await readPrices(call)
+  return schemes.map((scheme) => ({
+    scheme,
+    quote: quoteFor(pricedRoute({ detail: 'researched' }, scheme), { speed: 'standard' }, table),
+  }))
+}

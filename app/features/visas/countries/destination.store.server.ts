@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Money } from '#app/lib/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Requirement, RequirementKind, TransitRule } from '../requirement.ts'
+import type { Scheme } from '../scheme.ts'
+import { requirementColumns, schemeColumns, toScheme } from '../visa.store.server.ts'
+import { countries, requirements, schemes, transitRules } from '../visa.table.server.ts'
+import type { EntryRule } from './entry-rules.ts'
+
+/** What a destination asks of each passport of a country, by code. Travel documents are left out. */
+export async function listEntryRules(db: Database, to: string): Promise<EntryRule[]> {
+  const { fromCode, kind, days, freeMovement, registrations, passport } = requirements
+  return db
+    .select({ from: fromCode, kind, days, freeMovement, registrations, passport })
+    .from(requirements)
+    .innerJoin(countries, eq(countries.code, fromCode))
+    .where(and(eq(requirements.toCode, to), eq(countries.kind, 'country')))
+    .orderBy(asc(fromCode))
+}
+
+/** The rules for those who only pass through, those for the most passports first. */
+export async function listTransits(db: Database, to: string): Promise<(TransitRule & { passports: string[] })[]> {
+  const { airside, landside, hours, note, asOf, confidence, passports } = transitRules
+  return db
+    .select({ airside, landside, hours, note, asOf, confidence, passports })
+    .from(transitRules)
+    .where(eq(transitRules.destination, to))
+    .orderBy(desc(sql`cardinality(${passports})`))
+}
+
+/** What one passport needs everywhere, by destination. */
+export async function listRequirementsOf(
+  db: Database,
+  from: string,
+): Promise<{ to: string; requirement: Requirement }[]> {
+  return db
+    .select({ to: requirements.toCode, requirement: requirementColumns })
+    .from(requirements)
+    .where(eq(requirements.fromCode, from))
+}
+
+/** Every scheme that is open to a passport, with the fee of that passport, in the order they are offered. */
+export async function listSchemesOpenTo(db: Database, from: string): Promise<Scheme[]> {
+  const rows = await db
+    .select({ scheme: schemeColumns, ownFee: sql<Money | null>`${schemes.passportFees} -> ${from}::text` })
+    .from(schemes)
+    .where(
+      and(eq(schemes.status, 'open'), or(isNull(schemes.passports), sql`${from}::text = any(${schemes.passports})`)),
+    )
+    .orderBy(asc(schemes.rank))
+  return rows.map(({ scheme, ownFee }) => toScheme(scheme, ownFee))
+}
+
+/** How many countries' passports need what, for every destination. */
+export async function countEntryKinds(
+  db: Database,
+): Promise<{ to: string; kind: RequirementKind; passports: number }[]> {
+  return db
+    .select({ to: requirements.toCode, kind: requirements.kind, passports: count() })
+    .from(requirements)
+    .innerJoin(countries, eq(countries.code, requirements.fromCode))
+    .where(eq(countries.kind, 'country'))
+    .groupBy(requirements.toCode, requirements.kind)
+}
+
+/** The code of the country whose passports carry these three letters. */
+export async function findCodeByAlpha3(db: Database, alpha3: string): Promise<string | undefined> {
+  const [found] = await db.select({ code: countries.code }).from(countries).where(eq(countries.alpha3, alpha3))
+  return found?.code
+}

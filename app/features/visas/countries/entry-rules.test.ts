@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type EntryRule, summariseEntry } from './entry-rules.ts'
+
+const rule = (from: string, change: Partial<EntryRule> = {}): EntryRule => ({
+  from,
+  kind: 'visa_free',
+  days: 90,
+  freeMovement: false,
+  registrations: [],
+  passport: null,
+  ...change,
+})
+const months = (count: number) =>
+  ({ months: count, from: 'arrival', issuedWithinYears: null, blankPages: null, confidence: 'high' }) as const
+
+test('passports are counted by what they need, the lightest first, and by how long they may stay', () => {
+  const { kinds, known } = summariseEntry([
+    rule('IN', { kind: 'embassy_visa', days: null }),
+    rule('FR'),
+    rule('US', { days: 30 }),
+    rule('DE', { freeMovement: true, days: null }),
+    rule('GB'),
+  ])
+  expect(known).toBe(5)
+  expect(kinds).toEqual([
+    {
+      kind: 'visa_free',
+      count: 4,
+      stays: [
+        { days: null, freeMovement: true, passports: ['DE'] },
+        { days: 90, freeMovement: false, passports: ['FR', 'GB'] },
+        { days: 30, freeMovement: false, passports: ['US'] },
+      ],
+    },
+    { kind: 'embassy_visa', count: 1, stays: [{ days: null, freeMovement: false, passports: ['IN'] }] },
+  ])
+})
+
+test('what is asked of most passports is told, with how many that are', () => {
+  const card = { name: 'Arrival card', site: null, daysBefore: 3, fee: null }
+  const { passport, registrations } = summariseEntry([
+    rule('FR', { passport: months(3), registrations: [card] }),
+    rule('US', { passport: months(6), registrations: [card] }),
+    rule('GB', { passport: months(6) }),
+    rule('IN'),
+  ])
+  expect(passport).toEqual({ fact: months(6), passports: 2, of: 4 })
+  expect(registrations).toEqual([{ fact: card, passports: 2, of: 4 }])
+})
+
+test('of a place nothing is known of, nothing is said', () => {
+  expect(summariseEntry([])).toEqual({ known: 0, kinds: [], passport: null, registrations: [] })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findCountries, letterOf, nearestCountries } from './find-countries.ts'
+
+const country = (code: string, alpha3: string, name: string, ...aliases: string[]) => ({ code, alpha3, name, aliases })
+const all = [
+  country('AX', 'ALA', 'Åland Islands', 'Aland'),
+  country('AE', 'ARE', 'United Arab Emirates', 'UAE', 'Dubai'),
+  country('CI', 'CIV', "Côte d'Ivoire", 'Ivory Coast'),
+  country('DE', 'DEU', 'Germany'),
+  country('FR', 'FRA', 'France'),
+  country('NG', 'NGA', 'Nigeria'),
+  country('SG', 'SGP', 'Singapore'),
+  country('ZA', 'ZAF', 'South Africa'),
+]
+const found = (typed: string) => findCountries(all, typed).map(({ code }) => code)
+const near = (typed: string) => nearestCountries(all, typed).map(({ code }) => code)
+
+test.for([
+  ['nothing', '', ['AX', 'AE', 'CI', 'DE', 'FR', 'NG', 'SG', 'ZA']],
+  ['a part of a name in another case', 'SINGA', ['SG']],
+  ['a part from the middle of a name', 'fric', ['ZA']],
+  ['another name', 'dubai', ['AE']],
+  ['letters without their marks', 'cote d’ivoire', ['CI']],
+  ['its name at home', 'deutsch', ['DE']],
+  ['two letters that are a code, and a part of a name', 'fr', ['FR', 'ZA']],
+  ['three letters that are a code', 'zaf', ['ZA']],
+  ['what no name holds', 'atlantis', []],
+  ['signs that are no letters', '!!!', []],
+  ['spaces', '   ', ['AX', 'AE', 'CI', 'DE', 'FR', 'NG', 'SG', 'ZA']],
+  ['more than any name', 'f'.repeat(5000), []],
+] as const)('whoever types %s', ([, typed, codes]) => {
+  expect(found(typed)).toEqual(codes)
+})
+
+test.for([
+  ['a slip of the finger', 'Frnace', ['FR']],
+  ['several slips', 'Singaporr', ['SG']],
+  ['two letters wrong', 'Jermany', ['DE']],
+  ['what nobody can guess', 'qqqqqqqq', []],
+  ['two letters', 'zz', []],
+] as const)('with %s, the names most like it are offered', ([, typed, codes]) => {
+  expect(near(typed)).toEqual(codes)
+})
+
+test('a name with a mark stands under its letter', () => {
+  expect(['Åland Islands', "Côte d'Ivoire", 'São Tomé', 'zaire'].map(letterOf)).toEqual(['A', 'C', 'S', 'Z'])
+})

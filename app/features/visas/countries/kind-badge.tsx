@@ -1,0 +1,22 @@
+import type { AnswerKind } from '../requirement.ts'
+import { visaWords } from '../visa.words.ts'
+
+/** What is needed, in its words; the mark before them has a shape of its own for whoever does not see colours. */
+export function KindBadge({ kind }: { kind: AnswerKind }) {
+  return <span className={`kind kind-${kind}`}>{visaWords.headline[kind]}</span>
+}
+
+type Share = { kind: AnswerKind; count: number }
+
+/** How the answers are shared out, as one bar. For the eye: the counts stand in words beside it. */
+export function KindBar({ shares }: { shares: readonly Share[] }) {
+  const all = shares.reduce((sum, { count }) => sum + count, 0)
+  const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, { count }) => sum + count, 0))
+  return (
+    <svg className="kind-bar" viewBox={`0 0 ${all} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {shares.map(({ kind, count }, index) => (
+        <rect key={kind} className={`kind-fill-${kind}`} x={starts[index]} width={count} height="10" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { TransitRule } from '../requirement.ts'
+import { mayActOnVisas } from '../visa.policy.ts'
+import { listEntryRules, listTransits } from './destination.store.server.ts'
+import { type EntrySummary, summariseEntry } from './entry-rules.ts'
+
+export type EntryRules = EntrySummary & {
+  readonly transits: readonly (TransitRule & { readonly passports: readonly string[] })[]
+}
+
+/** Who needs what for a destination (its code as stored), what is asked of most, and what holds in transit. */
+export async function readEntryRules({ actor, db }: Call, to: string): Promise<EntryRules> {
+  requireAllowed(mayActOnVisas(actor, 'read'))
+  const rules = await listEntryRules(db, to)
+  return { ...summariseEntry(rules), transits: await listTransits(db, to) }
+}

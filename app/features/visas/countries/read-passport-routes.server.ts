@@ -1,0 +1,41 @@
+import { dayOf } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { type Country, normaliseCode } from '../country.ts'
+import { readCountries } from '../read-countries.server.ts'
+import { answerRoute, type RouteAnswer } from '../route.ts'
+import { mayActOnVisas } from '../visa.policy.ts'
+import { listRequirementsOf, listSchemesOpenTo } from './destination.store.server.ts'
+
+export type PassportRoutes = {
+  readonly from: Country
+  /** The same answer that the route itself gives, for every place a person may go to, by its code. */
+  readonly answers: ReadonlyMap<string, RouteAnswer>
+}
+
+/** What the holder of one passport needs everywhere. */
+export async function readPassportRoutes(
+  call: Call,
+  code: string,
+): Promise<Result<PassportRoutes, { code: 'unknown_country' }>> {
+  const { actor, db, now } = call
+  requireAllowed(mayActOnVisas(actor, 'read'))
+
+  const { all, passports } = await readCountries(call)
+  const normal = normaliseCode(code)
+  const from = passports.find((passport) => passport.code === normal)
+  if (!from) return problem({ code: 'unknown_country' })
+
+  const rules = await listRequirementsOf(db, from.code)
+  const requirements = new Map(rules.map(({ to, requirement }) => [to, requirement]))
+  const schemes = Map.groupBy(await listSchemesOpenTo(db, from.code), ({ destination }) => destination)
+  const today = dayOf(now)
+  const answers = all
+    .filter(({ kind }) => kind !== 'document')
+    .map((to): [string, RouteAnswer] => {
+      const record = { from, to, requirement: requirements.get(to.code) ?? null, schemes: schemes.get(to.code) ?? [] }
+      return [to.code, answerRoute(record, today)]
+    })
+  return ok({ from, answers: new Map(answers) })
+}

@@ -1,0 +1,213 @@
+import type { Destinations } from '#app/features/quotes/read-destinations.server.ts'
+import { letterOf } from '#app/features/visas/countries/find-countries.ts'
+import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
+import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
+import type { Country } from '#app/features/visas/country.ts'
+import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { countryAt } from './addresses.ts'
+import { type CountriesAsked, countriesAt, isNarrowed } from './countries-search.ts'
+import { countriesWords } from './countries.words.ts'
+import { DestinationCard } from './destination-card.tsx'
+
+type KindsProps = {
+  asked: CountriesAsked
+  from: Pick<Country, 'name'>
+  shares: readonly { kind: AnswerKind; count: number }[]
+}
+
+/** The passport at a glance, each count a link that narrows the list to it. */
+export function Kinds({ asked, from, shares }: KindsProps) {
+  const words = countriesWords.kinds
+  const all = shares.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className="kinds" aria-labelledby="kinds-title">
+      <h2 id="kinds-title">{words.title(from.name)}</h2>
+      <KindBar shares={shares} />
+      <ul className="kind-counts">
+        <li>
+          <a
+            className="kind-count"
+            href={countriesAt(asked, { kind: undefined })}
+            aria-current={asked.kind ? undefined : 'true'}
+          >
+            {words.all(all)}
+          </a>
+        </li>
+        {shares.map(({ kind, count }) => (
+          <li key={kind}>
+            <a
+              className="kind-count"
+              href={countriesAt(asked, { kind })}
+              aria-current={asked.kind === kind ? 'true' : undefined}
+            >
+              <KindBadge kind={kind} /> <b>{count}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{words.note}</p>
+    </section>
+  )
+}
+
+export function Popular({ countries, from }: { countries: readonly Country[]; from: string | undefined }) {
+  const words = countriesWords.popular
+  if (countries.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="popular-title">
+      <div className="section-head">
+        <h2 id="popular-title">{words.title}</h2>
+        <a className="small" href={from ? `/countries?from=${from}#all` : '/countries#all'}>
+          {words.all}
+        </a>
+      </div>
+      <ul className="popular">
+        {countries.map(({ code, name, description }) => (
+          <li key={code} className="plate-card">
+            <img src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
+            <div className="plate-words">
+              <h3>
+                <Flag code={code} />
+                <span>{name}</span>
+              </h3>
+              {description && <p className="hint">{firstSentence(description)}</p>}
+              <p>
+                <a href={countryAt(code, { from })}>
+                  {words.details}
+                  <span className="visually-hidden">{words.of(name)}</span>
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function firstSentence(text: string): string {
+  return text.slice(0, text.indexOf('. ') + 1) || text
+}
+
+type ListProps = {
+  asked: CountriesAsked
+  places: readonly Country[]
+  names: ReadonlyMap<string, string>
+  destinations: Destinations | undefined
+  openness: ReadonlyMap<string, Openness> | undefined
+}
+
+// With fewer than this, letters would only stand in the way.
+const leastForLetters = 30
+
+export function AllDestinations(props: ListProps) {
+  const words = countriesWords.all
+  const { asked, places } = props
+  const letters = places.length < leastForLetters ? [] : [...Map.groupBy(places, ({ name }) => letterOf(name))]
+  return (
+    <section className="stack" id="all" aria-labelledby="all-title">
+      <div className="section-head">
+        <h2 id="all-title">{asked.q && !asked.to ? words.results(places.length, asked.q) : words.title}</h2>
+        {!asked.q && <p className="muted">{words.found(places.length)}</p>}
+      </div>
+      {letters.length > 0 && <Letters letters={letters.map(([letter]) => letter)} />}
+      {letters.length === 0 ? (
+        <ul className="dests">
+          <Cards {...props} places={places} level="h3" />
+        </ul>
+      ) : (
+        letters.map(([letter, under]) => (
+          <section key={letter} className="letter" id={`letter-${letter}`} aria-labelledby={`under-${letter}`}>
+            <h3 className="letter-name" id={`under-${letter}`}>
+              {letter}
+            </h3>
+            <ul className="dests">
+              <Cards {...props} places={under} level="h4" />
+            </ul>
+          </section>
+        ))
+      )}
+      <p className="hint">{words.caption}</p>
+    </section>
+  )
+}
+
+function Cards({ places, names, destinations, openness, level }: ListProps & { level: 'h3' | 'h4' }) {
+  return places.map((place) => (
+    <DestinationCard
+      key={place.code}
+      place={place}
+      level={level}
+      from={destinations?.from.code}
+      destination={destinations?.byCode.get(place.code)}
+      openness={openness?.get(place.code)}
+      passportOf={names.get(place.passportOf ?? '')}
+    />
+  ))
+}
+
+function Letters({ letters }: { letters: readonly string[] }) {
+  return (
+    <nav className="letters" aria-label={countriesWords.filter.byLetter}>
+      <ul>
+        {letters.map((letter) => (
+          <li key={letter}>
+            <a href={`#letter-${letter}`}>{letter}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Places that are found by their name, and stand behind a summary in the whole list. */
+export function Territories(props: { territories: readonly Country[]; destinations: Destinations | undefined }) {
+  const words = countriesWords.all
+  const { territories, destinations } = props
+  if (territories.length === 0) return null
+  return (
+    <details className="territories">
+      <summary>
+        {words.territories} ({territories.length})
+      </summary>
+      <p className="hint">{words.territoriesNote}</p>
+      <ul className="name-list">
+        {territories.map(({ code, name }) => (
+          <li key={code}>
+            <a href={countryAt(code, { from: destinations?.from.code })}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type NothingProps = { asked: CountriesAsked; near: readonly Pick<Country, 'code' | 'name'>[] }
+
+/** Nothing fits: what may have been meant, and the way back to everything. */
+export function NothingFound({ asked, near }: NothingProps) {
+  const words = countriesWords.none
+  const alone = asked.q !== '' && !isNarrowed({ ...asked, q: '' })
+  return (
+    <div className="empty" role="status">
+      <h2>{asked.q ? words.title(asked.q) : words.filtered}</h2>
+      {asked.q && <p>{alone ? words.help : words.filtered}</p>}
+      {near.length > 0 && (
+        <>
+          <p className="label">{words.meant}</p>
+          <ul className="cluster">
+            {near.map(({ code, name }) => (
+              <li key={code}>
+                <a className="kind-count" href={countriesAt(asked, { q: name })}>
+                  <Flag code={code} /> {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <a href={countriesAt(asked, { q: '', to: undefined, continent: undefined, kind: undefined })}>{words.clear}</a>
+    </div>
+  )
+}

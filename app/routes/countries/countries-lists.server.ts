@@ -1,0 +1,61 @@
+import { findCountries, nearestCountries } from '#app/features/visas/countries/find-countries.ts'
+import type { Destinations } from '#app/features/quotes/read-destinations.server.ts'
+import type { Country } from '#app/features/visas/country.ts'
+import { type CountryOptions, countryOptions } from '#app/features/visas/parts/country-options.ts'
+import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
+import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
+import type { CountriesAsked } from './countries-search.ts'
+import { countriesWords } from './countries.words.ts'
+
+type Lists = {
+  readonly citizenships: CountryOptions
+  readonly destinations: CountryOptions
+  readonly places: readonly Country[]
+  readonly names: ReadonlyMap<string, string>
+}
+
+// The lists are the same object until a fact changes.
+const known = new WeakMap<CountryLists, Lists>()
+
+/** What the page makes of the countries for everybody: the choices of both lists, and every place by name. */
+export function listsOf(lists: CountryLists): Lists {
+  let made = known.get(lists)
+  if (!made) {
+    const places = lists.all.filter(({ kind }) => kind !== 'document')
+    made = {
+      citizenships: countryOptions(lists.passports, countriesWords.filter.anyPassport),
+      destinations: countryOptions(places, countriesWords.filter.anyDestination),
+      places,
+      names: new Map(lists.all.map(({ code, name }) => [code, name])),
+    }
+    known.set(lists, made)
+  }
+  return made
+}
+
+/** The places somebody asked for. Whoever types a name finds territories too; the whole list is of destinations. */
+export function placesFor(
+  lists: CountryLists,
+  { q, to, continent, kind }: CountriesAsked,
+  destinations: Destinations | undefined,
+): readonly Country[] {
+  const { places } = listsOf(lists)
+  const wanted = to ? places.filter(({ code }) => code === to) : q ? findCountries(places, q) : lists.destinations
+  return wanted.filter(
+    (place) =>
+      (!continent || place.continent === continent) &&
+      (!kind || !destinations || destinations.byCode.get(place.code)?.answer.requirement.kind === kind),
+  )
+}
+
+export function nearestTo(lists: CountryLists, typed: string): readonly Pick<Country, 'code' | 'name'>[] {
+  return nearestCountries(listsOf(lists).places, typed)
+}
+
+/** How many destinations ask for what of the passport that was chosen, the lightest first. */
+export function sharesOf(lists: CountryLists, { byCode }: Destinations): { kind: AnswerKind; count: number }[] {
+  const kinds = lists.destinations.map(({ code }) => byCode.get(code)?.answer.requirement.kind)
+  return answerKinds
+    .map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }))
+    .filter(({ count }) => count > 0)
+}

@@ -1,0 +1,38 @@
+import { type Continent, continents } from '#app/features/visas/country.ts'
+import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
+import { withSearch } from './addresses.ts'
+
+/** What an address of the list asks for. Codes are as they were sent: whether they exist is for the list to say. */
+export type CountriesAsked = {
+  q: string
+  from: string | undefined
+  to: string | undefined
+  continent: Continent | undefined
+  kind: AnswerKind | undefined
+}
+
+const longest = 80
+
+export function readCountriesAsked(search: URLSearchParams): CountriesAsked {
+  const code = (name: string) => search.get(name)?.trim().toUpperCase().slice(0, 20) || undefined
+  const continent = code('continent')
+  const kind = search.get('kind')
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, longest),
+    from: code('from'),
+    to: code('to'),
+    continent: continents.find((known) => known === continent),
+    kind: answerKinds.find((known) => known === kind),
+  }
+}
+
+/** The same list with something about it changed. */
+export function countriesAt(asked: CountriesAsked, change: Partial<CountriesAsked> = {}): string {
+  const { q, from, to, continent, kind } = { ...asked, ...change }
+  return withSearch('/countries', { q, from, to, continent, kind })
+}
+
+/** Whether only some of the countries are wanted. */
+export function isNarrowed({ q, to, continent, kind }: CountriesAsked): boolean {
+  return q !== '' || !!to || !!continent || !!kind
+}

@@ -1,0 +1,123 @@
+import { data, useLocation } from 'react-router'
+import { readDestinations } from '#app/features/quotes/read-destinations.server.ts'
+import { readOpenness } from '#app/features/visas/countries/read-openness.server.ts'
+import { withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/countries.ts'
+import { withSearch } from './addresses.ts'
+import { CountriesFilter } from './countries-filter.tsx'
+import { listsOf, nearestTo, placesFor, sharesOf } from './countries-lists.server.ts'
+import { type CountriesAsked, isNarrowed, readCountriesAsked } from './countries-search.ts'
+import { countriesWords as words } from './countries.words.ts'
+import { AllDestinations, Kinds, NothingFound, Popular, Territories } from './countries-list.tsx'
+
+export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'continent', 'kind'], page: CountriesPage }
+
+const popular = 6
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = readCountriesAsked(new URL(request.url).searchParams)
+  const lists = await readCountries(call)
+  const { citizenships, destinations: choices, names } = listsOf(lists)
+  const destinations = asked.from ? await readDestinations(call, asked.from) : undefined
+  const isUnknown = destinations?.ok === false || (!!asked.to && !choices.markAt.has(asked.to))
+  const found = destinations?.ok ? destinations.value : undefined
+  const places = isUnknown ? [] : placesFor(lists, asked, found)
+  const page = {
+    asked,
+    isUnknown,
+    origin: call.ports.origin,
+    names,
+    fields: { citizenships: withChosen(citizenships, asked.from), destinations: withChosen(choices, asked.to) },
+    popular: isNarrowed(asked) ? [] : lists.featured.slice(0, popular),
+    places,
+    territories: isNarrowed(asked) ? [] : listsOf(lists).places.filter(({ kind }) => kind === 'territory'),
+    destinations: found,
+    shares: found && sharesOf(lists, found),
+    openness: found ? undefined : await readOpenness(call),
+    near: places.length === 0 && asked.q ? nearestTo(lists, asked.q) : [],
+  }
+  return data(page, { status: isUnknown ? 404 : 200 })
+}
+
+type PageProps = Pick<Route.ComponentProps, 'loaderData'>
+
+function CountriesPage({ loaderData }: PageProps) {
+  const { asked, fields, destinations, isUnknown, places, shares } = loaderData
+  const from = destinations?.from
+  return (
+    <>
+      <Head {...loaderData} />
+      <div className="page band countries">
+        <header className="countries-head">
+          <h1>{words.title}</h1>
+          <p className="lede">{from ? words.ledeFrom(from.name) : words.lede}</p>
+        </header>
+        <div className="countries-rail">
+          <CountriesFilter asked={asked} {...fields} />
+        </div>
+        <div className="countries-main">
+          {isUnknown && <Unknown />}
+          {shares && from && <Kinds asked={asked} from={from} shares={shares} />}
+          <Popular countries={loaderData.popular} from={from?.code} />
+          {!isUnknown && (places.length > 0 ? <AllDestinations {...loaderData} /> : <NothingFound {...loaderData} />)}
+          <Territories {...loaderData} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default CountriesPage
+
+function Head({ asked, destinations, isUnknown, names, origin, places }: PageProps['loaderData']) {
+  const from = destinations?.from.name
+  return (
+    <>
+      <PageTitle>{isUnknown ? visaWords.noResults : titleOf(asked, from, names, places.length)}</PageTitle>
+      <meta name="description" content={from ? words.descriptionFrom(from) : words.description} />
+      <link rel="canonical" href={`${origin}${withSearch('/countries', { from: destinations?.from.code })}`} />
+    </>
+  )
+}
+
+function titleOf(
+  { q, to }: CountriesAsked,
+  from: string | undefined,
+  names: ReadonlyMap<string, string>,
+  found: number,
+): string {
+  if (q && !to) return found === 0 ? words.none.title(q) : words.titleFound(q)
+  const toName = names.get(to ?? '')
+  if (from && toName) return words.titlePair(from, toName)
+  return from ? words.titleFrom(from) : words.title
+}
+
+function Unknown() {
+  return (
+    <div className="empty">
+      <h2>{visaWords.noResults}</h2>
+      <p>{visaWords.noResultsWhy}</p>
+      <a href="/countries">{words.unknown.again}</a>
+    </div>
+  )
+}
+
+/** The facts could not be read: whoever asked keeps what they asked for. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="page page-reading band stack">
+      <PageTitle wrong>{visaWords.failedOnCountries}</PageTitle>
+      <h1 tabIndex={-1}>{visaWords.failedOnCountries}</h1>
+      <p>{words.failed.text}</p>
+      <ButtonLink to={pathname + search}>{words.failed.again}</ButtonLink>
+    </div>
+  )
+}

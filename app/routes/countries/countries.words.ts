@@ -1,0 +1,81 @@
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+export const countriesWords = {
+  title: 'Explore Visa Destinations',
+  titleFrom: (from: string) => `Visa destinations for citizens of ${from}`,
+  titleFound: (typed: string) => `Destinations found for “${typed}”`,
+  titlePair: (from: string, to: string) => `What citizens of ${from} need for ${to}`,
+  description:
+    'Every destination with the visa it asks for. Choose your citizenship to see what you need, the price and the processing time.',
+  descriptionFrom: (from: string) =>
+    `What citizens of ${from} need for each destination: visa, length of stay, price and processing time.`,
+  lede: 'Find a destination by its name. Choose your citizenship, and every card says what you need, what it costs and how long it takes.',
+  ledeFrom: (from: string) => `What you need for each destination on a passport of ${from}.`,
+
+  filter: {
+    title: 'Search and filter',
+    name: 'Search destinations',
+    placeholder: 'Country or city',
+    more: 'Citizenship and other filters',
+    citizenship: 'Citizenship',
+    destination: 'Destination',
+    anyPassport: 'Any passport',
+    anyDestination: 'All destinations',
+    continent: 'Continent',
+    anyContinent: 'All continents',
+    show: 'Show destinations',
+    clear: 'Clear all filters',
+    byLetter: 'Destinations from A to Z',
+  },
+
+  popular: {
+    title: 'Popular Destinations',
+    all: 'See all',
+    details: 'View Details',
+    of: (name: string) => ` of ${name}`,
+  },
+
+  kinds: {
+    title: (from: string) => `On a passport of ${from}`,
+    all: (count: number) => `All ${count}`,
+    count: (word: string, count: number) => `${word}: ${count}`,
+    note: 'Counted over all destinations. Territories are not counted.',
+  },
+
+  all: {
+    title: 'All Destinations',
+    found: (count: number) => counted(count, 'destination', 'destinations'),
+    results: (count: number, typed: string) => `${counted(count, 'result', 'results')} for “${typed}”`,
+    territories: 'Territories',
+    territoriesNote: 'Places that belong to another country. Their own entry rules may differ from it.',
+    caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',
+  },
+
+  card: {
+    requirements: 'View Visa Requirements',
+    route: 'View Visa Requirements',
+    of: (name: string) => ` for ${name}`,
+    apply: 'Apply Now',
+    fee: 'Fee',
+    processing: 'Processing time',
+    entries: 'Entry type',
+    estimate: 'estimate',
+    stay: (days: number) => `Up to ${counted(days, 'day', 'days')}`,
+    noLimit: 'No limit to your stay',
+    own: 'You are a citizen',
+    open: (free: number, known: number) => `${free} of ${known} passports enter without a visa`,
+    capital: (capital: string) => `Capital: ${capital}`,
+    partOf: (name: string) => `Territory. Its people hold a passport of ${name}.`,
+    territory: 'Territory',
+  },
+
+  none: {
+    title: (typed: string) => `0 results for “${typed}”`,
+    help: 'Check the spelling, or search by a city or by the country code.',
+    meant: 'Did you mean',
+    filtered: 'No destination fits all of your filters.',
+    clear: 'Show all destinations',
+  },
+  unknown: { again: 'Choose other countries' },
+  failed: { text: 'The list could not be read just now. Your choices are kept in the address.', again: 'Try again' },
+}

@@ -1,0 +1,66 @@
+import type { Country } from '#app/features/visas/country.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { countryAt } from './addresses.ts'
+import type { CountryPageData } from './country.tsx'
+import { Changes, PassportAndTransit, WhoNeedsAVisa } from './country-overview.tsx'
+import { Banner, Facts, Gallery } from './country-parts.tsx'
+import { Panel, TabLinks } from './country-tabs.tsx'
+import { TravelTips } from './country-tips.tsx'
+import { VisaTypes } from './country-visas.tsx'
+import { ForYourPassport } from './country-yours.tsx'
+import { countryWords as words } from './country.words.ts'
+
+/** The whole of a country's page: the name and plate, the three parts, and beside them what is asked most. */
+export function CountryPageBody({ page }: { page: CountryPageData }) {
+  const { country, owner, tab, from, rules, names, offers, open, yours, changes } = page
+  const { code, name } = country
+  return (
+    <>
+      <Banner country={country} lede={ledeOf(country)} />
+      <div className="page country-page">
+        {/* First, since everything else depends on it; where there is room it stands beside the rest. */}
+        <aside className="country-aside">
+          <ForYourPassport country={country} yours={yours} />
+          <Facts country={country} />
+        </aside>
+        <div className="country-main">
+          <TabLinks code={code} name={name} from={from?.code} current={tab} />
+          {country.kind === 'territory' && <TerritoryNotice name={name} owner={owner} />}
+          <Panel tab="overview" current={tab}>
+            <WhoNeedsAVisa country={country} rules={rules} names={names} />
+            <PassportAndTransit rules={rules} />
+            <Changes changes={changes} />
+            <Gallery country={country} from={from} />
+          </Panel>
+          <Panel tab="visas" current={tab}>
+            <VisaTypes country={country} offers={offers} from={from} open={open} />
+          </Panel>
+          <Panel tab="tips" current={tab}>
+            <TravelTips country={country} rules={rules} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ledeOf({ name, description, continent, capital }: Country): readonly string[] {
+  if (description) return [description]
+  return [words.plainDescription(name, continent && visaWords.continent[continent], capital).join(' ')].filter(Boolean)
+}
+
+function TerritoryNotice({ name, owner }: { name: string; owner: Country | undefined }) {
+  return (
+    <Notice title={words.territory.title(name)}>
+      <p>
+        {owner && words.territory.passport(owner.name)} {words.territory.rules}
+      </p>
+      {owner && owner.kind !== 'document' && (
+        <p>
+          <a href={countryAt(owner.code)}>{words.territory.see(owner.name)}</a>
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Country } from '#app/features/visas/country.ts'
+import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-facts.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
+import { countryWords as words } from './country.words.ts'
+
+const web = rhumbWeb({ centre: [0.82, 0.5] })
+
+/** The plate as a banner, with the name on the sea beside it. A picture of its own lies over the plate, if it loads. */
+export function Banner({ country, lede }: { country: Country; lede: readonly string[] }) {
+  const { code, alpha3, name, continent, bannerImage, flagUrl } = country
+  return (
+    <header className="country-banner">
+      <Drawing svg={web} className="country-web" />
+      <div className="page country-banner-in">
+        <div className="country-banner-words">
+          <nav aria-label={words.breadcrumb}>
+            <a href="/countries">{words.allCountries}</a>
+          </nav>
+          <h1>
+            <span className="country-flag">
+              <Flag code={code} lazy={false} />
+              {flagUrl && <img src={flagUrl} width={48} height={32} alt="" />}
+            </span>
+            {name}
+          </h1>
+          <p className="country-codes">
+            <span className="mono" dir="ltr">
+              {alpha3}
+            </span>
+            {continent && <span>{visaWords.continent[continent]}</span>}
+            {country.kind === 'territory' && <span>{visaWords.countryKind.territory}</span>}
+          </p>
+          {lede.map((sentence) => (
+            <p className="lede" key={sentence}>
+              {sentence}
+            </p>
+          ))}
+        </div>
+        <div className="country-plate">
+          <img src={`/plates/${code}.svg`} width={480} height={360} alt="" />
+          {bannerImage && <img src={bannerImage} alt="" />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** What is true of a country whoever goes there. */
+export function Facts({ country }: { country: Country }) {
+  const { capital, languages, currencies, continent, code, alpha3, emergency } = country
+  const { facts } = words
+  return (
+    <section className="card country-facts" aria-labelledby="facts-title">
+      <h2 id="facts-title">{facts.title}</h2>
+      <dl>
+        {capital && <Fact name={facts.capital}>{capital}</Fact>}
+        {languages.length > 0 && <Fact name={facts.languages(languages.length)}>{languagesOf(country)}</Fact>}
+        {currencies.length > 0 && <Fact name={facts.currency(currencies.length)}>{currenciesOf(country)}</Fact>}
+        {continent && <Fact name={facts.continent}>{visaWords.continent[continent]}</Fact>}
+        <Fact name={facts.code}>
+          <span className="mono" dir="ltr">
+            {code} / {alpha3}
+          </span>
+        </Fact>
+      </dl>
+      {emergency && (
+        <>
+          <h3>{facts.emergency}</h3>
+          <EmergencyList country={country} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const emergencyKinds = ['general', 'police', 'ambulance', 'fire'] as const
+
+/** Whom to call, ready to be called, and when the numbers were checked. */
+export function EmergencyList({ country: { emergency } }: { country: Pick<Country, 'emergency'> }) {
+  if (!emergency) return null
+  const { facts } = words
+  return (
+    <>
+      <dl className="emergency">
+        {emergencyKinds
+          .filter((kind) => emergency[kind].length > 0)
+          .map((kind) => (
+            <div key={kind}>
+              <dt>{facts.emergencyKinds[kind]}</dt>
+              <dd>
+                {emergency[kind].map((number) => (
+                  <a key={number} href={`tel:${number.replace(/[^\d+*#]/g, '')}`} dir="ltr">
+                    {number}
+                  </a>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className="hint">
+        {facts.checked(emergency.asOf)} {facts.source(emergency.source)}
+      </p>
+    </>
+  )
+}
+
+type GalleryProps = { country: Country; from: Pick<Country, 'code' | 'name'> | undefined }
+
+/** Pictures of the country's own where there are any; else, or until they load, four drawn ones. */
+export function Gallery({ country: { code, name, galleryImages }, from }: GalleryProps) {
+  const { gallery } = words
+  const way = from && from.code !== code && from.code.length === 2 ? from : undefined
+  const plates = [
+    { src: `/plates/${code}.svg`, caption: gallery.outline },
+    { src: `/region/${code}.svg`, caption: gallery.region },
+    { src: `/globe/${way?.code ?? code}-${code}.svg`, caption: way ? gallery.route(way.name) : gallery.globe },
+    { src: `/plates/${code}-flag.svg`, caption: gallery.engraving },
+  ]
+  return (
+    <section className="stack" aria-labelledby="gallery-title">
+      <h3 id="gallery-title">{gallery.title(name)}</h3>
+      <ul className="gallery">
+        {plates.map(({ src, caption }, index) => (
+          <li key={src}>
+            <figure>
+              <span className="gallery-frame">
+                <img src={src} width={240} height={180} alt="" loading="lazy" />
+                {/* Without a text of its own, so that nothing of it is seen where it cannot be had. */}
+                {galleryImages[index] && <img src={galleryImages[index]} alt="" loading="lazy" />}
+              </span>
+              <figcaption className="small">{galleryImages[index] ? gallery.photo(name, index + 1) : caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{gallery.caption}</p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { countryAt } from './addresses.ts'
+import { countryWords as words } from './country.words.ts'
+
+export const tabs = ['overview', 'visas', 'tips'] as const
+export type Tab = (typeof tabs)[number]
+
+export function tabOf(text: string | null): Tab {
+  return tabs.find((tab) => tab === text) ?? 'overview'
+}
+
+type Props = { code: string; name: string; from: string | undefined; current: Tab }
+
+/** Tabs where there is room for them, each an address; on a narrow window a list of what stands below. */
+export function TabLinks({ code, name, from, current }: Props) {
+  return (
+    <>
+      <nav className="tabs" aria-label={words.tabsLabel(name)}>
+        <ul>
+          {tabs.map((tab) => (
+            <li key={tab}>
+              <a
+                href={countryAt(code, { from, tab: tab === 'overview' ? undefined : tab })}
+                aria-current={tab === current ? 'page' : undefined}
+              >
+                {words.tabs[tab]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav className="contents" aria-labelledby="contents-title">
+        <p className="label" id="contents-title">
+          {words.contents}
+        </p>
+        <ul>
+          {tabs.map((tab) => (
+            <li key={tab}>
+              <a href={`#${tab}`}>{words.tabs[tab]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+/** All three are always in the page; where there are tabs, only the chosen one is shown. */
+export function Panel({ tab, current, children }: { tab: Tab; current: Tab; children: ReactNode }) {
+  return (
+    <section className="panel" id={tab} data-current={tab === current ? '' : undefined} aria-labelledby={`${tab}-title`}>
+      <h2 className="panel-title" id={`${tab}-title`}>
+        {words.tabs[tab]}
+      </h2>
+      {children}
+    </section>
+  )
+}

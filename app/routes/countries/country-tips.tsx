@@ -1,0 +1,70 @@
+import type { EntrySummary } from '#app/features/visas/countries/entry-rules.ts'
+import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-facts.ts'
+import type { Country } from '#app/features/visas/country.ts'
+import type { Registration } from '#app/features/visas/requirement.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { EmergencyList } from './country-parts.tsx'
+import { countryWords } from './country.words.ts'
+
+const words = countryWords.tips
+
+/** Advice for every journey, made definite by what is known of this one. */
+export function TravelTips({ country, rules }: { country: Country; rules: EntrySummary }) {
+  const { name, emergency } = country
+  return (
+    <div className="tips">
+      <section className="stack stack-sm" aria-labelledby="before-title">
+        <h3 id="before-title">{words.before}</h3>
+        <ul className="bullets">
+          {rules.registrations.map(({ fact, passports, of }) => (
+            <li key={`${fact.name} ${fact.daysBefore}`}>
+              {words.registration(2 * passports >= of, visaWords.registration(fact))} <Site registration={fact} />
+            </li>
+          ))}
+          {words.beforeLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack stack-sm" aria-labelledby="packing-title">
+        <h3 id="packing-title">{words.packing}</h3>
+        <ul className="bullets">
+          <li>{passportLine(rules)}</li>
+          {words.packingLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack stack-sm" aria-labelledby="there-title">
+        <h3 id="there-title">{words.there(name)}</h3>
+        <ul className="bullets">
+          {country.currencies.length > 0 && <li>{words.currency(currenciesOf(country))}</li>}
+          {country.languages.length > 0 && <li>{words.languages(languagesOf(country))}</li>}
+          <li>{words.keep}</li>
+          <li>{words.law}</li>
+        </ul>
+        {emergency && (
+          <>
+            <p className="label">{words.emergency(name)}</p>
+            <EmergencyList country={country} />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Site({ registration: { site } }: { registration: Registration }) {
+  if (!site) return null
+  return (
+    <a href={site} rel="noopener noreferrer">
+      {words.registrationSite(new URL(site).host)}
+    </a>
+  )
+}
+
+/** The specified line stands in any case; a rule that is known is told beside it. */
+function passportLine({ passport }: EntrySummary): string {
+  const isSame = passport?.fact.months === 6 && passport.fact.from === 'arrival'
+  return passport && !isSame ? words.passportRuled(countryWords.passport.rule(passport.fact)) : words.passportSixMonths
+}

@@ -1,0 +1,77 @@
+import { ArrowRight } from 'lucide-react'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
+import type { Country } from '#app/features/visas/country.ts'
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { applyAt, routeAt } from './addresses.ts'
+import { countryWords } from './country.words.ts'
+
+const words = countryWords.yours
+
+export type Yours = {
+  /** The list of passports with the chosen one marked. */
+  options: string
+  asked: string | undefined
+  /** Undefined where nobody was asked for, or the code is none of a passport. */
+  route: RouteQuote | undefined
+}
+
+/** One question, and the answer to it in the same place. */
+export function ForYourPassport({ country, yours }: { country: Country; yours: Yours }) {
+  const { options, asked, route } = yours
+  const isWrong = !!asked && !route
+  return (
+    <section className="yours" id="yours" aria-labelledby="yours-title">
+      <h2 id="yours-title">{words.title}</h2>
+      <form action={`/country/${country.code}#yours`} className="yours-form">
+        <CountrySelect
+          name="from"
+          label={words.citizenship}
+          options={options}
+          value={route?.answer.from.code}
+          problemId={isWrong ? 'yours-problem' : undefined}
+          autoComplete="country"
+        />
+        <Button look="quiet">{words.show}</Button>
+      </form>
+      {isWrong && (
+        <p className="problem" id="yours-problem">
+          {words.unknown}
+        </p>
+      )}
+      {route ? <Answer route={route} /> : !isWrong && <p className="hint">{words.hint}</p>}
+    </section>
+  )
+}
+
+function Answer({ route: { answer, chosen } }: { route: RouteQuote }) {
+  const { from, to, requirement } = answer
+  return (
+    <div className="yours-answer">
+      <p>
+        <KindBadge kind={requirement.kind} />
+      </p>
+      <p>{visaWords.answer(requirement)}</p>
+      {requirement.passport && <p className="hint">{countryWords.passport.rule(requirement.passport)}</p>}
+      {chosen && (
+        <p className="label">
+          {chosen.quote.estimate
+            ? words.estimate(formatMoney(chosen.quote.total))
+            : words.total(formatMoney(chosen.quote.total))}
+        </p>
+      )}
+      <div className="cluster">
+        {chosen && (
+          <ButtonLink to={applyAt(to.code, from.code)} small>
+            {countryWords.action.apply} <Icon of={ArrowRight} />
+          </ButtonLink>
+        )}
+        {requirement.kind !== 'same_country' && <a href={routeAt(from.code, to.code)}>{words.whole}</a>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { ArrowRight } from 'lucide-react'
+import { data, redirect, useLocation } from 'react-router'
+import { priceSchemes } from '#app/features/quotes/read-destinations.server.ts'
+import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { readEntryRules } from '#app/features/visas/countries/read-entry-rules.server.ts'
+import type { Country } from '#app/features/visas/country.ts'
+import { withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readChanges } from '#app/features/visas/read-changes.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readCountry } from '#app/features/visas/read-country.server.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/country.ts'
+import { countryAt, withSearch } from './addresses.ts'
+import { listsOf } from './countries-lists.server.ts'
+import { CountryPageBody } from './country-body.tsx'
+import { type Tab, tabOf } from './country-tabs.tsx'
+import { countryWords as words } from './country.words.ts'
+
+export const handle: PageHandle = { access: 'public', cache: ['from', 'tab'], page: CountryPage }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const search = new URL(request.url).searchParams
+  const found = await readCountry(call, params.code)
+  if (!found.ok) return data({ page: undefined, document: found.problem.document }, { status: 404 })
+  const { country, schemes } = found.value
+  if (params.code !== country.code) throw redirect(withSearch(countryAt(country.code), Object.fromEntries(search)), 308)
+
+  const asked = search.get('from')?.trim().slice(0, 20) || undefined
+  const lists = await readCountries(call)
+  const { citizenships, names } = listsOf(lists)
+  const route = asked ? await readRouteQuote(call, { from: asked, to: country.code }) : undefined
+  const answered = route?.ok ? route.value : undefined
+  const own = answered ? [answered.chosen, ...answered.others].filter((offer) => offer !== undefined) : []
+  const offers = await priceSchemes(call, schemes)
+  const page = {
+    country,
+    owner: lists.all.find(({ code }) => code === country.passportOf),
+    names,
+    tab: tabOf(search.get('tab')),
+    origin: call.ports.origin,
+    rules: await readEntryRules(call, country.code),
+    changes: await readChanges(call, country.code),
+    // A passport may have a fee of its own.
+    offers: offers.map((offer) => own.find(({ scheme }) => scheme.id === offer.scheme.id) ?? offer),
+    open: new Set(own.map(({ scheme }) => scheme.id)),
+    from: answered?.answer.from,
+    yours: { options: withChosen(citizenships, answered?.answer.from.code), asked, route: answered },
+  }
+  return data({ page, document: undefined }, { status: 200 })
+}
+
+export type CountryPageData = NonNullable<Awaited<ReturnType<typeof loader>>['data']['page']>
+
+function CountryPage({ loaderData: { page, document } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  if (!page) return <UnknownCountry document={document} />
+  const { country, tab, from, origin } = page
+  return (
+    <>
+      <PageTitle>{titleOf(country, tab, from)}</PageTitle>
+      <meta name="description" content={words.description(country.name, country.description ?? '')} />
+      <link rel="canonical" href={`${origin}${countryAt(country.code)}`} />
+      <CountryPageBody page={page} />
+      <Action country={country} from={from?.code} />
+    </>
+  )
+}
+
+export default CountryPage
+
+function titleOf({ name }: Country, tab: Tab, from: { name: string } | undefined): string {
+  if (from) return words.titleFor(name, from.name)
+  return tab === 'overview' ? words.title(name) : words.titleTab(name, words.tabs[tab])
+}
+
+function Action({ country: { code, name }, from }: { country: Country; from: string | undefined }) {
+  return (
+    <section className="band country-action" aria-labelledby="action-title">
+      <div className="page">
+        <div className="stack stack-sm">
+          <h2 id="action-title">{words.action.title(name)}</h2>
+          <p>{words.action.text(name)}</p>
+        </div>
+        <div className="cluster">
+          <ButtonLink to={withSearch('/apply', { from, to: code })}>
+            {words.action.apply} <Icon of={ArrowRight} />
+          </ButtonLink>
+          <ButtonLink to={withSearch('/', { from, to: code })} look="quiet">
+            {words.action.expert}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function UnknownCountry({ document }: { document: Country | undefined }) {
+  return (
+    <div className="page page-reading band stack">
+      <PageTitle>{visaWords.countryNotFound}</PageTitle>
+      <h1 tabIndex={-1}>{visaWords.countryNotFound}</h1>
+      <p>{document ? words.problem.document(document.name) : words.problem.notFound}</p>
+      <div className="cluster">
+        <ButtonLink to="/countries">{words.problem.browse}</ButtonLink>
+        {document && (
+          <ButtonLink to={`/countries?from=${document.code}`} look="quiet">
+            {words.problem.documentSearch}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The facts could not be read. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="page page-reading band stack">
+      <PageTitle wrong>{visaWords.countryFailed}</PageTitle>
+      <h1 tabIndex={-1}>{visaWords.countryFailed}</h1>
+      <p>{words.problem.failed}</p>
+      <div className="cluster">
+        <ButtonLink to={pathname + search}>{words.problem.again}</ButtonLink>
+        <ButtonLink to="/countries" look="quiet">
+          {words.problem.browse}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

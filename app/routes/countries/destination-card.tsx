@@ -1,0 +1,107 @@
+import type { Destination } from '#app/features/quotes/read-destinations.server.ts'
+import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
+import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
+import type { Country } from '#app/features/visas/country.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { applyAt, countryAt, routeAt } from './addresses.ts'
+import { countriesWords } from './countries.words.ts'
+
+const words = countriesWords.card
+
+export type Place = Pick<Country, 'code' | 'name' | 'capital' | 'kind' | 'passportOf'>
+
+type Props = {
+  place: Place
+  /** How deep in the page the card stands. */
+  level: 'h3' | 'h4'
+  /** The citizenship that was chosen, and what it needs here. */
+  from?: string | undefined
+  destination?: Destination | undefined
+  openness?: Openness | undefined
+  passportOf?: string | undefined
+}
+
+/** A destination: what it is to everybody, or what it asks of the passport that was chosen. */
+export function DestinationCard({ place, level: Name, from, destination, openness, passportOf }: Props) {
+  const { code, name, capital } = place
+  return (
+    <li className="dest">
+      <img className="dest-plate" src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
+      <div className="dest-words">
+        <Name className="dest-name">
+          <Flag code={code} />
+          <a href={countryAt(code, { from })}>{name}</a>
+        </Name>
+        {from && destination ? (
+          <Needed from={from} place={place} destination={destination} />
+        ) : (
+          <>
+            {place.kind === 'territory' && (
+              <p className="hint">{passportOf ? words.partOf(passportOf) : words.territory}</p>
+            )}
+            {capital && <p className="hint">{words.capital(capital)}</p>}
+            {openness && openness.known > 0 && <p className="hint">{words.open(openness.free, openness.known)}</p>}
+            <p className="dest-action">
+              <a href={countryAt(code)}>
+                {words.requirements}
+                <span className="visually-hidden">{words.of(name)}</span>
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type NeededProps = { from: string; place: Place; destination: Destination }
+
+function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
+  const { kind, days, freeMovement } = answer.requirement
+  const stay = freeMovement ? words.noLimit : days !== null ? words.stay(days) : undefined
+  return (
+    <>
+      <p className="dest-kind">
+        <KindBadge kind={kind} />
+        {(stay ?? (kind === 'same_country' && words.own)) && (
+          <span className="small">{stay ?? words.own}</span>
+        )}
+      </p>
+      {offer && (
+        <dl className="dest-facts">
+          <div>
+            <dt>{words.fee}</dt>
+            <dd>
+              {formatMoney(offer.quote.total)}
+              {offer.quote.estimate && <span className="small"> {words.estimate}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>{words.processing}</dt>
+            <dd>{visaWords.processing(offer.scheme.processing)}</dd>
+          </div>
+          <div>
+            <dt>{words.entries}</dt>
+            <dd>{visaWords.entries(offer.scheme.entries)}</dd>
+          </div>
+        </dl>
+      )}
+      {kind !== 'same_country' && (
+        <p className="dest-action">
+          {offer && (
+            <a className="dest-apply" href={applyAt(place.code, from)}>
+              {words.apply}
+              <span className="visually-hidden">{words.of(place.name)}</span>
+            </a>
+          )}
+          <a href={routeAt(from, place.code)}>
+            {words.route}
+            <span className="visually-hidden">{words.of(place.name)}</span>
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
