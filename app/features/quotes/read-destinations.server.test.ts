@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { readCountry } from '../visas/read-country.server.ts'
-import { seedVisas } from '../visas/facts/seed-visas.server.ts'
+import { test } from '#tests/support/database.ts'
 import { readEntryRules } from '../visas/countries/read-entry-rules.server.ts'
 import { readOpenness } from '../visas/countries/read-openness.server.ts'
-import { test } from '#tests/support/database.ts'
+import { seedVisas } from '../visas/facts/seed-visas.server.ts'
+import { readCountry } from '../visas/read-country.server.ts'
 import { priceSchemes, readDestinations } from './read-destinations.server.ts'
 import { readRouteQuote } from './read-route-quote.server.ts'
 

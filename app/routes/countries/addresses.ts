@@ -8,6 +8,6 @@ export const countryAt = (code: string, search: Readonly<Record<string, string |
   withSearch(`/country/${code}`, search)
 
 /** The whole answer to a route. */
-export const routeAt = (from: string, to: string) => `${withSearch('/', { from, to })}#result`
+export const routeAt = (from: string, to: string) => `/requirements/${from}/${to}`
 
 export const applyAt = (to: string, from?: string | undefined) => withSearch('/apply', { from, to })

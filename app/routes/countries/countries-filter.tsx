@@ -1,9 +1,9 @@
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { continents } from '#app/features/visas/country.ts'
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type CountriesAsked, isNarrowed } from './countries-search.ts'
 import { countriesWords } from './countries.words.ts'
+import { type CountriesAsked, isNarrowed } from './countries-search.ts'
 
 const words = countriesWords.filter
 

@@ -6,8 +6,8 @@ import type { Country } from '#app/features/visas/country.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { countryAt } from './addresses.ts'
-import { type CountriesAsked, countriesAt, isNarrowed } from './countries-search.ts'
 import { countriesWords } from './countries.words.ts'
+import { type CountriesAsked, countriesAt, isNarrowed } from './countries-search.ts'
 import { DestinationCard } from './destination-card.tsx'
 
 type KindsProps = {

@@ -1,15 +1,18 @@
-import { findCountries, nearestCountries } from '#app/features/visas/countries/find-countries.ts'
 import type { Destinations } from '#app/features/quotes/read-destinations.server.ts'
+import { findCountries, nearestCountries } from '#app/features/visas/countries/find-countries.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { type CountryOptions, countryOptions } from '#app/features/visas/parts/country-options.ts'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
-import type { CountriesAsked } from './countries-search.ts'
 import { countriesWords } from './countries.words.ts'
+import type { CountriesAsked } from './countries-search.ts'
+import { countryWords } from './country.words.ts'
 
 type Lists = {
   readonly citizenships: CountryOptions
   readonly destinations: CountryOptions
+  /** The passports, for a page where one has to be chosen. */
+  readonly yours: CountryOptions
   readonly places: readonly Country[]
   readonly names: ReadonlyMap<string, string>
 }
@@ -25,6 +28,7 @@ export function listsOf(lists: CountryLists): Lists {
     made = {
       citizenships: countryOptions(lists.passports, countriesWords.filter.anyPassport),
       destinations: countryOptions(places, countriesWords.filter.anyDestination),
+      yours: countryOptions(lists.passports, countryWords.yours.prompt),
       places,
       names: new Map(lists.all.map(({ code, name }) => [code, name])),
     }
@@ -57,5 +61,5 @@ export function sharesOf(lists: CountryLists, { byCode }: Destinations): { kind:
   const kinds = lists.destinations.map(({ code }) => byCode.get(code)?.answer.requirement.kind)
   return answerKinds
     .map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }))
-    .filter(({ count }) => count > 0)
+    .filter(({ kind, count }) => kind !== 'same_country' && count > 0)
 }

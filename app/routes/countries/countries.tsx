@@ -10,11 +10,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/countries.ts'
 import { withSearch } from './addresses.ts'
+import { countriesWords as words } from './countries.words.ts'
 import { CountriesFilter } from './countries-filter.tsx'
+import { AllDestinations, Kinds, NothingFound, Popular, Territories } from './countries-list.tsx'
 import { listsOf, nearestTo, placesFor, sharesOf } from './countries-lists.server.ts'
 import { type CountriesAsked, isNarrowed, readCountriesAsked } from './countries-search.ts'
-import { countriesWords as words } from './countries.words.ts'
-import { AllDestinations, Kinds, NothingFound, Popular, Territories } from './countries-list.tsx'
 
 export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'continent', 'kind'], page: CountriesPage }
 

@@ -39,7 +39,7 @@ export const countriesWords = {
     title: (from: string) => `On a passport of ${from}`,
     all: (count: number) => `All ${count}`,
     count: (word: string, count: number) => `${word}: ${count}`,
-    note: 'Counted over all destinations. Territories are not counted.',
+    note: 'Your own country and territories are not counted.',
   },
 
   all: {

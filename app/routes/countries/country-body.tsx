@@ -1,15 +1,16 @@
 import type { Country } from '#app/features/visas/country.ts'
+import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { countryAt } from './addresses.ts'
 import type { CountryPageData } from './country.tsx'
-import { Changes, PassportAndTransit, WhoNeedsAVisa } from './country-overview.tsx'
+import { countryWords as words } from './country.words.ts'
+import { PassportAndTransit, WhoNeedsAVisa } from './country-overview.tsx'
 import { Banner, Facts, Gallery } from './country-parts.tsx'
 import { Panel, TabLinks } from './country-tabs.tsx'
 import { TravelTips } from './country-tips.tsx'
 import { VisaTypes } from './country-visas.tsx'
 import { ForYourPassport } from './country-yours.tsx'
-import { countryWords as words } from './country.words.ts'
 
 /** The whole of a country's page: the name and plate, the three parts, and beside them what is asked most. */
 export function CountryPageBody({ page }: { page: CountryPageData }) {
@@ -30,7 +31,7 @@ export function CountryPageBody({ page }: { page: CountryPageData }) {
           <Panel tab="overview" current={tab}>
             <WhoNeedsAVisa country={country} rules={rules} names={names} />
             <PassportAndTransit rules={rules} />
-            <Changes changes={changes} />
+            <DatedChanges changes={changes} level="h3" />
             <Gallery country={country} from={from} />
           </Panel>
           <Panel tab="visas" current={tab}>

@@ -1,8 +1,8 @@
-import type { RuleChange } from '#app/features/visas/change.ts'
 import type { EntrySummary, KindGroup } from '#app/features/visas/countries/entry-rules.ts'
 import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
 import type { EntryRules } from '#app/features/visas/countries/read-entry-rules.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
+import { journeyWords, placeName } from '#app/features/visas/journey/journey.words.ts'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -15,7 +15,7 @@ export function WhoNeedsAVisa({ country, rules, names }: WhoProps) {
     <section className="stack" aria-labelledby="who-title">
       <h3 id="who-title">{words.title}</h3>
       {rules.known === 0 ? (
-        <p>{words.unknown(country.name)}</p>
+        <p>{words.unknown(placeName(country))}</p>
       ) : (
         <>
           <p>{words.lede(rules.known)}</p>
@@ -25,9 +25,6 @@ export function WhoNeedsAVisa({ country, rules, names }: WhoProps) {
               <WhoGroup key={group.kind} group={group} to={country.code} names={names} />
             ))}
           </div>
-          <p>
-            <a href={`/countries?to=${country.code}`}>{words.map}</a>
-          </p>
         </>
       )}
     </section>
@@ -63,35 +60,6 @@ function WhoGroup({ group: { kind, count, stays }, to, names }: GroupProps) {
   )
 }
 
-/** What is new, and what is about to be: the rules many people still know by heart may be the old ones. */
-export function Changes({ changes }: { changes: readonly RuleChange[] }) {
-  const words = countryWords.changes
-  if (changes.length === 0) return null
-  return (
-    <section className="stack" aria-labelledby="changes-title">
-      <h3 id="changes-title">{words.title}</h3>
-      <ol className="timeline changes">
-        {changes.map(({ id, date, expected, what, source }) => (
-          <li key={id} aria-current={date === null ? 'step' : undefined}>
-            <p className="label">{date ? words.since(date) : words.expected(expected ?? '')}</p>
-            <p>{what}</p>
-            <p className="hint">{sourceOf(source, words.source)}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function sourceOf(source: string, word: string) {
-  if (!URL.canParse(source)) return `${word}: ${source}`
-  return (
-    <a href={source} rel="noopener noreferrer">
-      {word}: {new URL(source).host}
-    </a>
-  )
-}
-
 /** What the passport itself must be, and what holds for those who only pass through. */
 export function PassportAndTransit({ rules: { passport, transits } }: { rules: EntryRules }) {
   const words = countryWords
@@ -101,7 +69,7 @@ export function PassportAndTransit({ rules: { passport, transits } }: { rules: E
         <h3 id="passport-title">{words.passport.title}</h3>
         {passport ? (
           <>
-            <p>{words.passport.rule(passport.fact)}</p>
+            <p>{journeyWords.rule.lines(passport.fact).join(' ')}</p>
             {passport.passports < passport.of && (
               <p className="hint">
                 {2 * passport.passports >= passport.of ? words.passport.most : words.passport.some}

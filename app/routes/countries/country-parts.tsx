@@ -1,5 +1,5 @@
-import type { Country } from '#app/features/visas/country.ts'
 import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-facts.ts'
+import type { Country } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -55,7 +55,7 @@ export function Facts({ country }: { country: Country }) {
   return (
     <section className="card country-facts" aria-labelledby="facts-title">
       <h2 id="facts-title">{facts.title}</h2>
-      <dl>
+      <dl className="fact-rows">
         {capital && <Fact name={facts.capital}>{capital}</Fact>}
         {languages.length > 0 && <Fact name={facts.languages(languages.length)}>{languagesOf(country)}</Fact>}
         {currencies.length > 0 && <Fact name={facts.currency(currencies.length)}>{currenciesOf(country)}</Fact>}
@@ -93,7 +93,7 @@ export function EmergencyList({ country: { emergency } }: { country: Pick<Countr
   const { facts } = words
   return (
     <>
-      <dl className="emergency">
+      <dl className="fact-rows emergency">
         {emergencyKinds
           .filter((kind) => emergency[kind].length > 0)
           .map((kind) => (
@@ -140,7 +140,9 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
                 {/* Without a text of its own, so that nothing of it is seen where it cannot be had. */}
                 {galleryImages[index] && <img src={galleryImages[index]} alt="" loading="lazy" />}
               </span>
-              <figcaption className="small">{galleryImages[index] ? gallery.photo(name, index + 1) : caption}</figcaption>
+              <figcaption className="small">
+                {galleryImages[index] ? gallery.photo(name, index + 1) : caption}
+              </figcaption>
             </figure>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function TabLinks({ code, name, from, current }: Props) {
           ))}
         </ul>
       </nav>
-      <nav className="contents" aria-labelledby="contents-title">
+      <nav className="on-page" aria-labelledby="contents-title">
         <p className="label" id="contents-title">
           {words.contents}
         </p>
@@ -48,7 +48,12 @@ export function TabLinks({ code, name, from, current }: Props) {
 /** All three are always in the page; where there are tabs, only the chosen one is shown. */
 export function Panel({ tab, current, children }: { tab: Tab; current: Tab; children: ReactNode }) {
   return (
-    <section className="panel" id={tab} data-current={tab === current ? '' : undefined} aria-labelledby={`${tab}-title`}>
+    <section
+      className="panel"
+      id={tab}
+      data-current={tab === current ? '' : undefined}
+      aria-labelledby={`${tab}-title`}
+    >
       <h2 className="panel-title" id={`${tab}-title`}>
         {words.tabs[tab]}
       </h2>

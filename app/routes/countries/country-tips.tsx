@@ -1,16 +1,18 @@
-import type { EntrySummary } from '#app/features/visas/countries/entry-rules.ts'
 import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-facts.ts'
+import type { EntrySummary } from '#app/features/visas/countries/entry-rules.ts'
 import type { Country } from '#app/features/visas/country.ts'
+import { journeyWords, placeName } from '#app/features/visas/journey/journey.words.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import { EmergencyList } from './country-parts.tsx'
 import { countryWords } from './country.words.ts'
+import { EmergencyList } from './country-parts.tsx'
 
 const words = countryWords.tips
 
 /** Advice for every journey, made definite by what is known of this one. */
 export function TravelTips({ country, rules }: { country: Country; rules: EntrySummary }) {
-  const { name, emergency } = country
+  const { emergency } = country
+  const name = placeName(country)
   return (
     <div className="tips">
       <section className="stack stack-sm" aria-labelledby="before-title">
@@ -66,5 +68,7 @@ function Site({ registration: { site } }: { registration: Registration }) {
 /** The specified line stands in any case; a rule that is known is told beside it. */
 function passportLine({ passport }: EntrySummary): string {
   const isSame = passport?.fact.months === 6 && passport.fact.from === 'arrival'
-  return passport && !isSame ? words.passportRuled(countryWords.passport.rule(passport.fact)) : words.passportSixMonths
+  return passport && !isSame
+    ? words.passportRuled(journeyWords.rule.lines(passport.fact).join(' '))
+    : words.passportSixMonths
 }

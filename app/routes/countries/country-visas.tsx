@@ -1,9 +1,10 @@
 import type { Offer } from '#app/features/quotes/read-route-quote.server.ts'
-import { ValidityDrawing } from '#app/features/visas/countries/validity-drawing.tsx'
 import type { Country } from '#app/features/visas/country.ts'
+import { stayDrawing } from '#app/features/visas/parts/stay-drawing.tsx'
 import type { Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -88,7 +89,8 @@ type WithBoth = Scheme & { validityDays: number; stayDays: number }
 const hasBoth = (scheme: Scheme): scheme is WithBoth => scheme.validityDays !== null && scheme.stayDays !== null
 
 /** The two lengths that people confuse, drawn on one scale and told in words. */
-function ValidityExplained({ scheme: { name, validityDays, stayDays } }: { scheme: WithBoth }) {
+function ValidityExplained({ scheme }: { scheme: WithBoth }) {
+  const { name, validityDays, stayDays } = scheme
   const { drawing } = countryWords
   const said =
     validityDays === stayDays
@@ -101,15 +103,7 @@ function ValidityExplained({ scheme: { name, validityDays, stayDays } }: { schem
       <h3 id="validity-title">{drawing.title}</h3>
       <p>{drawing.text}</p>
       <p className="label">{drawing.example(name)}</p>
-      <ValidityDrawing
-        validityDays={validityDays}
-        stayDays={stayDays}
-        words={{
-          valid: drawing.valid(validityDays),
-          stay: drawing.stay(stayDays),
-          alt: drawing.alt(validityDays, stayDays),
-        }}
-      />
+      <Drawing svg={stayDrawing(scheme)} className="stay-drawing" />
       <p>{said}</p>
     </section>
   )

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
 import type { Country } from '#app/features/visas/country.ts'
+import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
@@ -56,7 +57,7 @@ function Answer({ route: { answer, chosen } }: { route: RouteQuote }) {
         <KindBadge kind={requirement.kind} />
       </p>
       <p>{visaWords.answer(requirement)}</p>
-      {requirement.passport && <p className="hint">{countryWords.passport.rule(requirement.passport)}</p>}
+      {requirement.passport && <p className="hint">{journeyWords.rule.lines(requirement.passport).join(' ')}</p>}
       {chosen && (
         <p className="label">
           {chosen.quote.estimate

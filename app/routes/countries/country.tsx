@@ -4,6 +4,7 @@ import { priceSchemes } from '#app/features/quotes/read-destinations.server.ts'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readEntryRules } from '#app/features/visas/countries/read-entry-rules.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
+import { placeName } from '#app/features/visas/journey/journey.words.ts'
 import { withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readChanges } from '#app/features/visas/read-changes.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
@@ -15,11 +16,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/country.ts'
-import { countryAt, withSearch } from './addresses.ts'
+import { applyAt, countryAt, withSearch } from './addresses.ts'
 import { listsOf } from './countries-lists.server.ts'
+import { countryWords as words } from './country.words.ts'
 import { CountryPageBody } from './country-body.tsx'
 import { type Tab, tabOf } from './country-tabs.tsx'
-import { countryWords as words } from './country.words.ts'
 
 export const handle: PageHandle = { access: 'public', cache: ['from', 'tab'], page: CountryPage }
 
@@ -33,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const asked = search.get('from')?.trim().slice(0, 20) || undefined
   const lists = await readCountries(call)
-  const { citizenships, names } = listsOf(lists)
+  const { yours, names } = listsOf(lists)
   const route = asked ? await readRouteQuote(call, { from: asked, to: country.code }) : undefined
   const answered = route?.ok ? route.value : undefined
   const own = answered ? [answered.chosen, ...answered.others].filter((offer) => offer !== undefined) : []
@@ -50,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     offers: offers.map((offer) => own.find(({ scheme }) => scheme.id === offer.scheme.id) ?? offer),
     open: new Set(own.map(({ scheme }) => scheme.id)),
     from: answered?.answer.from,
-    yours: { options: withChosen(citizenships, answered?.answer.from.code), asked, route: answered },
+    yours: { options: withChosen(yours, answered?.answer.from.code), asked, route: answered },
   }
   return data({ page, document: undefined }, { status: 200 })
 }
@@ -78,7 +79,8 @@ function titleOf({ name }: Country, tab: Tab, from: { name: string } | undefined
   return tab === 'overview' ? words.title(name) : words.titleTab(name, words.tabs[tab])
 }
 
-function Action({ country: { code, name }, from }: { country: Country; from: string | undefined }) {
+function Action({ country, from }: { country: Country; from: string | undefined }) {
+  const name = placeName(country)
   return (
     <section className="band country-action" aria-labelledby="action-title">
       <div className="page">
@@ -87,10 +89,10 @@ function Action({ country: { code, name }, from }: { country: Country; from: str
           <p>{words.action.text(name)}</p>
         </div>
         <div className="cluster">
-          <ButtonLink to={withSearch('/apply', { from, to: code })}>
+          <ButtonLink to={applyAt(country.code, from)}>
             {words.action.apply} <Icon of={ArrowRight} />
           </ButtonLink>
-          <ButtonLink to={withSearch('/', { from, to: code })} look="quiet">
+          <ButtonLink to={withSearch('/', { from, to: country.code })} look="quiet">
             {words.action.expert}
           </ButtonLink>
         </div>

@@ -1,4 +1,3 @@
-import type { PassportRule } from '#app/features/visas/journey/passport-rule.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
@@ -14,17 +13,6 @@ const needed: Record<AnswerKind, string> = {
   no_admission: 'cannot enter',
   same_country: '',
   unknown: 'are not known',
-}
-
-/** What the passport itself must be, in one sentence. */
-function passportRule({ months, from, issuedWithinYears, blankPages }: PassportRule): string {
-  const since = from === 'arrival' ? 'after you arrive' : 'after you leave'
-  const valid = months === 0 ? 'for your whole stay' : `for ${counted(months, 'month', 'months')} ${since}`
-  const more = [
-    issuedWithinYears === null ? '' : `issued in the last ${counted(issuedWithinYears, 'year', 'years')}`,
-    blankPages ? `with ${counted(blankPages, 'blank page', 'blank pages')}` : '',
-  ].filter(Boolean)
-  return `Your passport must be valid ${valid}${more.length > 0 ? `, ${more.join(', ')}` : ''}.`
 }
 
 export const countryWords = {
@@ -84,7 +72,6 @@ export const countryWords = {
     noLimit: 'No limit to the stay',
     noDays: 'Length of stay not stated',
     unknown: (name: string) => `We do not know who needs a visa for ${name}. Ask its authorities before you book.`,
-    map: 'Compare with every other destination',
   },
 
   yours: {
@@ -100,16 +87,8 @@ export const countryWords = {
     notPassport: (name: string) => `${name} issues no passport of its own.`,
   },
 
-  changes: {
-    title: 'Changes of the rules',
-    since: (date: PlainDate) => formatDate(date),
-    expected: (when: string) => `Expected: ${when}`,
-    source: 'Source',
-  },
-
   passport: {
     title: 'What your passport must be',
-    rule: passportRule,
     most: 'This is asked of most visitors.',
     some: 'This is asked of some visitors. Choose your citizenship to see what holds for you.',
     unknown: 'We have not found a stated rule. Six months of validity after you arrive is what most countries ask.',
@@ -117,7 +96,8 @@ export const countryWords = {
 
   transit: {
     title: 'If you only pass through',
-    airside: (kind: AnswerKind) => (kind === 'visa_free' ? 'No visa to change planes.' : 'A permission to change planes.'),
+    airside: (kind: AnswerKind) =>
+      kind === 'visa_free' ? 'No visa to change planes.' : 'A permission to change planes.',
     noAirside: 'Changing planes means passing the border, or no rule is known.',
     landside: {
       visa_free: 'No visa to leave the airport.',
@@ -163,14 +143,11 @@ export const countryWords = {
     title: 'Validity is not the length of your stay',
     text: 'The validity is the time in which you may use the visa. The stay is how long you may remain once you are there.',
     example: (name: string) => `For example: ${name}`,
-    valid: (count: number) => `Visa valid for ${days(count)}`,
-    stay: (count: number) => `One stay of up to ${days(count)}`,
     equal: (count: number) => `Here both are ${days(count)}, yet they are counted from different days.`,
     shorter: (valid: number, stay: number) =>
       `You may arrive on any of the ${days(valid)}. From that day on you may stay up to ${days(stay)}, as long as the visa allows.`,
     longer: (valid: number, stay: number) =>
       `You must arrive within ${days(valid)}. From that day on you may stay up to ${days(stay)}.`,
-    alt: (valid: number, stay: number) => `${days(valid)} of validity, with a stay of ${days(stay)} drawn below it`,
   },
 
   tips: {
@@ -194,7 +171,8 @@ export const countryWords = {
       'A payment card that works abroad, and some cash.',
     ],
     passportSixMonths: 'A passport valid at least 6 months after you arrive.',
-    passportRuled: (rule: string) => `A passport valid at least 6 months after you arrive is always safe. The rule itself: ${rule}`,
+    passportRuled: (rule: string) =>
+      `A passport valid at least 6 months after you arrive is always safe. The rule itself: ${rule}`,
     currency: (currency: string) => `Prices are in ${currency}.`,
     languages: (languages: string) => `Languages spoken: ${languages}.`,
     emergency: (name: string) => `In an emergency in ${name}, call:`,

@@ -34,14 +34,22 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
           <Flag code={code} />
           <a href={countryAt(code, { from })}>{name}</a>
         </Name>
-        {from && destination ? (
-          <Needed from={from} place={place} destination={destination} />
+        {destination ? (
+          <Kind answer={destination.answer} />
         ) : (
           <>
             {place.kind === 'territory' && (
               <p className="hint">{passportOf ? words.partOf(passportOf) : words.territory}</p>
             )}
             {capital && <p className="hint">{words.capital(capital)}</p>}
+          </>
+        )}
+      </div>
+      <div className="dest-more">
+        {from && destination ? (
+          <Needed from={from} place={place} destination={destination} />
+        ) : (
+          <>
             {openness && openness.known > 0 && <p className="hint">{words.open(openness.free, openness.known)}</p>}
             <p className="dest-action">
               <a href={countryAt(code)}>
@@ -56,19 +64,23 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
   )
 }
 
+function Kind({ answer: { requirement } }: Pick<Destination, 'answer'>) {
+  const { kind, days, freeMovement } = requirement
+  const stay = freeMovement ? words.noLimit : days !== null ? words.stay(days) : undefined
+  const said = stay ?? (kind === 'same_country' && words.own)
+  return (
+    <p className="dest-kind">
+      <KindBadge kind={kind} />
+      {said && <span className="small">{said}</span>}
+    </p>
+  )
+}
+
 type NeededProps = { from: string; place: Place; destination: Destination }
 
 function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
-  const { kind, days, freeMovement } = answer.requirement
-  const stay = freeMovement ? words.noLimit : days !== null ? words.stay(days) : undefined
   return (
     <>
-      <p className="dest-kind">
-        <KindBadge kind={kind} />
-        {(stay ?? (kind === 'same_country' && words.own)) && (
-          <span className="small">{stay ?? words.own}</span>
-        )}
-      </p>
       {offer && (
         <dl className="dest-facts">
           <div>
@@ -88,7 +100,7 @@ function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
           </div>
         </dl>
       )}
-      {kind !== 'same_country' && (
+      {answer.requirement.kind !== 'same_country' && (
         <p className="dest-action">
           {offer && (
             <a className="dest-apply" href={applyAt(place.code, from)}>

@@ -30,7 +30,7 @@ export function Hero(props: Props) {
           {props.missing && <MissingChoice chosen={props.chosen} />}
           <Ticket {...props} />
           <p>
-            <a className="hero-browse" href="/#destinations">
+            <a className="hero-browse" href="/countries">
               {words.browse}
             </a>
           </p>

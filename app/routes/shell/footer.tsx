@@ -24,6 +24,9 @@ export function FooterColumns({ year }: { year: number }) {
               <a href="/">{words.checkRequirements}</a>
             </li>
             <li>
+              <a href="/countries">{words.countries}</a>
+            </li>
+            <li>
               <a href="/map">{words.map}</a>
             </li>
             <li>

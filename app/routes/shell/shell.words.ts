@@ -16,6 +16,7 @@ export const shellWords = {
   demoMailbox: 'Open the demo mailbox',
   tagline: 'Simplifying visa applications for travelers worldwide. Save time and skip the embassy lines.',
   quickLinks: 'Quick Links',
+  countries: 'Countries',
   map: 'World map',
   notGovernment:
     'Portolan is a private service. It is not a government website, and governments decide on visas. You can also apply to them directly.',

@@ -5,12 +5,15 @@ import { partsWords } from './parts.words.ts'
 
 const words = partsWords.changes
 
+/** `level` is how deep in the page they stand. */
+type Props = { changes: readonly RuleChange[]; level?: 'h2' | 'h3' }
+
 /** What changed in the rules of a destination: what many still remember otherwise. In the order they are given. */
-export function DatedChanges({ changes }: { changes: readonly RuleChange[] }) {
+export function DatedChanges({ changes, level: Title = 'h2' }: Props) {
   if (changes.length === 0) return null
   return (
     <section className="stack" aria-labelledby="changes-title">
-      <h2 id="changes-title">{words.title}</h2>
+      <Title id="changes-title">{words.title}</Title>
       <ol className="timeline">
         {changes.map(({ id, date, expected, what, source, confidence }) => (
           <li key={id}>
