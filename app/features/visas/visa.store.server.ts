@@ -16,8 +16,6 @@ export const requirementColumns = ofRequirement
 const { editedByStaff: _scheme, passports: _passports, passportFees: _fees, ...ofScheme } = getTableColumns(schemes)
 export const schemeColumns = ofScheme
 
-export { schemeColumns }
-
 const { editedByStaff: _change, ...changeColumns } = getTableColumns(ruleChanges)
 const { airside, landside, hours, note, asOf, confidence } = transitRules
 const transitColumns = { airside, landside, hours, note, asOf, confidence }
