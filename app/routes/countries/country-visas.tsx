@@ -1,10 +1,9 @@
 import type { Offer } from '#app/features/quotes/read-route-quote.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { stayDrawing } from '#app/features/visas/parts/stay-drawing.tsx'
+import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
 import type { Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -75,9 +74,7 @@ function VisaRow({ offer: { scheme, quote }, isOpen }: { offer: Offer; isOpen: b
       <td data-label={words.stay}>{stayDays === null ? words.notStated : visaWords.stay(stayDays)}</td>
       <td data-label={words.entries}>{entries.length === 0 ? words.notStated : visaWords.entries(entries)}</td>
       <td data-label={words.fee} className="visa-fee">
-        <span className="visa-total">
-          {formatMoney(quote.total)} <span className="small">{words.total}</span>
-        </span>
+        <span className="visa-total">{formatMoney(quote.total)}</span>
         <span className="hint">{fee ? words.government(formatMoney(fee)) : words.feeVaries}</span>
       </td>
     </tr>
@@ -103,7 +100,7 @@ function ValidityExplained({ scheme }: { scheme: WithBoth }) {
       <h3 id="validity-title">{drawing.title}</h3>
       <p>{drawing.text}</p>
       <p className="label">{drawing.example(name)}</p>
-      <Drawing svg={stayDrawing(scheme)} className="stay-drawing" />
+      <StayExplained stay={scheme} />
       <p>{said}</p>
     </section>
   )

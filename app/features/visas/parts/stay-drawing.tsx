@@ -9,11 +9,20 @@ export type Stay = Pick<Scheme, 'validityDays' | 'stayDays' | 'entries'>
 
 /** Validity, stay and entries are three facts that people take for one: each with its name, and how they hang together. */
 export function HowLong({ stay }: { stay: Stay }) {
-  const { validityDays, stayDays, entries } = stay
-  if (validityDays === null && stayDays === null) return null
+  if (stay.validityDays === null && stay.stayDays === null) return null
   return (
     <section className="stack" aria-labelledby="how-long-title">
       <h2 id="how-long-title">{words.title}</h2>
+      <StayExplained stay={stay} />
+    </section>
+  )
+}
+
+/** The drawing, and each fact of it by its name. */
+export function StayExplained({ stay }: { stay: Stay }) {
+  const { validityDays, stayDays, entries } = stay
+  return (
+    <>
       <Drawing svg={stayDrawing(stay)} className="stay-drawing" />
       <dl className="stay-facts">
         {validityDays !== null && (
@@ -32,7 +41,7 @@ export function HowLong({ stay }: { stay: Stay }) {
           </Fact>
         )}
       </dl>
-    </section>
+    </>
   )
 }
 
