@@ -2,7 +2,8 @@ import type { EntrySummary, KindGroup } from '#app/features/visas/countries/entr
 import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
 import type { EntryRules } from '#app/features/visas/countries/read-entry-rules.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { journeyWords, placeName } from '#app/features/visas/journey/journey.words.ts'
+import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -15,7 +16,7 @@ export function WhoNeedsAVisa({ country, rules, names }: WhoProps) {
     <section className="stack" aria-labelledby="who-title">
       <h3 id="who-title">{words.title}</h3>
       {rules.known === 0 ? (
-        <p>{words.unknown(placeName(country))}</p>
+        <p>{words.unknown(placeName(country.name))}</p>
       ) : (
         <>
           <p>{words.lede(rules.known)}</p>

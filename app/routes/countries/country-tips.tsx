@@ -1,7 +1,8 @@
 import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-facts.ts'
 import type { EntrySummary } from '#app/features/visas/countries/entry-rules.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { journeyWords, placeName } from '#app/features/visas/journey/journey.words.ts'
+import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { countryWords } from './country.words.ts'
@@ -12,7 +13,7 @@ const words = countryWords.tips
 /** Advice for every journey, made definite by what is known of this one. */
 export function TravelTips({ country, rules }: { country: Country; rules: EntrySummary }) {
   const { emergency } = country
-  const name = placeName(country)
+  const name = placeName(country.name)
   return (
     <div className="tips">
       <section className="stack stack-sm" aria-labelledby="before-title">

@@ -4,8 +4,8 @@ import { priceSchemes } from '#app/features/quotes/read-destinations.server.ts'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readEntryRules } from '#app/features/visas/countries/read-entry-rules.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { placeName } from '#app/features/visas/journey/journey.words.ts'
 import { withChosen } from '#app/features/visas/parts/country-options.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { readChanges } from '#app/features/visas/read-changes.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
@@ -80,7 +80,7 @@ function titleOf({ name }: Country, tab: Tab, from: { name: string } | undefined
 }
 
 function Action({ country, from }: { country: Country; from: string | undefined }) {
-  const name = placeName(country)
+  const name = placeName(country.name)
   return (
     <section className="band country-action" aria-labelledby="action-title">
       <div className="page">

@@ -2,13 +2,14 @@ import { MissionList } from '#app/features/missions/parts/mission-list.tsx'
 import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { journeyWords, placeName } from '#app/features/visas/journey/journey.words.ts'
+import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { BetterPassport } from '#app/features/visas/journey/parts/better-passport.tsx'
 import { PassportRuleText } from '#app/features/visas/journey/parts/passport-check.tsx'
 import { TransitRules } from '#app/features/visas/journey/parts/transit-rules.tsx'
 import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
 import { RegistrationList } from '#app/features/visas/parts/registration-list.tsx'
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { addressOf } from '#app/routes/public/home-search.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -51,7 +52,7 @@ export function AnswerBody(props: Props) {
           <Prepared name={parts.howLong} />
           <SchengenDays answer={answer} />
           {!isHome && answer.requirement.kind !== 'no_admission' && (
-            <TransitRules rule={answer.transit} place={placeName(answer.to)} />
+            <TransitRules rule={answer.transit} place={placeName(answer.to.name)} />
           )}
           <Missions {...props} />
           <DatedChanges changes={changes} />
@@ -143,7 +144,7 @@ function YourJourney({ found, journey, parts, compared }: Props) {
               <h2 className="aside-title" id="rule-title">
                 {journeyWords.rule.title}
               </h2>
-              <PassportRuleText rule={requirement.passport} place={placeName(to)} />
+              <PassportRuleText rule={requirement.passport} place={placeName(to.name)} />
               {!journey.dates.expires && <p className="hint">{journeyWords.rule.askDates}</p>}
             </aside>
           )}
@@ -164,7 +165,7 @@ function SchengenDays({ answer: { to, requirement } }: Pick<RouteQuote, 'answer'
   const counts = requirement.kind !== 'same_country' && requirement.kind !== 'no_admission' && !requirement.freeMovement
   if (!counts || !isInSchengenArea(to.code)) return null
   return (
-    <Notice title={words.schengen.title(placeName(to))}>
+    <Notice title={words.schengen.title(placeName(to.name))}>
       <p>
         {words.schengen.rule} <a href="/schengen-calculator">{words.schengen.count}</a>
       </p>
@@ -178,7 +179,7 @@ function Missions({ found: { answer }, missions }: Pick<Props, 'found' | 'missio
   return (
     <section className="stack" aria-labelledby="ask-title">
       <h2 id="ask-title">{words.whomToAsk}</h2>
-      <MissionList operator={placeName(to)} country={placeName(from)} missions={missions} />
+      <MissionList operator={placeName(to.name)} country={placeName(from.name)} missions={missions} />
     </section>
   )
 }

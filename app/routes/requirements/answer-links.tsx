@@ -1,5 +1,5 @@
 import type { Country } from '#app/features/visas/country.ts'
-import { placeName } from '#app/features/visas/journey/journey.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { answerWords } from './requirements.words.ts'
@@ -21,12 +21,13 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
         {to.isPassport && from.kind !== 'document' && from.code !== to.code && (
           <a href={`/requirements/${to.code}/${from.code}`}>{words.back(to.name, from.name)}</a>
         )}
+        {to.kind === 'country' && <a href={`/country/${to.code}?from=${from.code}`}>{words.country(to.name)}</a>}
         <a href={`/map?from=${from.code}`}>{words.map(from.name)}</a>
         <a href={`/requirements?from=${from.code}`}>{words.another}</a>
       </div>
       <div className="answer-link-columns">
         <nav className="stack stack-sm" aria-label={words.passports(to.name)}>
-          <h3>{words.passports(placeName(to))}</h3>
+          <h3>{words.passports(placeName(to.name))}</h3>
           <ul className="answer-links">
             {passports.slice(0, mostLinks).map((other) => (
               <li key={other.code}>

@@ -10,7 +10,7 @@ import { AnswerHead } from './answer-head.tsx'
 import { mostLinks } from './answer-links.tsx'
 import { readAnswer } from './answer-page.server.ts'
 import { ChoosePage } from './choose-page.tsx'
-import { hasEmpty, readJourney, tidied } from './journey-search.ts'
+import { hasEmpty, isUntold, readJourney, tidied } from './journey-search.ts'
 import { prepareAnswer, prepareChoice } from './prepared-parts.server.tsx'
 import { chooseWords } from './requirements.words.ts'
 import { endsOf, isPassport, placesOf } from './route-ends.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = { today, from: ends.from.code, isPassport: (code: string) => isPassport(lists, code) }
   const journey = readJourney(searchParams, known)
   const answered = await readAnswer(call, ends, journey)
-  const isPlain = search === ''
+  const isPlain = isUntold(journey)
   const page = {
     ...answered,
     journey,

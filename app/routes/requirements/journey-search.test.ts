@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { hasEmpty, journeySearch, readJourney, tidied } from './journey-search.ts'
+import { hasEmpty, isUntold, journeySearch, readJourney, tidied } from './journey-search.ts'
 
 const known = {
   today: '2026-11-20' as PlainDate,
@@ -61,6 +61,12 @@ test('fields left empty leave the address', () => {
   expect(tidied(sent)).toBe('?travel=2027-02-14&also=GB&campaign=')
   expect(hasEmpty(new URLSearchParams('travel=2027-02-14&campaign='))).toBe(false)
   expect(tidied(new URLSearchParams('purpose=&travel='))).toBe('')
+})
+
+test('whoever tells nothing of the journey sees the page of everybody', () => {
+  expect(isUntold(read('campaign=spring'))).toBe(true)
+  for (const told of ['purpose=study', 'travel=x', 'also=GB', 'visa=one'])
+    expect(isUntold(read(told)), told).toBe(false)
 })
 
 test('another visa or passport keeps the journey', () => {

@@ -48,6 +48,11 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
   return { typed, purpose, dates, also: [...also], visa: text('visa') || undefined, problems }
 }
 
+/** Whether nothing was told: the page is then the same for everybody, whatever else stands in its address. */
+export function isUntold({ typed: { also, ...texts }, visa }: JourneySearch): boolean {
+  return !visa && also.length === 0 && Object.values(texts).every((text) => text === '')
+}
+
 export const alsoId = (index: number) => `also-${index + 1}`
 
 function readDates(typed: Record<DateName, string>, today: PlainDate, problems: FieldProblem[]) {

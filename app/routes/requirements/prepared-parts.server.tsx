@@ -75,9 +75,9 @@ export function prepareAnswer(lists: CountryLists, wanted: Wanted): AnswerParts 
   }
 }
 
-/** Of the visa, or of the entry without one. An estimate knows of neither. */
+/** Of the visa, or of the entry without one, even where a visa for more can be had. An estimate knows of neither. */
 function stayOf({ answer: { requirement }, chosen }: RouteQuote): Stay {
-  if (chosen && !chosen.quote.estimate) return chosen.scheme
+  if (chosen && !chosen.quote.estimate && requirement.kind !== 'visa_free') return chosen.scheme
   return { validityDays: null, stayDays: requirement.days, entries: [] }
 }
 

@@ -1,4 +1,4 @@
-import { placeName } from '#app/features/visas/journey/journey.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import type { RouteCountry } from '#app/features/visas/route.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -8,19 +8,19 @@ type Named = Pick<RouteCountry, 'code' | 'name' | 'kind'>
 
 /** Whom a passport belongs to, in the middle of a sentence. */
 function holders(from: Named): string {
-  if (from.kind === 'country') return `citizens of ${placeName(from)}`
-  if (from.kind === 'territory') return `holders of a passport of ${placeName(from)}`
+  if (from.kind === 'country') return `citizens of ${placeName(from.name)}`
+  if (from.kind === 'territory') return `holders of a passport of ${placeName(from.name)}`
   return `travellers with the status “${from.name}”`
 }
 
 function withPassport(from: Named): string {
-  return from.kind === 'document' ? `as “${from.name}”` : `with a passport of ${placeName(from)}`
+  return from.kind === 'document' ? `as “${from.name}”` : `with a passport of ${placeName(from.name)}`
 }
 
 export const answerWords = {
   title: (from: string, to: string, kind: AnswerKind) => `${from} to ${to}, what you need: ${visaWords.headline[kind]}`,
-  heading: (from: Named, to: Named) => `What you need for ${placeName(to)} ${withPassport(from)}`,
-  headingHome: (to: Named) => `What you need for ${placeName(to)}, your own country`,
+  heading: (from: Named, to: Named) => `What you need for ${placeName(to.name)} ${withPassport(from)}`,
+  headingHome: (to: Named) => `What you need for ${placeName(to.name)}, your own country`,
   trail: 'Breadcrumbs',
   home: 'Home',
   requirements: 'Requirements',
@@ -32,6 +32,7 @@ export const answerWords = {
     title: 'Other routes',
     back: (to: string, from: string) => `The other way: ${to} to ${from}`,
     another: 'Check another route',
+    country: (to: string) => `All about ${placeName(to)}`,
     map: (from: string) => `${from} on the map of the world`,
     passports: (to: string) => `Other passports for ${to}`,
     destinations: (from: string) => `Other destinations from ${from}`,
@@ -83,21 +84,21 @@ export const journeyFormWords = {
 }
 
 export const questionWords = {
-  need: (from: Named, to: Named) => `Do ${holders(from)} need a visa for ${placeName(to)}?`,
+  need: (from: Named, to: Named) => `Do ${holders(from)} need a visa for ${placeName(to.name)}?`,
   yes: 'Yes.',
   no: 'No.',
-  stay: (from: Named, to: Named) => `How long may ${holders(from)} stay in ${placeName(to)}?`,
+  stay: (from: Named, to: Named) => `How long may ${holders(from)} stay in ${placeName(to.name)}?`,
   unlimited: 'As long as you like: there is no limit to your stay.',
   upTo: (days: number) => `Up to ${days === 1 ? '1 day' : `${days} days`} at a time.`,
-  passport: (to: Named) => `How long must a passport be valid for ${placeName(to)}?`,
-  price: (to: Named) => `What does the visa for ${placeName(to)} cost?`,
+  passport: (to: Named) => `How long must a passport be valid for ${placeName(to.name)}?`,
+  price: (to: Named) => `What does the visa for ${placeName(to.name)} cost?`,
   total: (total: string) => `${total} with us, for one traveller at standard speed.`,
   fee: (fee: string) => `The government fee alone is ${fee}.`,
   estimate: 'This is an estimate: nobody has confirmed the price of this route yet.',
-  time: (to: Named) => `How long does the visa for ${placeName(to)} take?`,
+  time: (to: Named) => `How long does the visa for ${placeName(to.name)} take?`,
   by: (date: string) => `If you pay today, expect a decision by ${date}.`,
   authority: (time: string) => `Processing time of the authority: ${time}.`,
-  transit: (from: Named, to: Named) => `Do ${holders(from)} need a visa to change planes in ${placeName(to)}?`,
+  transit: (from: Named, to: Named) => `Do ${holders(from)} need a visa to change planes in ${placeName(to.name)}?`,
   airside: (headline: string) => `If you stay in the transit area: ${headline}.`,
   landside: (headline: string) => `If you pass the border: ${headline}.`,
 }

@@ -1,5 +1,6 @@
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { journeyWords, placeName } from '#app/features/visas/journey/journey.words.ts'
+import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -8,7 +9,8 @@ import { descriptionWords, questionWords as words } from './requirements.words.t
 export type Question = { readonly question: string; readonly answer: string }
 
 /** What people ask of a route, answered by the facts at hand. What is not known is left out, not guessed. */
-export function questionsOf(found: RouteQuote): Question[] {
+export function questionsOf(route: RouteQuote): Question[] {
+  const found = needed(route)
   const { from, to } = found.answer
   const asked: [question: string, answer: string | undefined][] = [
     [words.need(from, to), needAnswer(found)],
@@ -19,6 +21,11 @@ export function questionsOf(found: RouteQuote): Question[] {
     [words.transit(from, to), transitAnswer(found)],
   ]
   return asked.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []))
+}
+
+/** Without the visa for a longer stay, where a visit needs none: nobody who asks what they need asks for that. */
+function needed(found: RouteQuote): RouteQuote {
+  return found.answer.requirement.kind === 'visa_free' ? { ...found, chosen: undefined } : found
 }
 
 function needAnswer({ answer: { requirement } }: RouteQuote): string {
@@ -44,7 +51,7 @@ function stayOf(days: number | null, chosen: RouteQuote['chosen']): number | nul
 function passportAnswer({ answer: { requirement, to } }: RouteQuote): string | undefined {
   if (requirement.kind === 'same_country' || requirement.kind === 'no_admission') return undefined
   const { passport } = requirement
-  return passport ? journeyWords.rule.lines(passport).join(' ') : journeyWords.rule.none(placeName(to))
+  return passport ? journeyWords.rule.lines(passport).join(' ') : journeyWords.rule.none(placeName(to.name))
 }
 
 function priceAnswer({ chosen }: RouteQuote): string | undefined {
@@ -71,7 +78,9 @@ function transitAnswer({ answer: { transit } }: RouteQuote): string | undefined 
 const longestDescription = 158
 
 /** The answer in what a search engine shows of a page: no two routes have the same. */
-export function descriptionOf({ answer: { from, to, requirement }, chosen }: RouteQuote): string {
+export function descriptionOf(found: RouteQuote): string {
+  const { answer, chosen } = needed(found)
+  const { from, to, requirement } = answer
   const days = stayOf(requirement.days, chosen)
   const [standard] = chosen?.speeds ?? []
   const pieces = [

@@ -115,6 +115,13 @@ test('without a visa there is nothing to start, but something to carry', () => {
   expect(html).not.toContain('Start Your Application')
 })
 
+test('a visa that is only for a longer stay says so before its price', () => {
+  const html = draw(found(asked({ kind: 'visa_free', days: 30, alternatives: ['evisa'] }), [visa()]))
+  expect(html).toContain('For up to 30 days you apply for nothing and pay nothing.')
+  expect(html.indexOf('You only need this visa for more than that')).toBeLessThan(html.indexOf('What it costs'))
+  expect(draw(found(asked({}), [visa()]))).not.toContain('You only need this visa')
+})
+
 test('who is not admitted is told so, and nothing is sold to them', () => {
   const html = draw(found(asked({ kind: 'no_admission' }), []))
   expect(html).toContain('You cannot enter on this passport.')

@@ -44,6 +44,11 @@ export function RoutePass({ found, startAt, chooseAt, head, documents, verdicts,
         )}
         {verdicts}
         <Warnings found={found} />
+        {chosen && requirement.kind === 'visa_free' && (
+          <Notice title={words.notNeeded}>
+            <p>{words.notNeededWhy(requirement.days)}</p>
+          </Notice>
+        )}
         {chosen ? <Offered chosen={chosen} head={head} country={to.name} /> : <NothingToApplyFor found={found} />}
       </div>
       <div className="pass-stub">

@@ -3,6 +3,12 @@ import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 export const passWords = {
+  /** A visa stands beside an entry without one. */
+  notNeeded: 'You only need this visa for more than that',
+  notNeededWhy: (days: number | null) =>
+    days === null
+      ? 'For a short visit you apply for nothing and pay nothing. The visa below is for a longer stay.'
+      : `For ${days === 1 ? '1 day' : `up to ${days} days`} you apply for nothing and pay nothing. The visa below is for a longer stay.`,
   priceTitle: 'What it costs',
   total: 'Total at standard speed',
   perTraveller: 'for one traveller, at standard speed',

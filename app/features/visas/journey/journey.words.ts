@@ -1,5 +1,4 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import type { RouteCountry } from '../route.ts'
 import { visaWords } from '../visa.words.ts'
 import type { BetterBecause } from './compare-passports.ts'
 import type { PassportRule, PassportVerdict } from './passport-rule.ts'
@@ -8,15 +7,6 @@ import { purposeWords } from './purpose.words.ts'
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const counted = (count: number, what: string) => `${smallNumbers[count] ?? count} ${what}${count === 1 ? '' : 's'}`
-
-const withArticle = new Set(
-  'AE BS CC CF CK DO FK FO GB GM IM IO KM KY MH MP MV NL PH PN PS SB TC TF UM US VG VI'.split(' '),
-)
-
-/** "the United States", inside a sentence. */
-export function placeName({ code, name }: Pick<RouteCountry, 'code' | 'name'>): string {
-  return withArticle.has(code) ? `the ${name}` : name
-}
 
 function validity({ months, from }: PassportRule): string {
   if (months === 0)

@@ -9,7 +9,8 @@ export type Stay = Pick<Scheme, 'validityDays' | 'stayDays' | 'entries'>
 
 /** Validity, stay and entries are three facts that people take for one: each with its name, and how they hang together. */
 export function HowLong({ stay }: { stay: Stay }) {
-  if (stay.validityDays === null && stay.stayDays === null) return null
+  // The length of a stay alone is said in the answer; a picture of it would say nothing.
+  if (stay.validityDays === null) return null
   return (
     <section className="stack" aria-labelledby="how-long-title">
       <h2 id="how-long-title">{words.title}</h2>

@@ -1,8 +1,9 @@
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { journeyWords, placeName } from '../journey.words.ts'
+import { journeyWords } from '../journey.words.ts'
 import type { ComparedPassport, ComparedPassports } from '../read-passports-compared.server.ts'
 
 const words = journeyWords.better
@@ -62,14 +63,14 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
       {from.code === asked ? (
         <span className="muted">{words.asked}</span>
       ) : (
-        <a href={answerAt(from.code)}>{words.open(placeName(from))}</a>
+        <a href={answerAt(from.code)}>{words.open(placeName(from.name))}</a>
       )}
     </li>
   )
 }
 
 function titleOf(from: RouteAnswer['from']): string {
-  return from.kind === 'document' ? words.document(from.name) : words.title(placeName(from))
+  return from.kind === 'document' ? words.document(from.name) : words.title(placeName(from.name))
 }
 
 const headlineOf = ({ answer }: ComparedPassport) => visaWords.headline[answer.requirement.kind]

@@ -1,6 +1,7 @@
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { journeyWords, placeName } from '../journey.words.ts'
+import { journeyWords } from '../journey.words.ts'
 import type { JourneyPurpose } from '../purpose.ts'
 
 const words = journeyWords.coverage
@@ -15,7 +16,7 @@ export function CoverageNotice({ answer, purpose }: Props) {
   const isCovered = coverage === 'covered' && !isUnknownTransit
   return (
     <Notice tone={isCovered ? 'ok' : 'warn'} title={words.title(purpose)}>
-      <p>{isUnknownTransit ? words.transitUnknown(placeName(to)) : words.text(coverage, purpose)}</p>
+      <p>{isUnknownTransit ? words.transitUnknown(placeName(to.name)) : words.text(coverage, purpose)}</p>
       {!isCovered && (
         <p>
           {words.ask}{' '}
