@@ -88,7 +88,8 @@ test.for([
   [undefined, 'embassy_visa', [['transit'], ['tourism']], 'covered', 'researched', 2],
   [undefined, 'embassy_visa', [['transit']], 'covered', 'generic', 1],
   ['other', 'embassy_visa', [['transit'], ['tourism']], 'unsure', 'researched', 1],
-  ['transit', 'embassy_visa', [['transit'], ['tourism']], 'covered', 'researched', 1],
+  ['transit', 'embassy_visa', [['transit'], ['tourism']], 'unsure', 'researched', 1],
+  ['transit', 'embassy_visa', [['tourism']], 'unsure', 'researched', 1],
 ] as const)('the purpose %s and the answer %s', ([purpose, kind, offered, coverage, detail, count]) => {
   const schemes = offered.map((purposes, index) => ({ ...scheme(`vn-${index}`, 'embassy_visa'), kind, purposes }))
   const record = { from, to, requirement: requirement({ kind }), schemes: schemes as Scheme[] }
@@ -109,6 +110,7 @@ test('whoever passes through gets the rule for that', () => {
   expect(answerRoute(record, today, 'transit')).toMatchObject({
     requirement: { kind: 'visa_free', days: null, note: transit.note, confidence: 'medium' },
     transit: { hours: 240 },
+    coverage: 'covered',
     schemes: [],
   })
   expect(answerRoute(record, today).requirement.kind).toBe('embassy_visa')

@@ -63,7 +63,7 @@ export function answerRoute(record: RouteRecord, today: PlainDate, purpose?: Jou
   if (purpose && open.length > 0 && fitting.length === 0) {
     return { ...answer, schemes: [], detail: 'researched', coverage: 'not_covered' }
   }
-  const coverage = coverageOf(known, fitting, purpose)
+  const coverage = purpose === 'transit' && !transit ? 'unsure' : coverageOf(known, fitting, purpose)
   if (lacksDetail(known.kind, fitting)) {
     return { ...answer, schemes: [genericScheme(to.code, known.kind)], detail: 'generic', coverage }
   }
@@ -81,7 +81,11 @@ function requirementFor({ requirement, transit }: RouteRecord, purpose: JourneyP
 
 /** Without a purpose a visit is meant: what is only for passing through comes last, and never stands alone. */
 function fittingOf(open: readonly Scheme[], purpose: JourneyPurpose | undefined): readonly Scheme[] {
-  if (purpose && purpose !== 'other') return open.filter(({ purposes }) => purposes.includes(purpose))
+  if (purpose && purpose !== 'other') {
+    const serving = open.filter(({ purposes }) => purposes.includes(purpose))
+    // Whoever may visit may pass through: where no visa is meant for that alone, one for a visit does.
+    return purpose === 'transit' && serving.length === 0 ? open : serving
+  }
   const isVisit = ({ purposes }: Scheme) => purposes.some((served) => served !== 'transit')
   const visits = open.filter(isVisit)
   return visits.length === 0 || purpose ? visits : [...visits, ...open.filter((scheme) => !isVisit(scheme))]
