@@ -1,12 +1,15 @@
+import { ArrowRight } from 'lucide-react'
 import type { Country } from '#app/features/visas/country.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { homeWords } from './home.words.ts'
 
 const words = homeWords.featured
 
 type Props = { countries: readonly Country[]; from: string | undefined }
 
-/** Destinations by their outline. With a citizenship chosen, each leads to the answer for it. */
+/** Destinations by their outline. With a citizenship chosen, their pages say what it needs. */
 export function Featured({ countries, from }: Props) {
   return (
     <section className="band band-surface" id="destinations" aria-labelledby="destinations-title">
@@ -26,14 +29,19 @@ export function Featured({ countries, from }: Props) {
             </li>
           ))}
         </ul>
-        <p className="hint">{words.caption}</p>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="hint">{words.caption}</p>
+          <ButtonLink to={from ? `/countries?from=${from}` : '/countries'} look="quiet">
+            {words.all} <Icon of={ArrowRight} />
+          </ButtonLink>
+        </div>
       </div>
     </section>
   )
 }
 
 function addressOf(to: string, from: string | undefined): string {
-  return from && from !== to ? `/?from=${from}&to=${to}#result` : `/?to=${to}`
+  return from ? `/country/${to}?from=${from}` : `/country/${to}`
 }
 
 function firstSentence(text: string): string {

@@ -56,6 +56,7 @@ export const homeWords = {
 
   featured: {
     title: 'Featured Destinations',
+    all: 'View All Destinations',
     caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',
   },
 

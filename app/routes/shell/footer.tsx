@@ -30,6 +30,9 @@ export function FooterColumns({ year }: { year: number }) {
               <a href="/map">{words.map}</a>
             </li>
             <li>
+              <a href="/schengen-calculator">{words.schengen}</a>
+            </li>
+            <li>
               <a href="/apply">{words.newApplication}</a>
             </li>
             <li>
@@ -52,6 +55,9 @@ export function FooterColumns({ year }: { year: number }) {
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p className="muted">{words.copyright(year)}</p>
         <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <a href="/developers">{words.developers}</a>
+          </li>
           <li>
             <a href="/privacy-policy">{words.privacy}</a>
           </li>

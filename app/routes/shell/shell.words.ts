@@ -21,6 +21,8 @@ export const shellWords = {
   notGovernment:
     'Portolan is a private service. It is not a government website, and governments decide on visas. You can also apply to them directly.',
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
+  schengen: 'Schengen calculator',
+  developers: 'For developers',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   copyright: (year: number) => `© ${year} Portolan. Open source under the MIT licence.`,
