@@ -21,7 +21,8 @@ export function checkPage(html: string, { origin, path }: { origin: string; path
   for (const problem of wrongInData(html, origin + path)) expectThat(false, problem)
   const gzip = gzipSync(html, { level: 6 }).length
   expectThat(gzip < mostGzip, `it weighs ${gzip} bytes`)
-  return { wrong, gzip, title: `${title} | ${description}` }
+  // Copied, or the whole page would be kept for the sake of a piece of it.
+  return { wrong, gzip, title: Buffer.from(`${title} | ${description}`).toString() }
 }
 
 /** Nobody sells anything to whoever goes home. */

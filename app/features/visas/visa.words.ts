@@ -234,7 +234,8 @@ export const visaWords = {
   entry,
   entries: (entries: readonly EntryKind[]) => eitherOf.format(entries.map((one) => entry[one])),
   processing,
-  validity: (count: number) => days(count),
+  // Nobody counts ten years in days.
+  validity: (count: number) => (count >= 730 && count % 365 === 0 ? `${count / 365} years` : days(count)),
   stay: (count: number) => `Up to ${days(count)}`,
   feeUnknown: 'Depends on your nationality',
   extraFee: ({ for: what, ...amount }: Scheme['extraFees'][number]) =>
