@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readRoute } from '#app/features/visas/read-route.server.ts'
+import { answerKinds } from '#app/features/visas/requirement.ts'
+import { test } from '#tests/support/database.ts'
+import { readOurFacts } from './comparison.ts'
+
+test('every passport has an answer for every destination, and it is what the files say', { timeout: 300_000 }, async ({
+  db,
+  call,
+}) => {
+  await seedVisas(db)
+  const { rules } = readOurFacts()
+  const { destinations } = await readCountries(call())
+  const codes = destinations.map(({ code }) => code)
+  const wrong: string[] = []
+  const kinds = Object.fromEntries(answerKinds.map((kind) => [kind, 0]))
+  for (const from of codes) {
+    for (const to of codes) {
+      const answer = await readRoute(call(), { from, to })
+      if (!answer.ok) {
+        wrong.push(`${from} ${to}: ${answer.problem.code}`)
+        continue
+      }
+      const { kind, days } = answer.value.requirement
+      kinds[kind] = (kinds[kind] ?? 0) + 1
+      const rule = rules.get(`${from} ${to}`)
+      const expected = from === to ? 'same_country null' : `${rule?.kind} ${rule?.days}`
+      if (`${kind} ${days}` !== expected) wrong.push(`${from} ${to}: ${kind} ${days}, the files say ${expected}`)
+    }
+  }
+  console.log(`${codes.length ** 2} pairs:`, kinds)
+  expect(wrong).toEqual([])
+  expect(codes.length ** 2).toBe(39_601)
+})
