@@ -3,6 +3,7 @@ import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { isOld } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Gallery } from '../countries/country-parts.tsx'
 import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 
@@ -48,6 +49,7 @@ export function VisaSections({ found }: { found: FoundVisa }) {
         {scheme.applyByDays !== null && <p className="hint">{words.applyBy(scheme.applyByDays)}</p>}
       </section>
       <Faqs found={found} />
+      <Gallery country={country} from={found.answer?.from} />
       <Source found={found} />
     </div>
   )
