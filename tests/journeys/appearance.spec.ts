@@ -9,6 +9,7 @@ import {
 } from '#tests/support/journey.ts'
 import { wrongInMotion, wrongInOutline, wrongInTargets, wrongInText, wrongInWidth } from './looks.ts'
 import {
+  destinationPlaces,
   documentPlaces,
   type Place,
   payPlaces,
@@ -99,6 +100,7 @@ async function expectGoodLooks(page: Page, places: Place[], origin: string): Pro
 
 const lots: [who: string, places: (page: Page, sql: Sql) => Promise<Place[]>][] = [
   ['a visitor', async () => publicPlaces],
+  ['a visitor who looks for a destination', async () => destinationPlaces],
   ['somebody who answers questions', questionPlaces],
   ['somebody who uploads documents', documentPlaces],
   ['somebody who pays', payPlaces],

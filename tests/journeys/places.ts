@@ -88,6 +88,23 @@ export const publicPlaces: Place[] = [
   { name: 'a page that is not there', address: '/nowhere/at-all', status: 404 },
 ]
 
+/** Where somebody looks for a place to go to. */
+export const destinationPlaces: Place[] = [
+  { name: 'all destinations', address: '/countries' },
+  { name: 'all destinations for a passport', address: '/countries?from=IN' },
+  { name: 'destinations of one kind and continent', address: '/countries?from=GB&kind=evisa&continent=AS' },
+  { name: 'destinations that were searched for', address: '/countries?q=islands' },
+  { name: 'a search without a match', address: '/countries?q=Frnace' },
+  { name: 'destinations of a passport nobody has', address: '/countries?from=ZZ', status: 404 },
+  { name: 'a country', address: '/country/FR' },
+  { name: 'a country for a passport', address: '/country/VN?from=US' },
+  { name: 'the visas of a country', address: '/country/FR?tab=visas&from=IN' },
+  { name: 'the tips for a country', address: '/country/TH?tab=tips' },
+  { name: 'a territory', address: '/country/GL' },
+  { name: 'a country with a long name', address: '/country/VC?tab=visas' },
+  { name: 'a country that is not there', address: '/country/ZZ', status: 404 },
+]
+
 /** From the start to the last question, each page with good answers and with none. */
 export async function questionPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)

@@ -55,7 +55,9 @@ export function Panel({ tab, current, children }: { tab: Tab; current: Tab; chil
       aria-labelledby={`${tab}-title`}
     >
       <h2 className="panel-title" id={`${tab}-title`}>
-        {words.tabs[tab]}
+        {/* Where there are tabs, the tab is what is seen of it. */}
+        <span className="panel-title-narrow">{words.tabs[tab]}</span>
+        <span className="panel-title-wide visually-hidden">{words.tabs[tab]}</span>
       </h2>
       {children}
     </section>

@@ -48,7 +48,6 @@ export const countryWords = {
     see: (owner: string) => `See ${owner}`,
   },
 
-  about: (name: string) => `About ${name}`,
   /** Where nobody wrote a description, what is known stands as sentences. */
   plainDescription: (name: string, continent: string | null, capital: string | null) =>
     [continent ? `${name} lies in ${continent}.` : '', capital ? `Its capital is ${capital}.` : ''].filter(Boolean),
@@ -84,7 +83,6 @@ export const countryWords = {
     estimate: (total: string) => `${total}, an estimate`,
     whole: 'Price, dates and documents',
     unknown: 'This citizenship is not in our list. Choose one from it.',
-    notPassport: (name: string) => `${name} issues no passport of its own.`,
   },
 
   passport: {
@@ -129,14 +127,12 @@ export const countryWords = {
     detailsOf: (name: string) => ` of ${name}`,
     government: (fee: string) => `government fee ${fee}`,
     feeVaries: 'depends on nationality',
-    total: 'in all',
     announced: 'Announced, not open yet',
     yours: 'Open to your passport',
     validityDefault: (count: number) => `${days(count)}, where nothing else is stated`,
     notStated: 'Not stated',
     pricesFor: (from: string) => `Prices are those for citizens of ${from} where the visa is open to them.`,
     pricesUsual: 'Prices are the usual ones. Some nationalities pay another fee: choose your citizenship above.',
-    contact: 'Contact Support',
   },
 
   drawing: {

@@ -42,14 +42,6 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
               <p className="hint">{passportOf ? words.partOf(passportOf) : words.territory}</p>
             )}
             {capital && <p className="hint">{words.capital(capital)}</p>}
-          </>
-        )}
-      </div>
-      <div className="dest-more">
-        {from && destination ? (
-          <Needed from={from} place={place} destination={destination} />
-        ) : (
-          <>
             {openness && openness.known > 0 && <p className="hint">{words.open(openness.free, openness.known)}</p>}
             <p className="dest-action">
               <a href={countryAt(code)}>
@@ -60,6 +52,7 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
           </>
         )}
       </div>
+      {from && destination && <Needed from={from} place={place} destination={destination} />}
     </li>
   )
 }
@@ -80,7 +73,7 @@ type NeededProps = { from: string; place: Place; destination: Destination }
 
 function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
   return (
-    <>
+    <div className="dest-more">
       {offer && (
         <dl className="dest-facts">
           <div>
@@ -114,6 +107,6 @@ function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
           </a>
         </p>
       )}
-    </>
+    </div>
   )
 }

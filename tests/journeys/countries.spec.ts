@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '#tests/support/journey.ts'
+
+const cards = (page: Page) => page.getByRole('region', { name: /^All Destinations|results? for/ })
+
+async function findVietnam(page: Page): Promise<void> {
+  await page.goto('/countries')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Visa Destinations')
+  await page.getByLabel('Search destinations').fill('VIETN')
+  await page.getByRole('button', { name: 'Show destinations' }).click()
+  await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText('1 result for “VIETN”')
+  await cards(page).getByRole('link', { name: 'View Visa Requirements for Vietnam' }).click()
+  await expect(page).toHaveTitle('Vietnam: visas and entry requirements – Portolan')
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('somebody searches, reads about a country part by part, and sets out to apply @phone', async ({ page }) => {
+    await findVietnam(page)
+
+    await test.step('their passport', async () => {
+      await page.getByLabel('Citizenship').selectOption({ label: 'India' })
+      await page.getByRole('button', { name: 'Show what I need' }).click()
+      await expect(page).toHaveURL(/\/country\/VN\?from=IN/)
+      const yours = page.getByRole('region', { name: 'For your passport' })
+      await expect(yours).toContainText('e-Visa')
+      await expect(yours).toContainText('$40.00 in all, for one traveller')
+    })
+
+    await test.step('the parts of the page', async () => {
+      const isNarrow = (page.viewportSize()?.width ?? 0) < 768
+      const parts = page.getByRole('navigation', { name: isNarrow ? 'On this page' : 'About Vietnam' })
+      const visas = page.getByRole('table', { name: 'Visas for Vietnam' })
+      if (!isNarrow) await expect(visas).toBeHidden()
+      await parts.getByRole('link', { name: 'Visa Types' }).click()
+      await expect(visas).toBeVisible()
+      await expect(visas.getByRole('link', { name: 'View Details of Vietnam e-visa, single entry' })).toHaveAttribute(
+        'href',
+        '/visa/vn-evisa-single',
+      )
+      await parts.getByRole('link', { name: 'Travel Tips' }).click()
+      await expect(page.getByText('A passport valid at least 6 months after you arrive.')).toBeVisible()
+      const police = page.locator('#tips').getByRole('link', { name: '113', exact: true })
+      await expect(police).toHaveAttribute('href', 'tel:113')
+    })
+
+    const action = page.getByRole('region', { name: 'Ready for Vietnam?' })
+    await expect(action.getByRole('link', { name: 'Apply for Visa' })).toHaveAttribute('href', '/apply?from=IN&to=VN')
+  })
+
+  test('the whole list says what a passport needs, and narrows to one kind and one destination', async ({ page }) => {
+    await page.goto('/countries')
+    await page.getByLabel('Citizenship').selectOption({ label: 'Nigeria' })
+    await page.getByRole('button', { name: 'Show destinations' }).click()
+    const glance = page.getByRole('region', { name: 'On a passport of Nigeria' })
+    const free = glance.getByRole('link', { name: /^No visa needed/ })
+    const count = Number((await free.innerText()).match(/\d+/)?.[0])
+    await free.click()
+    await expect(cards(page).getByRole('listitem').filter({ hasText: 'No visa needed' })).toHaveCount(count)
+    await expect(cards(page).getByText('Visa required')).toHaveCount(0)
+
+    await glance.getByRole('link', { name: /^All/ }).click()
+    await page.getByLabel('Destination', { exact: true }).selectOption({ label: 'France' })
+    await page.getByRole('button', { name: 'Show destinations' }).click()
+    await expect(cards(page).getByRole('listitem')).toHaveCount(1)
+    await expect(cards(page)).toContainText('Visa required')
+    await cards(page).getByRole('link', { name: 'Apply Now for France' }).click()
+    await expect(page).toHaveURL(/\/signin\?next=%2Fapply%3Ffrom%3DNG%26to%3DFR/)
+  })
+})
+
+test('whoever mistypes a name is shown what they may have meant', async ({ page }) => {
+  await page.goto('/countries?q=Frnace')
+  await expect(page.getByRole('heading', { name: '0 results for “Frnace”' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'France' }).click()
+  await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText('1 result for “France”')
+})
+
+test('letters lead to where a name begins with them', async ({ page }) => {
+  await page.goto('/countries')
+  await page.getByRole('navigation', { name: 'Destinations from A to Z' }).getByRole('link', { name: 'V' }).click()
+  await expect(page.getByRole('heading', { name: 'Vietnam', level: 4 })).toBeInViewport()
+})
