@@ -3,18 +3,18 @@ import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { countryAt } from './addresses.ts'
-import type { CountryPageData } from './country.tsx'
 import { countryWords as words } from './country.words.ts'
 import { PassportAndTransit, WhoNeedsAVisa } from './country-overview.tsx'
+import type { CountryPageData } from './country-page.server.ts'
 import { Banner, Facts, Gallery } from './country-parts.tsx'
-import { Panel, TabLinks } from './country-tabs.tsx'
+import { Panel, type Tab, TabLinks } from './country-tabs.tsx'
 import { TravelTips } from './country-tips.tsx'
 import { VisaTypes } from './country-visas.tsx'
 import { ForYourPassport } from './country-yours.tsx'
 
 /** The whole of a country's page: the name and plate, the three parts, and beside them what is asked most. */
-export function CountryPageBody({ page }: { page: CountryPageData }) {
-  const { country, owner, tab, from, rules, names, offers, open, yours, changes } = page
+export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab }) {
+  const { country, owner, from, rules, names, offers, open, yours, changes } = page
   const { code, name } = country
   return (
     <>

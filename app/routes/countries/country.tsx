@@ -1,13 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { data, redirect, useLocation } from 'react-router'
-import { priceSchemes } from '#app/features/quotes/read-destinations.server.ts'
-import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { readEntryRules } from '#app/features/visas/countries/read-entry-rules.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { withChosen } from '#app/features/visas/parts/country-options.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
-import { readChanges } from '#app/features/visas/read-changes.server.ts'
-import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -17,9 +11,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/country.ts'
 import { applyAt, countryAt, withSearch } from './addresses.ts'
-import { listsOf } from './countries-lists.server.ts'
 import { countryWords as words } from './country.words.ts'
 import { CountryPageBody } from './country-body.tsx'
+import { readCountryPage } from './country-page.server.ts'
 import { type Tab, tabOf } from './country-tabs.tsx'
 
 export const handle: PageHandle = { access: 'public', cache: ['from', 'tab'], page: CountryPage }
@@ -29,34 +23,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const found = await readCountry(call, params.code)
   if (!found.ok) return data({ page: undefined, document: found.problem.document }, { status: 404 })
-  const { country, schemes } = found.value
+  const { country } = found.value
   if (params.code !== country.code) throw redirect(withSearch(countryAt(country.code), Object.fromEntries(search)), 308)
 
   const asked = search.get('from')?.trim().slice(0, 20) || undefined
-  const lists = await readCountries(call)
-  const { yours, names } = listsOf(lists)
-  const route = asked ? await readRouteQuote(call, { from: asked, to: country.code }) : undefined
-  const answered = route?.ok ? route.value : undefined
-  const own = answered ? [answered.chosen, ...answered.others].filter((offer) => offer !== undefined) : []
-  const offers = await priceSchemes(call, schemes)
   const page = {
-    country,
-    owner: lists.all.find(({ code }) => code === country.passportOf),
-    names,
+    ...(await readCountryPage(call, found.value, asked)),
     tab: tabOf(search.get('tab')),
     origin: call.ports.origin,
-    rules: await readEntryRules(call, country.code),
-    changes: await readChanges(call, country.code),
-    // A passport may have a fee of its own.
-    offers: offers.map((offer) => own.find(({ scheme }) => scheme.id === offer.scheme.id) ?? offer),
-    open: new Set(own.map(({ scheme }) => scheme.id)),
-    from: answered?.answer.from,
-    yours: { options: withChosen(yours, answered?.answer.from.code), asked, route: answered },
   }
   return data({ page, document: undefined }, { status: 200 })
 }
-
-export type CountryPageData = NonNullable<Awaited<ReturnType<typeof loader>>['data']['page']>
 
 function CountryPage({ loaderData: { page, document } }: Pick<Route.ComponentProps, 'loaderData'>) {
   if (!page) return <UnknownCountry document={document} />
@@ -66,7 +43,7 @@ function CountryPage({ loaderData: { page, document } }: Pick<Route.ComponentPro
       <PageTitle>{titleOf(country, tab, from)}</PageTitle>
       <meta name="description" content={words.description(country.name, country.description ?? '')} />
       <link rel="canonical" href={`${origin}${countryAt(country.code)}`} />
-      <CountryPageBody page={page} />
+      <CountryPageBody page={page} tab={tab} />
       <Action country={country} from={from?.code} />
     </>
   )
