@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     origin: call.ports.origin,
     names,
     fields: { citizenships: withChosen(citizenships, asked.from), destinations: withChosen(choices, asked.to) },
-    popular: isNarrowed(asked) ? [] : lists.featured.slice(0, popular),
+    popular: isNarrowed(asked) && places.length > 0 ? [] : lists.featured.slice(0, popular),
     places,
     territories: isNarrowed(asked) ? [] : listsOf(lists).places.filter(({ kind }) => kind === 'territory'),
     destinations: found,
@@ -65,8 +65,9 @@ function CountriesPage({ loaderData }: PageProps) {
         <div className="countries-main">
           {isUnknown && <Unknown />}
           {shares && from && <Kinds asked={asked} from={from} shares={shares} />}
-          <Popular countries={loaderData.popular} from={from?.code} />
+          {places.length > 0 && <Popular countries={loaderData.popular} from={from?.code} />}
           {!isUnknown && (places.length > 0 ? <AllDestinations {...loaderData} /> : <NothingFound {...loaderData} />)}
+          {places.length === 0 && <Popular countries={loaderData.popular} from={from?.code} />}
           <Territories {...loaderData} />
         </div>
       </div>

@@ -63,7 +63,7 @@ function Action({ country, from }: { country: Country; from: string | undefined 
       <div className="page">
         <div className="stack stack-sm">
           <h2 id="action-title">{words.action.title(name)}</h2>
-          <p>{words.action.text(name)}</p>
+          <p>{words.action.text(country.name)}</p>
         </div>
         <div className="cluster">
           <ButtonLink to={applyAt(country.code, from)}>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { findCountries, letterOf, nearestCountries } from './find-countries.ts'
 
-const country = (code: string, alpha3: string, name: string, ...aliases: string[]) => ({ code, alpha3, name, aliases })
+const capitals: Record<string, string> = { CI: 'Yamoussoukro', FR: 'Paris', NG: 'Abuja' }
+const country = (code: string, alpha3: string, name: string, ...aliases: string[]) => ({
+  code,
+  alpha3,
+  name,
+  aliases,
+  capital: capitals[code] ?? null,
+})
 const all = [
   country('AX', 'ALA', 'Åland Islands', 'Aland'),
   country('AE', 'ARE', 'United Arab Emirates', 'UAE', 'Dubai'),
@@ -20,6 +27,8 @@ test.for([
   ['a part of a name in another case', 'SINGA', ['SG']],
   ['a part from the middle of a name', 'fric', ['ZA']],
   ['another name', 'dubai', ['AE']],
+  ['the beginning of a capital', 'Par', ['FR']],
+  ['letters from the middle of a capital', 'aris', []],
   ['letters without their marks', 'cote d’ivoire', ['CI']],
   ['its name at home', 'deutsch', ['DE']],
   ['two letters that are a code, and a part of a name', 'fr', ['FR', 'ZA']],

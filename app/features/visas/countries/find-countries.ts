@@ -3,7 +3,7 @@ import { endonymOf } from '#app/ui/enhance/country-entries.ts'
 import { countryIndex, folded, matchCountries } from '#app/ui/enhance/country-match.ts'
 import type { Country } from '../country.ts'
 
-type Named = Pick<Country, 'code' | 'alpha3' | 'name' | 'aliases'>
+type Named = Pick<Country, 'code' | 'alpha3' | 'name' | 'aliases' | 'capital'>
 
 /** Nobody types more than this of a name, and nothing longer is compared. */
 const longestSearch = 60
@@ -15,14 +15,17 @@ function foldedNames({ code, name, aliases }: Named): string[] {
 }
 
 /**
- * The countries with what was typed in one of their names, or with it as their code: those that begin with it first,
- * otherwise in the order of the list. Nothing typed means all of them.
+ * The countries with what was typed in one of their names, at the beginning of their capital, or as their code: those
+ * that begin with it first, otherwise in the order of the list. Nothing typed means all of them.
  */
 export function findCountries<Entry extends Named>(countries: readonly Entry[], typed: string): readonly Entry[] {
   const query = folded(typed.slice(0, longestSearch))
   if (query === '') return typed.trim() === '' ? countries : []
   const isCode = ({ code, alpha3 }: Named) => [code, alpha3].some((own) => own.toLowerCase() === query)
-  const found = countries.filter((one) => isCode(one) || foldedNames(one).some((name) => name.includes(query)))
+  const isCapital = ({ capital }: Named) => capital !== null && folded(capital).startsWith(query)
+  const found = countries.filter(
+    (one) => isCode(one) || isCapital(one) || foldedNames(one).some((name) => name.includes(query)),
+  )
   const begins = (one: Named) => isCode(one) || foldedNames(one).some((name) => name.startsWith(query))
   return [...found.filter(begins), ...found.filter((one) => !begins(one))]
 }
