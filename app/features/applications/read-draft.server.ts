@@ -10,6 +10,7 @@ import { speedWords } from '../quotes/quote.words.ts'
 import { authorityTime, pricedRoute } from '../quotes/read-route-quote.server.ts'
 import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
 import { plans } from '../settings/setting.ts'
+import { journeyWords } from '../visas/journey/journey.words.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
@@ -75,6 +76,11 @@ function requiredDocuments(scheme: Scheme | undefined): readonly DocumentKind[] 
   return scheme.documents.includes('application_form') ? scheme.documents : [...scheme.documents, 'application_form']
 }
 
+function passportRuleOf({ requirement, to }: RouteAnswer): string | null {
+  const { rule } = journeyWords
+  return requirement.passport && rule.of(to.name, requirement.passport)
+}
+
 async function stepFacts(
   call: Call,
   application: Application,
@@ -105,6 +111,7 @@ async function stepFacts(
       .filter((country) => country.kind !== 'document')
       .map(({ code, name }) => ({ value: code, label: name })),
     travelOn: application.travelOn,
+    passportRule: passportRuleOf(route),
   }
 }
 

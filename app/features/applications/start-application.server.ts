@@ -1,10 +1,12 @@
 import { type Id, newId } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { isPurpose } from '../visas/journey/purpose.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
 import { mayActOnApplication } from './application.policy.ts'
@@ -12,11 +14,19 @@ import { addApplication, addStatusEntry } from './application.store.server.ts'
 import type { Application } from './application.ts'
 import { answersField } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
+import { typedDate } from './steps/date-question.ts'
 import { type Answers, steps } from './steps/steps.ts'
 
 export type StartProblem = { code: 'unknown_country' } | { code: 'no_visa_needed' } | { code: 'no_admission' }
 
-type Start = { from: string; to: string; visa?: string | undefined }
+/** A route, and what was said of the journey before: both only prefill the first questions. */
+type Start = {
+  from: string
+  to: string
+  visa?: string | undefined
+  purpose?: string | undefined
+  travelOn?: PlainDate | undefined
+}
 
 /** Opens a draft for a route, filled with what is known of the account. The same form opens one draft only. */
 export function startApplication(
@@ -27,7 +37,7 @@ export function startApplication(
   requireAllowed(mayActOnApplication(call.actor, 'start'))
   return onceOnly(call, 'start application', once, async (call) => {
     if (call.actor.kind !== 'traveller') throw new NotFound()
-    const answer = await readRoute(call, start)
+    const answer = await readRoute(call, { from: start.from, to: start.to })
     if (!answer.ok) return problem({ code: 'unknown_country' })
     const refusal = startProblem(answer.value)
     if (refusal) return problem({ code: refusal })
@@ -35,7 +45,12 @@ export function startApplication(
     const application = newApplication(call.actor.accountId, answer.value, start.visa, call.now)
     const draft = await describeDraft(call, application, {})
     const answers: Answers = Object.fromEntries(steps.map((step) => [step.slug, step.start?.(draft.facts) ?? {}]))
-    const chosen = { ...answers.requirements, ...(application.schemeId && { visa: application.schemeId }) }
+    const chosen = {
+      ...answers.requirements,
+      ...(application.schemeId && { visa: application.schemeId }),
+      ...(isPurpose(start.purpose) && { purpose: start.purpose }),
+      ...(start.travelOn && typedDate('travelOn', start.travelOn)),
+    }
     const secrets = await openPersonSecrets(call, application.ownerId)
     const sealed = secrets.seal(answersField(application.id), JSON.stringify({ ...answers, requirements: chosen }))
     await addApplication(call.db, { ...application, answers: sealed })
@@ -48,7 +63,7 @@ export function startApplication(
 export async function previewApplication(call: Call, start: Start) {
   requireAllowed(mayActOnApplication(call.actor, 'start'))
   if (call.actor.kind !== 'traveller') throw new NotFound()
-  const answer = await readRoute(call, start)
+  const answer = await readRoute(call, { from: start.from, to: start.to })
   if (!answer.ok) return problem({ code: 'unknown_country' })
   const { from, to } = answer.value
   const refusal = startProblem(answer.value)

@@ -90,7 +90,8 @@ const holdersOf = remembered((codes) => {
 const document: Record<DocumentKind, { name: string; requirement: string }> = {
   passport: {
     name: 'Passport',
-    requirement: 'The page with your photo, complete and readable, valid for at least six months after you arrive.',
+    requirement:
+      'The page with your photo, complete and readable. Many countries want it valid for six months after you arrive.',
   },
   photo: {
     name: 'Photo',

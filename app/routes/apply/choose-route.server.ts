@@ -5,7 +5,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { startWords as words } from './wizard.words.ts'
 
 /** What is still to be chosen before an application can start, with what an address already says. */
-export async function choiceFields(call: Call, choice: { from: string; to: string; visa: string }) {
+export async function choiceFields(call: Call, choice: Record<'from' | 'to' | 'visa' | 'purpose' | 'travel', string>) {
   const { passports, destinations } = await readCountries(call)
   const scheme = choice.visa ? await readScheme(call, choice.visa) : undefined
   const visa = scheme?.ok ? scheme.value.scheme : undefined
@@ -13,6 +13,7 @@ export async function choiceFields(call: Call, choice: { from: string; to: strin
   const from = known(choice.from)
   const to = visa?.destination ?? known(choice.to)
   return {
+    journey: { purpose: choice.purpose, travel: choice.travel },
     visa: visa && { id: visa.id, name: visa.name },
     from: { options: withChosen(keptOptions(passports, words.prompt), from), value: from },
     to: { options: withChosen(keptOptions(destinations, words.prompt), to), value: to },

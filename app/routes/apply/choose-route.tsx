@@ -5,7 +5,11 @@ import type { choiceFields } from './choose-route.server.ts'
 import { startWords as words } from './wizard.words.ts'
 
 /** For whoever comes without a route: by way of a country, of a visa, or of nothing. */
-export function ChooseRoute({ fields: { visa, from, to } }: { fields: Awaited<ReturnType<typeof choiceFields>> }) {
+export function ChooseRoute({
+  fields: { visa, from, to, journey },
+}: {
+  fields: Awaited<ReturnType<typeof choiceFields>>
+}) {
   return (
     <div className="stack">
       <PageTitle>{words.titleChoose}</PageTitle>
@@ -13,6 +17,9 @@ export function ChooseRoute({ fields: { visa, from, to } }: { fields: Awaited<Re
       <p className="lede">{words.choose}</p>
       <form className="card stack max-w-[640px]" action="/apply">
         {visa && <p>{words.chosenVisa(visa.name)}</p>}
+        {Object.entries(journey).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         {visa && <input type="hidden" name="visa" value={visa.id} />}
         <CountrySelect
           name="from"

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
+import { isPlainDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -18,12 +19,14 @@ import { startWords as words } from './wizard.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-type Choice = { from: string; to: string; visa: string }
+type Choice = { from: string; to: string; visa: string; purpose: string; travel: string }
 
 const choiceOf = (source: { text(name: string): string }): Choice => ({
   from: source.text('from'),
   to: source.text('to'),
   visa: source.text('visa'),
+  purpose: source.text('purpose'),
+  travel: source.text('travel'),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,8 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const choice = choiceOf(fields)
+  const travelOn = isPlainDate(choice.travel) ? choice.travel : undefined
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
-  const result = await startApplication(context.get(callContext), choice, once)
+  const result = await startApplication(context.get(callContext), { ...choice, travelOn }, once)
   if (!result.ok) return data({ problems: [{ field: '', message: words.retry }] }, { status: 409 })
   throw redirect(`/apply/${result.value.id}/requirements`, { status: 303 })
 }

@@ -86,6 +86,11 @@ function Heading({ found: { answer } }: Props) {
   )
 }
 
+/** What was told of the journey goes along: it prefills the first questions. */
+function applyAt({ answer: { from, to } }: Props['found'], { purpose, dates }: Props['journey'], visa: string): string {
+  return addressOf('/apply', { from: from.code, to: to.code, visa, purpose, travel: dates.travel })
+}
+
 function Answer(props: Props) {
   const { found, journey, parts } = props
   const { from, to, requirement } = found.answer
@@ -94,7 +99,7 @@ function Answer(props: Props) {
       <h2 className="visually-hidden">{words.answer}</h2>
       <RoutePass
         found={found}
-        startAt={(id) => addressOf('/apply', { from: from.code, to: to.code, visa: id })}
+        startAt={(id) => applyAt(found, journey, id)}
         chooseAt={(id) => `${pathOf(from.code, to.code)}${journeySearch(journey, { visa: id })}#answer`}
         head={parts.visa && <Prepared name={parts.visa.head} className="stack stack-sm" />}
         documents={parts.visa && <Prepared name={parts.visa.documents} className="stack" />}

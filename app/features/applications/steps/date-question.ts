@@ -8,6 +8,12 @@ export function dateFields(name: string): string[] {
   return [`${name}.day`, `${name}.month`, `${name}.year`]
 }
 
+/** A day as somebody would have typed it into the three fields. */
+export function typedDate(name: string, date: PlainDate): Typed {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { [`${name}.day`]: `${Number(day)}`, [`${name}.month`]: `${Number(month)}`, [`${name}.year`]: year }
+}
+
 export function datePartsOf(typed: Typed, name: string): DateParts {
   return { day: typed[`${name}.day`] ?? '', month: typed[`${name}.month`] ?? '', year: typed[`${name}.year`] ?? '' }
 }

@@ -71,7 +71,9 @@ function Fields({ typed, problems, facts }: FieldsProps) {
       />
       {tooSoon(typed, facts.travelOn) && (
         <>
-          <Notice tone="warn" title={words.soonTitle} />
+          <Notice tone="warn" title={words.soonTitle}>
+            {facts.passportRule && <p>{facts.passportRule}</p>}
+          </Notice>
           <RadioField
             name="expiresSoon"
             label={words.soonRule}

@@ -25,6 +25,8 @@ export type StepFacts = {
   readonly countries: readonly { value: string; label: string }[]
   /** The day of travel, once it is known. */
   readonly travelOn: PlainDate | null
+  /** What the destination asks of a passport, in a sentence; null where nobody has looked. */
+  readonly passportRule: string | null
 }
 
 /** What the first page decides for the case as a whole. */

@@ -1,4 +1,5 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { placeName } from '../place-name.ts'
 import { visaWords } from '../visa.words.ts'
 import type { BetterBecause } from './compare-passports.ts'
 import type { PassportRule, PassportVerdict } from './passport-rule.ts'
@@ -60,6 +61,8 @@ export const journeyWords = {
         : []),
       ...(rule.blankPages ? [`It needs at least ${counted(rule.blankPages, 'blank page')}.`] : []),
     ],
+    /** As said to somebody who is asked for their passport. */
+    of: (country: string, asked: PassportRule) => `The rule of ${placeName(country)}: ${validity(asked)}`,
     none: (place: string) =>
       `We hold no rule of ${place} about passports. Many countries ask for six months after you arrive.`,
     confidence: visaWords.confidence,

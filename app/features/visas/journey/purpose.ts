@@ -13,6 +13,10 @@ export const shortVisitPurposes: readonly JourneyPurpose[] = ['tourism', 'busine
 export const coverages = ['covered', 'not_covered', 'unsure'] as const
 export type Coverage = (typeof coverages)[number]
 
+export function isPurpose(text: string | null | undefined): text is Purpose {
+  return purposes.some((purpose) => purpose === text)
+}
+
 export function isJourneyPurpose(text: string | null | undefined): text is JourneyPurpose {
   return journeyPurposes.some((purpose) => purpose === text)
 }

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { readDraft } from './read-draft.server.ts'
+import { startApplication } from './start-application.server.ts'
+
+test.for([
+  [{ purpose: 'business', travelOn: '2027-03-09' as PlainDate }, ['business', '9', '3', '2027']],
+  [{ purpose: 'transit' }, [undefined, undefined, undefined, undefined]],
+  [{ purpose: 'smuggling' }, [undefined, undefined, undefined, undefined]],
+] as const)(
+  'what was said of the journey prefills the first questions: %o',
+  async ([said, [purpose, day, month, year]], { db, call }) => {
+    await seedVisas(db)
+    await unsafeSeedRates(db)
+    const asha = call((await aTraveller(db)).actor)
+    const once = { key: 'a-key-of-one-form-1', body: 'IN FR' }
+    const started = await startApplication(asha, { from: 'IN', to: 'FR', visa: 'fr-schengen-c', ...said }, once)
+    if (!started.ok) throw new Error('not started')
+    const { answers, facts } = await readDraft(asha, started.value.id)
+    const { requirements = {} } = answers
+    expect(requirements.visa).toBe('fr-schengen-c')
+    expect(requirements.purpose).toBe(purpose)
+    expect(['day', 'month', 'year'].map((part) => requirements[`travelOn.${part}`])).toEqual([day, month, year])
+    expect(facts.passportRule).toBe(
+      'The rule of France: Your passport must be valid for three months after the day you leave.',
+    )
+  },
+)
