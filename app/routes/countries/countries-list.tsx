@@ -1,4 +1,4 @@
-import type { Destinations } from '#app/features/quotes/read-destinations.server.ts'
+import type { Destination, Destinations } from '#app/features/quotes/read-destinations.server.ts'
 import { letterOf } from '#app/features/visas/countries/find-countries.ts'
 import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
 import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
@@ -8,7 +8,7 @@ import { Flag } from '#app/ui/flag.tsx'
 import { countryAt } from './addresses.ts'
 import { countriesWords } from './countries.words.ts'
 import { type CountriesAsked, countriesAt, isNarrowed } from './countries-search.ts'
-import { DestinationCard } from './destination-card.tsx'
+import { DestinationCard, NeededKind } from './destination-card.tsx'
 
 type KindsProps = {
   asked: CountriesAsked
@@ -51,7 +51,11 @@ export function Kinds({ asked, from, shares }: KindsProps) {
   )
 }
 
-export function Popular({ countries, from }: { countries: readonly Country[]; from: string | undefined }) {
+type PopularProps = { countries: readonly Country[]; destinations: Destinations | undefined }
+
+/** With a passport chosen each says what that passport needs, like every other card. */
+export function Popular({ countries, destinations }: PopularProps) {
+  const from = destinations?.from.code
   const words = countriesWords.popular
   if (countries.length === 0) return null
   return (
@@ -71,6 +75,7 @@ export function Popular({ countries, from }: { countries: readonly Country[]; fr
                 <Flag code={code} />
                 <span>{name}</span>
               </h3>
+              {needed(destinations?.byCode.get(code))}
               {description && <p className="hint">{firstSentence(description)}</p>}
               <p>
                 <a href={countryAt(code, { from })}>
@@ -85,6 +90,8 @@ export function Popular({ countries, from }: { countries: readonly Country[]; fr
     </section>
   )
 }
+
+const needed = (destination: Destination | undefined) => destination && <NeededKind answer={destination.answer} />
 
 function firstSentence(text: string): string {
   return text.slice(0, text.indexOf('. ') + 1) || text

@@ -65,9 +65,9 @@ function CountriesPage({ loaderData }: PageProps) {
         <div className="countries-main">
           {isUnknown && <Unknown />}
           {shares && from && <Kinds asked={asked} from={from} shares={shares} />}
-          {places.length > 0 && <Popular countries={loaderData.popular} from={from?.code} />}
+          {places.length > 0 && <Popular countries={loaderData.popular} destinations={destinations} />}
           {!isUnknown && (places.length > 0 ? <AllDestinations {...loaderData} /> : <NothingFound {...loaderData} />)}
-          {places.length === 0 && <Popular countries={loaderData.popular} from={from?.code} />}
+          {places.length === 0 && <Popular countries={loaderData.popular} destinations={destinations} />}
           <Territories {...loaderData} />
         </div>
       </div>

@@ -35,7 +35,7 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
           <a href={countryAt(code, { from })}>{name}</a>
         </Name>
         {destination ? (
-          <Kind answer={destination.answer} />
+          <NeededKind answer={destination.answer} />
         ) : (
           <>
             {place.kind === 'territory' && (
@@ -57,7 +57,8 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
   )
 }
 
-function Kind({ answer: { requirement } }: Pick<Destination, 'answer'>) {
+/** What is needed there in a word, and for how long one may stay. */
+export function NeededKind({ answer: { requirement } }: Pick<Destination, 'answer'>) {
   const { kind, days, freeMovement } = requirement
   const stay = freeMovement ? words.noLimit : days !== null ? words.stay(days) : undefined
   const said = stay ?? (kind === 'same_country' && words.own)
