@@ -58,3 +58,8 @@ export function isOwnCountry(
 ): boolean {
   return origin.code === destination.code || origin.passportOf === destination.code
 }
+
+/** Of a description, for where there is little room. */
+export function firstSentence(text: string): string {
+  return text.slice(0, text.indexOf('. ') + 1) || text
+}

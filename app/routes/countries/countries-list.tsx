@@ -2,7 +2,7 @@ import type { Destination, Destinations } from '#app/features/quotes/read-destin
 import { letterOf } from '#app/features/visas/countries/find-countries.ts'
 import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
 import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
-import type { Country } from '#app/features/visas/country.ts'
+import { type Country, firstSentence } from '#app/features/visas/country.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { countryAt } from './addresses.ts'
@@ -92,10 +92,6 @@ export function Popular({ countries, destinations }: PopularProps) {
 }
 
 const needed = (destination: Destination | undefined) => destination && <NeededKind answer={destination.answer} />
-
-function firstSentence(text: string): string {
-  return text.slice(0, text.indexOf('. ') + 1) || text
-}
 
 type ListProps = {
   asked: CountriesAsked

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Country } from '#app/features/visas/country.ts'
+import { type Country, firstSentence } from '#app/features/visas/country.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -42,8 +42,4 @@ export function Featured({ countries, from }: Props) {
 
 function addressOf(to: string, from: string | undefined): string {
   return from ? `/country/${to}?from=${from}` : `/country/${to}`
-}
-
-function firstSentence(text: string): string {
-  return text.slice(0, text.indexOf('. ') + 1) || text
 }

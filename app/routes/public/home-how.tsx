@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { rosette } from '#app/ui/imagery/guilloche.ts'
+import { Voyage } from '#app/ui/voyage.tsx'
 import { homeWords } from './home.words.ts'
 import { Claims } from './home-claims.tsx'
 
@@ -63,14 +64,7 @@ function How({ demo }: { demo: boolean }) {
           <p className="lede">{words.text}</p>
           {demo && <Claims />}
         </div>
-        <ol className="voyage">
-          {words.steps.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Voyage steps={words.steps} />
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { isOld } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Voyage } from '#app/ui/voyage.tsx'
 import { Gallery } from '../countries/country-parts.tsx'
 import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
@@ -33,14 +34,7 @@ export function VisaSections({ found }: { found: FoundVisa }) {
       </section>
       <section className="stack" id="process" aria-labelledby="process-title">
         <h2 id="process-title">{names.process}</h2>
-        <ol className="voyage visa-steps">
-          {words.steps.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Voyage steps={words.steps} />
       </section>
       <section className="stack" id="dates" aria-labelledby="dates-title">
         <h2 id="dates-title">{names.dates}</h2>

@@ -1,0 +1,15 @@
+type Step = { readonly name: string; readonly text: string }
+
+/** Steps one after the other, along a dashed course. */
+export function Voyage({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="voyage">
+      {steps.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
