@@ -38,6 +38,15 @@ test('a condition names what must be held and what it gives', () => {
   )
 })
 
+test('a levy or an insurance is no online registration', () => {
+  const fee = { minor: 2000, currency: 'USD' }
+  expect(words.registration({ name: 'Airport fee', site: null, daysBefore: null, fee })).toMatch(
+    /^Also needed: Airport fee \(.*20.*\)\.$/,
+  )
+  const ticket = { name: 'E-Ticket', site: 'https://eticket.migracion.gob.do', daysBefore: null, fee: null }
+  expect(words.registration(ticket)).toBe('Register online before you travel: E-Ticket.')
+})
+
 test('a registration says when', () => {
   expect(words.registration({ name: 'SG Arrival Card', site: null, daysBefore: 3, fee: null })).toBe(
     'Register online in the 3 days before you arrive: SG Arrival Card.',

@@ -186,9 +186,11 @@ function processing({ min, max, unit: measure }: Scheme['processing']): string {
   return `${min}-${max} ${unit[measure]}`
 }
 
-function registration({ name, daysBefore, fee }: Registration): string {
-  const when = daysBefore === null ? 'before you travel' : `in the ${days(daysBefore)} before you arrive`
-  return `Register online ${when}: ${name}${fee ? ` (${formatMoney(fee, 'en-GB')})` : ''}.`
+function registration({ name, site, daysBefore, fee }: Registration): string {
+  const what = `${name}${fee ? ` (${formatMoney(fee, 'en-GB')})` : ''}.`
+  // A levy paid at the airport or an insurance is no form to be filled in.
+  if (site === null && daysBefore === null) return `Also needed: ${what}`
+  return `Register online ${daysBefore === null ? 'before you travel' : `in the ${days(daysBefore)} before you arrive`}: ${what}`
 }
 
 function condition({ kind, days: stay, holding, permit: held }: Condition): string {
