@@ -5,8 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { pageContext } from './platform/http/page-context.ts'
-import { openLogger } from './platform/logger.server.ts'
+import { logFailure } from './platform/http/log-failure.server.ts'
 import { drawDocument } from './routes/shell/draw-document.server.tsx'
 
 export default function drawPage(
@@ -19,11 +18,8 @@ export default function drawPage(
   return drawDocument(<ServerRouter context={router} url={request.url} />, { status, headers, context })
 }
 
-const logger = openLogger('error')
-
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An address that leads nowhere is the visitor's business, and a refusal is an answer.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { reference } = (context as RouterContextProvider).get(pageContext)
-  logger.error({ err: error, reference, method: request.method, path: new URL(request.url).pathname }, 'a page failed')
+  logFailure(error, { request, context: context as RouterContextProvider })
 }

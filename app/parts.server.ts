@@ -40,7 +40,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   await migrateDatabase(databaseUrl, migrations)
   const database = openDatabase(databaseUrl)
   const { db } = database
-  const readers = openDatabase(databaseUrl, { connections: 2 })
+  const readers = openDatabase(databaseUrl, { connections: 2, longestWaitMs: 5_000 })
   const logger = openLogger(environment.LOG_LEVEL)
   const ports = openPorts(environment, db)
   const call = (): Call => ({ actor: system, now: new Date(), db, ports })

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { keptAnswer, qualityOf } from './kept-answer.server.ts'
+import { keptAnswer, qualityOf, takesGzip } from './kept-answer.server.ts'
 
 const long = JSON.stringify({ text: 'a'.repeat(3000) })
 
@@ -59,4 +59,19 @@ test.for([
   [',,;;=', 0],
 ] as const)('who accepts %s wants JSON at %s', ([accept, quality]) => {
   expect(qualityOf(accept, ['application/json', 'application/*', '*/*'])).toBe(quality)
+})
+
+test.for([
+  ['gzip, deflate, br, zstd', true],
+  ['gzip', true],
+  ['*', true],
+  ['br, gzip;q=0.1', true],
+  ['gzip;q=0', false],
+  ['identity, gzip; q=0.0, *', false],
+  ['x-gzip-not', false],
+  ['br', false],
+  ['', false],
+  [undefined, false],
+] as const)('who accepts %s can unpack: %s', ([header, takes]) => {
+  expect(takesGzip(header)).toBe(takes)
 })

@@ -11,6 +11,7 @@ type Keepable = {
 
 // Below this, packing saves less than its headers cost.
 const smallestPacked = 1000
+const usualEncodings = 'gzip, deflate, br, zstd'
 
 /** What anybody may keep and ask for again: 304 where they have it already, and packed where they can unpack it. */
 export function keptAnswer(request: Request, { body, contentType, seconds, headers: more }: Keepable): Response {
@@ -25,7 +26,7 @@ export function keptAnswer(request: Request, { body, contentType, seconds, heade
   })
   if (isKnown(request.headers.get('If-None-Match'), hash)) return new Response(null, { status: 304, headers })
   const plain = Buffer.from(body)
-  const packs = plain.length > smallestPacked && qualityOf(request.headers.get('Accept-Encoding'), ['gzip', '*']) > 0
+  const packs = plain.length > smallestPacked && takesGzip(request.headers.get('Accept-Encoding'))
   const bytes = packs ? gzipSync(plain) : plain
   headers.set('Content-Type', contentType)
   headers.set('Content-Length', String(bytes.length))
@@ -36,6 +37,11 @@ export function keptAnswer(request: Request, { body, contentType, seconds, heade
 function isKnown(header: string | null, hash: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes('*') || tags.includes(`"${hash}"`)
+}
+
+/** Whether an asker can unpack what is packed. What browsers say need not be read in full for every page. */
+export function takesGzip(header: string | string[] | null | undefined): boolean {
+  return header === usualEncodings || qualityOf(String(header ?? ''), ['gzip', '*']) > 0
 }
 
 /**

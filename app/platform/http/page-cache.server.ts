@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { HtmlResponse } from './html-response.server.ts'
+import { takesGzip } from './kept-answer.server.ts'
 
 /** A page drawn for nobody in particular, as bytes. It holds no nonce: its scripts are files of our own. */
 export type CachedPage = {
@@ -60,7 +61,7 @@ export function sendCachedPage(page: CachedPage, response: ServerResponse): void
   const { status, headers, plain } = page
   response.statusCode = status
   for (const [name, value] of headers) response.setHeader(name, value)
-  const packed = /\bgzip\b/.test(String(response.req.headers['accept-encoding'] ?? ''))
+  const packed = takesGzip(response.req.headers['accept-encoding'])
   if (packed) page.gzip ??= gzipSync(plain)
   const body = (packed && page.gzip) || plain
   if (packed) response.setHeader('Content-Encoding', 'gzip')

@@ -36,6 +36,7 @@ export const developersWords = {
     ['405', 'Only GET, HEAD and OPTIONS are answered.'],
     ['406', 'The Accept header excludes JSON.'],
     ['429', 'The limit is reached. Retry-After says how many seconds to wait.'],
+    ['503', 'The facts cannot be read just now. Retry-After says when to ask again.'],
   ] as const,
 
   limits: 'Limits',

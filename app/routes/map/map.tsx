@@ -87,6 +87,8 @@ function MapPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 
 export default MapPage
 
+export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'
+
 function NoPassport({ typed }: { typed: string }) {
   return (
     <div className="empty">

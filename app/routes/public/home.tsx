@@ -57,6 +57,8 @@ function HomePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 
 export default HomePage
 
+export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'
+
 function titleOf(search: Route.ComponentProps['loaderData']['search']): string {
   if (!search) return words.title
   if (!search.ok) return visaWords.noResults

@@ -62,3 +62,5 @@ function AnswerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 }
 
 export default AnswerPage
+
+export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'

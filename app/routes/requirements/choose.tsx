@@ -29,3 +29,5 @@ function ChooseRoutePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'
 }
 
 export default ChooseRoutePage
+
+export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'

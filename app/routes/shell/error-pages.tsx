@@ -1,6 +1,9 @@
-import { useLocation } from 'react-router'
+import { useContext } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { visaWords } from '#app/features/visas/visa.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { FrameContext } from './frame.ts'
 import { errorPageWords } from './shell.words.ts'
 
 export function NotFoundPage() {
@@ -25,15 +28,25 @@ export function NotFoundPage() {
   )
 }
 
+/** For pages that answer what somebody asked of the facts: who asked keeps the question, and may ask again. */
+export function FailedSearchPage({ error }: { error: unknown }) {
+  const reference = useContext(FrameContext)?.reference
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <FailurePage reference={reference} title={visaWords.failed} text={errorPageWords.failure.search} />
+}
+
+const words = errorPageWords.failure
+
+type Failure = { reference: string | undefined; title?: string; text?: string }
+
 /** `reference` is what the log calls this failure; it is missing where even that could not be found out. */
-export function FailurePage({ reference }: { reference: string | undefined }) {
-  const words = errorPageWords.failure
+export function FailurePage({ reference, title = words.title, text = words.text }: Failure) {
   const { pathname, search } = useLocation()
   return (
     <div className="page page-reading band stack">
-      <PageTitle>{words.title}</PageTitle>
-      <h1 tabIndex={-1}>{words.title}</h1>
-      <p>{words.text}</p>
+      <PageTitle>{title}</PageTitle>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
       {reference && (
         <p>
           {words.reference} <code>{reference}</code>

@@ -68,6 +68,7 @@ export const errorPageWords = {
   failure: {
     title: 'Something went wrong',
     text: 'Sorry, this page could not be shown. What you had saved before is safe. Please try again in a minute.',
+    search: 'Sorry, we could not look this up just now. What you asked for is kept in the address.',
     reference: 'If you contact us about it, give this reference:',
     again: 'Try again',
     home: 'Return to Home',

@@ -14,4 +14,5 @@ export const problemWords: Record<ProblemCode, string> = {
   method_not_allowed: 'Here something can only be looked up, with GET or HEAD.',
   not_acceptable: 'Answers are application/json; the Accept header of the request excludes that.',
   too_many_requests: 'Too many requests from this address. Retry-After says in how many seconds to go on.',
+  unavailable: 'The facts cannot be read just now. Retry-After says in how many seconds to ask again.',
 }

@@ -220,6 +220,7 @@ export const problemCodes = [
   'method_not_allowed',
   'not_acceptable',
   'too_many_requests',
+  'unavailable',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -2,15 +2,18 @@ import type { RouterContextProvider } from 'react-router'
 import type { AskedProblem } from '#app/features/visas/public/asked.ts'
 import { errorJson } from '#app/features/visas/public/public-json.ts'
 import type { ProblemCode } from '#app/features/visas/public/shapes.ts'
-import type { Result } from '#app/lib/result.ts'
+import { problem, type Result } from '#app/lib/result.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import { keptAnswer, qualityOf } from '#app/platform/http/kept-answer.server.ts'
 import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
+import { logFailure } from '#app/platform/http/log-failure.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 
 const contentType = 'application/json; charset=utf-8'
 
 export const keptSeconds = 300
+// Most failures are a database that starts anew.
+const failedSeconds = 10
 
 const statuses: Record<ProblemCode, number> = {
   malformed_code: 400,
@@ -25,6 +28,7 @@ const statuses: Record<ProblemCode, number> = {
   method_not_allowed: 405,
   not_acceptable: 406,
   too_many_requests: 429,
+  unavailable: 503,
 }
 
 const allowed = 'GET, HEAD, OPTIONS'
@@ -47,11 +51,16 @@ export async function answerApi(
   // What a browser asks before it lets a page ask.
   if (request.method === 'OPTIONS') return preflight()
   const allowance = await context.get(limitsContext).api.take(context.get(pageContext).address)
-  const headers = { ...open, ...allowanceHeaders(allowance) }
+  const headers: Record<string, string> = { ...open, ...allowanceHeaders(allowance) }
   if (!allowance.allowed) return problemAnswer({ code: 'too_many_requests', field: null }, headers)
   if (!takesJson(request)) return problemAnswer({ code: 'not_acceptable', field: null }, headers)
 
-  const found = await read(context.get(callContext), new URL(request.url).searchParams)
+  const found = await read(context.get(callContext), new URL(request.url).searchParams).catch((error: unknown) => {
+    // A program reads JSON, and none of the words that the router has for a failure.
+    logFailure(error, { request, context })
+    return problem({ code: 'unavailable', field: null })
+  })
+  if (!found.ok && found.problem.code === 'unavailable') headers['Retry-After'] = String(failedSeconds)
   if (!found.ok) return problemAnswer(found.problem, headers)
   return keptAnswer(request, { body: JSON.stringify(found.value), contentType, seconds: keptSeconds, headers })
 }

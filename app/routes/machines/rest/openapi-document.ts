@@ -76,6 +76,7 @@ const responses = {
   MethodNotAllowed: failure(words.responses.methodNotAllowed, 'Allow'),
   NotAcceptable: failure(words.responses.notAcceptable, ...counted),
   TooManyRequests: failure(words.responses.tooManyRequests, ...counted, 'Retry-After'),
+  Unavailable: failure(words.responses.unavailable, ...counted, 'Retry-After'),
 }
 
 type ParameterSchema = {
@@ -129,6 +130,8 @@ function get({ operationId, summary, parameters = [], schema, mayMiss = false }:
         ...(mayMiss && { 404: refTo('responses', 'NotFound') }),
         406: refTo('responses', 'NotAcceptable'),
         429: refTo('responses', 'TooManyRequests'),
+        // The document itself is made of no facts.
+        ...(parameters.length > 0 && { 503: refTo('responses', 'Unavailable') }),
       },
     },
   }

@@ -50,5 +50,6 @@ export const restWords = {
     methodNotAllowed: 'Nothing can be changed here.',
     notAcceptable: 'The request excludes JSON.',
     tooManyRequests: 'The limit of this address is reached.',
+    unavailable: 'The facts cannot be read just now.',
   },
 }
