@@ -65,6 +65,7 @@ test.for([
   ['a place without passports of its own', 'AQ/FR'],
   ['a very long code', `${'A'.repeat(3000)}/FR`],
   ['another script', '%E5%8D%B0%E5%BA%A6/%F0%9F%87%AB%F0%9F%87%B7'],
+  ['a letter that becomes a code in capitals', '%C3%9F/FR'],
   ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E/FR'],
   ['a zero byte', 'IN%00/FR'],
   ['an escaped slash', 'IN%2FFR/FR'],

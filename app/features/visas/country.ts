@@ -44,11 +44,18 @@ export type Country = {
   readonly emergency: EmergencyNumbers | null
 }
 
+/**
+ * What was sent in the place of a code, in capitals. Latin letters only: others may become several in capitals, and "ß"
+ * would be SS, which is South Sudan.
+ */
+export function codeAsSent(text: string): string {
+  return text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
+}
+
 /** "fr" and " FR " are FR. Whether such a country exists is for the table to say. */
 export function normaliseCode(text: string | null | undefined): string | undefined {
-  const code = text?.trim() ?? ''
-  // Looked at as it was written: "ß" becomes SS in capitals, which is South Sudan.
-  return /^[A-Za-z]{2,3}$/.test(code) ? code.toUpperCase() : undefined
+  const code = codeAsSent(text ?? '')
+  return /^[A-Z]{2,3}$/.test(code) ? code : undefined
 }
 
 /** True when a citizen of the first needs no permission for the second because it is their own. */

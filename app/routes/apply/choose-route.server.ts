@@ -1,3 +1,4 @@
+import { type Country, codeAsSent } from '#app/features/visas/country.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { readScheme } from '#app/features/visas/read-scheme.server.ts'
@@ -9,9 +10,9 @@ export async function choiceFields(call: Call, choice: Record<'from' | 'to' | 'v
   const { passports, destinations } = await readCountries(call)
   const scheme = choice.visa ? await readScheme(call, choice.visa) : undefined
   const visa = scheme?.ok ? scheme.value.scheme : undefined
-  const known = (text: string) => passports.find(({ code }) => code === text.trim().toUpperCase())?.code
-  const from = known(choice.from)
-  const to = visa?.destination ?? known(choice.to)
+  const known = (list: readonly Country[], text: string) => list.find(({ code }) => code === codeAsSent(text))?.code
+  const from = known(passports, choice.from)
+  const to = visa?.destination ?? known(destinations, choice.to)
   return {
     journey: { purpose: choice.purpose, travel: choice.travel },
     visa: visa && { id: visa.id, name: visa.name },

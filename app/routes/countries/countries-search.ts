@@ -1,4 +1,4 @@
-import { type Continent, continents } from '#app/features/visas/country.ts'
+import { type Continent, codeAsSent, continents } from '#app/features/visas/country.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
 import { withSearch } from './addresses.ts'
 
@@ -14,7 +14,7 @@ export type CountriesAsked = {
 const longest = 80
 
 export function readCountriesAsked(search: URLSearchParams): CountriesAsked {
-  const code = (name: string) => search.get(name)?.trim().toUpperCase().slice(0, 20) || undefined
+  const code = (name: string) => codeAsSent(search.get(name) ?? '').slice(0, 20) || undefined
   const continent = code('continent')
   const kind = search.get('kind')
   return {

@@ -1,3 +1,4 @@
+import { codeAsSent } from '#app/features/visas/country.ts'
 /** What an address of the first page asks for. Codes are as they were sent: whether they exist is the search's to say. */
 export type Asked = {
   from: string | undefined
@@ -9,7 +10,7 @@ export type Asked = {
 }
 
 export function readAsked(search: URLSearchParams): Asked {
-  const code = (name: string) => search.get(name)?.trim().toUpperCase().slice(0, 20) || undefined
+  const code = (name: string) => codeAsSent(search.get(name) ?? '').slice(0, 20) || undefined
   return {
     from: code('from'),
     to: code('to'),

@@ -35,6 +35,8 @@ test.for([
   ['expires=1027-01-01', 'expires', 'Enter the expiry date as it stands in your passport'],
   ['expires=2026-01-01', undefined, undefined],
   ['issued=2026-11-21', 'issued', 'Enter a date of issue that is today or earlier'],
+  ['issued=2025-01-02&expires=2025-01-01', 'issued', 'Enter a date of issue that is before the expiry date'],
+  ['issued=2025-01-01&expires=2025-01-02', undefined, undefined],
   ['issued=1900-01-01', 'issued', 'Enter the date of issue as it stands in your passport'],
   ['purpose=war', 'purpose', 'Select a purpose from the list'],
   ['also=GB&also=ZZ', 'also-2', 'Select a country from the list'],

@@ -1,3 +1,4 @@
+import { codeAsSent } from '#app/features/visas/country.ts'
 import { isJourneyPurpose, type JourneyPurpose } from '#app/features/visas/journey/purpose.ts'
 import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
@@ -33,7 +34,7 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
     issued: text('issued'),
     also: search
       .getAll('also')
-      .flatMap((code) => code.trim().toUpperCase().slice(0, longestEcho) || [])
+      .flatMap((code) => codeAsSent(code).slice(0, longestEcho) || [])
       .slice(0, mostAlso),
   }
   const problems: FieldProblem[] = []
@@ -72,7 +73,7 @@ function wrongWith(
   name: DateName,
   date: PlainDate,
   today: PlainDate,
-  { travel }: Partial<Record<DateName, PlainDate>>,
+  { travel, expires }: Partial<Record<DateName, PlainDate>>,
 ): string | undefined {
   const inYears = (years: number) => addMonths(today, 12 * years)
   switch (name) {
@@ -86,6 +87,7 @@ function wrongWith(
       return date < inYears(-30) || date > inYears(30) ? words.problems.expiresFar : undefined
     case 'issued':
       if (date > today) return words.problems.issuedFuture
+      if (expires && date >= expires) return words.problems.issuedLate
       return date < inYears(-60) ? words.problems.issuedFar : undefined
   }
 }

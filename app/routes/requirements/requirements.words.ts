@@ -79,6 +79,7 @@ export const journeyFormWords = {
     returnFar: 'Enter a return date within the next ten years',
     expiresFar: 'Enter the expiry date as it stands in your passport',
     issuedFuture: 'Enter a date of issue that is today or earlier',
+    issuedLate: 'Enter a date of issue that is before the expiry date',
     issuedFar: 'Enter the date of issue as it stands in your passport',
   },
 }

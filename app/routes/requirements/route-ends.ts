@@ -1,4 +1,4 @@
-import type { Country } from '#app/features/visas/country.ts'
+import { type Country, codeAsSent } from '#app/features/visas/country.ts'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 
 export type RouteEnds = { readonly from: Country; readonly to: Country }
@@ -42,7 +42,7 @@ function knownOf(lists: CountryLists, asked: Asked): Partial<RouteEnds> {
 }
 
 function countryOf(lists: CountryLists, code = ''): Country | undefined {
-  return code.length > 20 ? undefined : codesOf(lists).get(code.trim().toUpperCase())
+  return code.length > 20 ? undefined : codesOf(lists).get(codeAsSent(code))
 }
 
 /** Whether a code is one of a passport or travel document, as it is stored. */

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { codeAsSent } from '#app/features/visas/country.ts'
 import { readScheme } from '#app/features/visas/read-scheme.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -9,6 +10,6 @@ export const handle: PageHandle = { access: 'public' }
 /** The same visa by way of its country. What belongs to another country leads to the page that says so. */
 export async function loader({ context, params: { code, visaId } }: Route.LoaderArgs) {
   const found = await readScheme(context.get(callContext), visaId)
-  const belongs = found.ok && found.value.country.code === code.toUpperCase()
+  const belongs = found.ok && [found.value.country.code, found.value.country.alpha3].includes(codeAsSent(code))
   throw redirect(`/visa/${encodeURIComponent(belongs ? found.value.scheme.id : 'unknown')}`, belongs ? 308 : 302)
 }

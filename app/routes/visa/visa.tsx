@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { readVisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
+import { codeAsSent } from '#app/features/visas/country.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -19,7 +20,7 @@ export const handle: PageHandle = { access: 'public', page: VisaPage }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const from = new URL(request.url).searchParams.get('from')?.trim().toUpperCase().slice(0, 20) || undefined
+  const from = codeAsSent(new URL(request.url).searchParams.get('from') ?? '').slice(0, 20) || undefined
   const found = await readVisaQuote(call, { id: params.visaId.slice(0, 100), from })
   if (!found.ok) return data({ found: undefined }, { status: 404 })
   const { passports } = await readCountries(call)
@@ -34,6 +35,8 @@ function VisaPage({ loaderData: { found } }: Pick<Route.ComponentProps, 'loaderD
 }
 
 export default VisaPage
+
+export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'
 
 function Found({ found }: { found: FoundVisa }) {
   const { scheme, country, quote, canonical } = found
