@@ -59,7 +59,7 @@ export const publicPlaces: Place[] = [
   { name: 'a route that is not there', address: '/requirements/IN/ZZ', status: 404 },
   { name: 'a visa', address: '/visa/fr-schengen-c' },
   { name: 'a visa for a passport', address: '/visa/vn-evisa-single?from=US' },
-  { name: 'a visa that is not for a passport', address: '/visa/fr-schengen-c?from=US' },
+  { name: 'a visa that is not for a passport', address: '/visa/de-schengen-c?from=US' },
   { name: 'a visa that is not there', address: '/visa/nothing', status: 404 },
   { name: 'the calculator of days', address: '/schengen-calculator' },
   {

@@ -12,7 +12,7 @@ export function ChooseRoute({
 }) {
   return (
     <div className="stack">
-      <PageTitle>{words.titleChoose}</PageTitle>
+      <PageTitle>{visa ? words.titleOfVisa(visa.name) : words.titleChoose}</PageTitle>
       <h1 tabIndex={-1}>{words.titleChoose}</h1>
       <p className="lede">{words.choose}</p>
       <form className="card stack max-w-[640px]" action="/apply">

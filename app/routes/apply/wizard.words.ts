@@ -28,6 +28,7 @@ export const wizardWords = {
 export const startWords = {
   title: 'Before you start',
   titleChoose: 'Start an application',
+  titleOfVisa: (visa: string) => `Start an application: ${visa}`,
   route: (from: string, to: string) => `${from} to ${to}`,
   lede: 'It takes about 15 minutes. Your answers are saved as you go, and you can come back on any device.',
   need: 'What you need',

@@ -53,11 +53,6 @@ export function countByKind(destinations: readonly Pick<DestinationAnswer, 'kind
   return counts
 }
 
-/** Nothing has to be asked for before the journey: what there is to get, is got at the border. */
-export function needsNothingBefore(kind: AnswerKind): boolean {
-  return kind === 'visa_free' || kind === 'visa_on_arrival'
-}
-
 export type PassportTotals = {
   /** Destinations abroad. */
   readonly abroad: number
