@@ -119,7 +119,9 @@ function Row({ from, destination }: { from: string; destination: DestinationAnsw
   )
 }
 
-export function stayOf({ kind, days, freeMovement }: DestinationAnswer): string {
+type Stay = Pick<DestinationAnswer, 'kind' | 'days' | 'freeMovement'>
+
+export function stayOf({ kind, days, freeMovement }: Stay): string {
   if (freeMovement || kind === 'same_country') return words.stayOf.unlimited
   if (days !== null) return words.stayDays(days)
   if (kind === 'unknown') return words.stayOf.unknown
