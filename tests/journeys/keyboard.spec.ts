@@ -118,21 +118,44 @@ test('somebody without a mouse opens the menu, closes it with Escape, and signs 
   await expect(page.getByRole('status')).toContainText('Signed out successfully')
 })
 
+/** After the last stop a browser has the keyboard for itself, or begins anew at the first one. */
+function hasLeft(page: Page, stops: number): Promise<boolean> {
+  return page.evaluate((stops) => {
+    const focused = document.activeElement
+    return focused === document.body || (stops > 0 && !!focused?.matches('.skip-link'))
+  }, stops)
+}
+
+/** Tab by tab through a page and out of it: every stop is seen, and in the order of the page. */
+async function goThrough(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  let stops = 0
+  for (;;) {
+    await page.keyboard.press('Tab')
+    await expectFocusSeen(page)
+    if (await hasLeft(page, stops)) break
+    // In the order of the page, which is the order in which it is read.
+    expect(await hasGoneOn(page), `${address}, stop ${stops}`).toBe(true)
+    stops += 1
+    expect(stops, `${address} holds the keyboard`).toBeLessThan(150)
+  }
+  expect(stops, address).toBeGreaterThan(10)
+}
+
 test('somebody without a mouse gets through every page and out of it again', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })
   for (const address of ['/?from=IN&to=FR', `/apply/${id}/requirements`, `/apply/${id}/contact`, `/apply/${id}/pay`]) {
-    await page.goto(address)
-    let stops = 0
-    for (;;) {
-      await page.keyboard.press('Tab')
-      await expectFocusSeen(page)
-      if (await page.evaluate(() => document.activeElement === document.body)) break
-      // In the order of the page, which is the order in which it is read.
-      expect(await hasGoneOn(page), `${address}, stop ${stops}`).toBe(true)
-      stops += 1
-      expect(stops, `${address} holds the keyboard`).toBeLessThan(150)
-    }
-    expect(stops, address).toBeGreaterThan(10)
+    await goThrough(page, address)
   }
+})
+
+test('somebody without a mouse gets through what is known of visas, and sees where they are', async ({ page }) => {
+  const stay = `in=${travelYear}-03-01&out=${travelYear}-03-20&entry=${travelYear}-06-01`
+  await goThrough(page, `/requirements/NG/DE?expires=1+5+${Number(travelYear) + 1}&also=GB`)
+  await goThrough(page, '/visa/fr-schengen-c?from=IN')
+  await goThrough(page, '/country/FR?from=IN&tab=visas')
+  await goThrough(page, `/schengen-calculator?${stay}`)
+  await goThrough(page, '/map')
+  await goThrough(page, '/developers')
 })
