@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeName, placeNameFirst } from './place-name.ts'
+import { passportHolders, placeName, placeNameFirst, withPassport } from './place-name.ts'
 
 test.for([
   ['United States', 'the United States'],
@@ -16,4 +16,13 @@ test.for([
 test('a sentence begins with a capital letter', () => {
   expect(placeNameFirst('Netherlands')).toBe('The Netherlands')
   expect(placeNameFirst('India')).toBe('India')
+})
+
+test.for([
+  ['United States', 'country', 'citizens of the United States', 'with a passport of the United States'],
+  ['Greenland', 'territory', 'holders of a passport of Greenland', 'with a passport of Greenland'],
+  ['Stateless person', 'document', 'travellers with the status “Stateless person”', 'as “Stateless person”'],
+] as const)('who holds the passport of %s (%s) are %s', ([name, kind, holders, how]) => {
+  expect(passportHolders({ name, kind })).toBe(holders)
+  expect(withPassport({ name, kind })).toBe(how)
 })

@@ -2,6 +2,7 @@ import { data, useLocation } from 'react-router'
 import { readDestinations } from '#app/features/quotes/read-destinations.server.ts'
 import { readOpenness } from '#app/features/visas/countries/read-openness.server.ts'
 import { withChosen } from '#app/features/visas/parts/country-options.ts'
+import type { PassportName } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -57,7 +58,7 @@ function CountriesPage({ loaderData }: PageProps) {
       <div className="page band countries">
         <header className="countries-head">
           <h1>{words.title}</h1>
-          <p className="lede">{from ? words.ledeFrom(from.name) : words.lede}</p>
+          <p className="lede">{from ? words.ledeFrom(from) : words.lede}</p>
         </header>
         <div className="countries-rail">
           <CountriesFilter asked={asked} {...fields} />
@@ -78,7 +79,7 @@ function CountriesPage({ loaderData }: PageProps) {
 export default CountriesPage
 
 function Head({ asked, destinations, isUnknown, names, origin, places }: PageProps['loaderData']) {
-  const from = destinations?.from.name
+  const from = destinations?.from
   return (
     <>
       <PageTitle>{isUnknown ? visaWords.noResults : titleOf(asked, from, names, places.length)}</PageTitle>
@@ -90,7 +91,7 @@ function Head({ asked, destinations, isUnknown, names, origin, places }: PagePro
 
 function titleOf(
   { q, to }: CountriesAsked,
-  from: string | undefined,
+  from: PassportName | undefined,
   names: ReadonlyMap<string, string>,
   found: number,
 ): string {

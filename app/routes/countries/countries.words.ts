@@ -1,16 +1,18 @@
+import { type PassportName, passportHolders, placeName, withPassport } from '#app/features/visas/place-name.ts'
+
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 export const countriesWords = {
   title: 'Explore Visa Destinations',
-  titleFrom: (from: string) => `Visa destinations for citizens of ${from}`,
+  titleFrom: (from: PassportName) => `Visa destinations for ${passportHolders(from)}`,
   titleFound: (typed: string) => `Destinations found for “${typed}”`,
-  titlePair: (from: string, to: string) => `What citizens of ${from} need for ${to}`,
+  titlePair: (from: PassportName, to: string) => `What ${passportHolders(from)} need for ${placeName(to)}`,
   description:
     'Every destination with the visa it asks for. Choose your citizenship to see what you need, the price and the processing time.',
-  descriptionFrom: (from: string) =>
-    `What citizens of ${from} need for each destination: visa, length of stay, price and processing time.`,
+  descriptionFrom: (from: PassportName) =>
+    `What ${passportHolders(from)} need for each destination: visa, length of stay, price and processing time.`,
   lede: 'Find a destination by its name. Choose your citizenship, and every card says what you need, what it costs and how long it takes.',
-  ledeFrom: (from: string) => `What you need for each destination on a passport of ${from}.`,
+  ledeFrom: (from: PassportName) => `What you need for each destination ${withPassport(from)}.`,
 
   filter: {
     title: 'Search and filter',

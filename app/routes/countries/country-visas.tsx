@@ -16,7 +16,7 @@ type Props = {
   country: Country
   offers: readonly Offer[]
   /** Whose prices they are, and which of the visas are open to them. */
-  from: Pick<Country, 'code' | 'name'> | undefined
+  from: Pick<Country, 'code' | 'name' | 'kind'> | undefined
   open: ReadonlySet<string>
 }
 
@@ -46,7 +46,7 @@ export function VisaTypes({ country, offers, from, open }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="hint">{from ? words.pricesFor(from.name) : words.pricesUsual}</p>
+      <p className="hint">{from ? words.pricesFor(from) : words.pricesUsual}</p>
       {example && <ValidityExplained scheme={example} />}
     </div>
   )

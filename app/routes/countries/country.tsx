@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { data, redirect, useLocation } from 'react-router'
 import type { Country } from '#app/features/visas/country.ts'
-import { placeName } from '#app/features/visas/place-name.ts'
+import { type PassportName, placeName } from '#app/features/visas/place-name.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -51,8 +51,8 @@ function CountryPage({ loaderData: { page, document } }: Pick<Route.ComponentPro
 
 export default CountryPage
 
-function titleOf({ name }: Country, tab: Tab, from: { name: string } | undefined): string {
-  if (from) return words.titleFor(name, from.name)
+function titleOf({ name }: Country, tab: Tab, from: PassportName | undefined): string {
+  if (from) return words.titleFor(name, from)
   return tab === 'overview' ? words.title(name) : words.titleTab(name, words.tabs[tab])
 }
 

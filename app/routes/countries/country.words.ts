@@ -1,3 +1,4 @@
+import { type PassportName, passportHolders } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
@@ -17,7 +18,7 @@ const needed: Record<AnswerKind, string> = {
 
 export const countryWords = {
   title: (name: string) => `${name}: visas and entry requirements`,
-  titleFor: (name: string, from: string) => `${name}: what citizens of ${from} need`,
+  titleFor: (name: string, from: PassportName) => `${name}: what ${passportHolders(from)} need`,
   titleTab: (name: string, tab: string) => `${name}: ${tab}`,
   description: (name: string, facts: string) =>
     `Visas for ${name}: who needs one, how long it is valid, what it costs and how to prepare. ${facts}`.trim(),
@@ -131,7 +132,7 @@ export const countryWords = {
     yours: 'Open to your passport',
     validityDefault: (count: number) => `${days(count)}, where nothing else is stated`,
     notStated: 'Not stated',
-    pricesFor: (from: string) => `Prices are those for citizens of ${from} where the visa is open to them.`,
+    pricesFor: (from: PassportName) => `Prices are those for ${passportHolders(from)} where the visa is open to them.`,
     pricesUsual: 'Prices are the usual ones. Some nationalities pay another fee: choose your citizenship above.',
   },
 

@@ -1,21 +1,10 @@
-import { placeName } from '#app/features/visas/place-name.ts'
+import { passportHolders, placeName, withPassport } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import type { RouteCountry } from '#app/features/visas/route.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import type { DateName } from './journey-dates.ts'
 
 type Named = Pick<RouteCountry, 'code' | 'name' | 'kind'>
-
-/** Whom a passport belongs to, in the middle of a sentence. */
-function holders(from: Named): string {
-  if (from.kind === 'country') return `citizens of ${placeName(from.name)}`
-  if (from.kind === 'territory') return `holders of a passport of ${placeName(from.name)}`
-  return `travellers with the status “${from.name}”`
-}
-
-function withPassport(from: Named): string {
-  return from.kind === 'document' ? `as “${from.name}”` : `with a passport of ${placeName(from.name)}`
-}
 
 export const answerWords = {
   title: (from: string, to: string, kind: AnswerKind) => `${from} to ${to}, what you need: ${visaWords.headline[kind]}`,
@@ -85,10 +74,10 @@ export const journeyFormWords = {
 }
 
 export const questionWords = {
-  need: (from: Named, to: Named) => `Do ${holders(from)} need a visa for ${placeName(to.name)}?`,
+  need: (from: Named, to: Named) => `Do ${passportHolders(from)} need a visa for ${placeName(to.name)}?`,
   yes: 'Yes.',
   no: 'No.',
-  stay: (from: Named, to: Named) => `How long may ${holders(from)} stay in ${placeName(to.name)}?`,
+  stay: (from: Named, to: Named) => `How long may ${passportHolders(from)} stay in ${placeName(to.name)}?`,
   unlimited: 'As long as you like: there is no limit to your stay.',
   upTo: (days: number) => `Up to ${days === 1 ? '1 day' : `${days} days`} at a time.`,
   passport: (to: Named) => `How long must a passport be valid for ${placeName(to.name)}?`,
@@ -99,7 +88,8 @@ export const questionWords = {
   time: (to: Named) => `How long does the visa for ${placeName(to.name)} take?`,
   by: (date: string) => `If you pay today, expect a decision by ${date}.`,
   authority: (time: string) => `Processing time of the authority: ${time}.`,
-  transit: (from: Named, to: Named) => `Do ${holders(from)} need a visa to change planes in ${placeName(to.name)}?`,
+  transit: (from: Named, to: Named) =>
+    `Do ${passportHolders(from)} need a visa to change planes in ${placeName(to.name)}?`,
   airside: (headline: string) => `If you stay in the transit area: ${headline}.`,
   landside: (headline: string) => `If you pass the border: ${headline}.`,
 }
