@@ -105,7 +105,7 @@ export async function createService(
     if (pages && key && answered.status === 200 && !answered.page.includes(nonce)) {
       return sendCachedPage(pages.keep(key, answered), response)
     }
-    answered.sendTo(response)
+    await answered.sendTo(response, { secret: context.get(pageContext).signedIn !== undefined })
   }
 
   function isLookUp({ method, url = '' }: IncomingMessage): boolean {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, Browser } from '#tests/support/browser.ts'
 import { type House, openHouse, openPublicHouse, signIn, signUp } from '#tests/support/people.ts'
@@ -77,6 +78,30 @@ test('refusals and failures are guarded as well', async () => {
     expect(answer.status, what).toBe(status)
     expectGuarded(answer, what)
   }
+})
+
+const packing = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+test.for(['/', '/map?from=ZZ', '/countries?q=land', '/requirements/IN/FR?travel=2030-01-01', '/signin'])(
+  'a visitor who can unpack gets %s packed, and says the same',
+  async (path) => {
+    const visitor = new Browser(house)
+    const plain = await visitor.get(path)
+    const packed = await visitor.get(path, packing)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('Accept-Encoding'),
+    })
+    const unpacked = gunzipSync(packed.bytes)
+    expect([unpacked.length, packed.status]).toEqual([plain.bytes.length, plain.status])
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2)
+  },
+)
+
+test('what somebody signed in sees is never packed: its length would tell of what it holds', async () => {
+  const answer = await town.owner.browser.get('/dashboard', packing)
+  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined])
 })
 
 test('a failure says no more than a reference, and the log knows it', async () => {

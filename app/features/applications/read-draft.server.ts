@@ -97,10 +97,11 @@ async function stepFacts(
     from: route.from,
     to: route.to,
     visas: route.schemes.map(visaChoice),
-    speeds: speedChoices(today, scheme && authorityTime(scheme)).map(({ speed, dates, quicker }) => ({
+    speeds: speedChoices(today, scheme && authorityTime(scheme)).map(({ speed, dates, quicker, sameAs }) => ({
       speed,
       latest: dates.latest,
       quicker,
+      sameAs,
       days: speedWords[speed].days,
       price: prices.speeds[speed] > 0 ? formatMoney(usd(prices.speeds[speed])) : '',
     })),

@@ -82,3 +82,12 @@ test('applying later never makes a speed feasible, and never brings its date for
     { numRuns: 1_000, seed: 1375 },
   )
 })
+
+test('a dearer speed says so where a cheaper one leads to the same day', () => {
+  const time = { min: 3, max: 5, unit: 'business' } as const
+  expect(speedChoices(friday, time).map(({ dates, sameAs }) => [dates.latest, sameAs])).toEqual([
+    ['2026-12-04', null],
+    ['2026-11-30', null],
+    ['2026-11-30', 'expedited'],
+  ])
+})

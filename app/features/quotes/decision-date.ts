@@ -75,6 +75,8 @@ export type SpeedDates = {
   readonly dates: DecisionDates
   /** Whether paying for it brings the date forward at all. */
   readonly quicker: boolean
+  /** A cheaper speed that leads to the same day. Null for those that are not quicker at all: they say so themselves. */
+  readonly sameAs: Speed | null
   /** Null where no travel date is given. */
   readonly latestSafeDay: PlainDate | null
   /** Whether paying today is early enough for the journey; null where no travel date is given. */
@@ -97,14 +99,16 @@ const known = remembered((key) => {
 }, 500)
 
 function choicesOf(paidOn: PlainDate, authority: AuthorityTime | undefined, journey?: Journey): readonly SpeedDates[] {
-  const standard = decisionDates(paidOn, 'standard', authority)
+  const latest = (speed: Speed) => decisionDates(paidOn, speed, authority).latest
   return speeds.map((speed) => {
     const dates = decisionDates(paidOn, speed, authority)
+    const quicker = dates.latest < latest('standard')
     const last = journey ? latestSafeDay(journey, speed, authority) : null
     return {
       speed,
       dates,
-      quicker: dates.latest < standard.latest,
+      quicker,
+      sameAs: quicker && speed === 'urgent' && latest('expedited') === dates.latest ? 'expedited' : null,
       latestSafeDay: last,
       inTime: last && paidOn <= last,
     }

@@ -26,6 +26,7 @@ export const quoteWords = {
       : '',
   estimate: 'This is an estimate. Nobody has confirmed the price of this route yet, so no money is taken.',
   decisionBy: (date: PlainDate) => `Decision expected by ${formatDate(date)}`,
+  sameDay: (cheaper: Speed) => `${speedWords[cheaper].name} leads to the same day for less.`,
   notQuicker: 'Does not bring the date forward: the authority itself takes this long.',
   authorityDecides: 'The date follows from the time the authority states for itself. It is not a promise.',
 }

@@ -19,9 +19,16 @@ test.for([
 })
 
 test('people of a territory are at home in the country whose passport they hold', () => {
-  expect(isOwnCountry({ code: 'GL', passportOf: 'DK' }, { code: 'DK' })).toBe(true)
-  expect(isOwnCountry({ code: 'DK', passportOf: null }, { code: 'DK' })).toBe(true)
-  expect(isOwnCountry({ code: 'GL', passportOf: 'DK' }, { code: 'SE' })).toBe(false)
+  const place = (code: string, passportOf: string | null = null) => ({ code, passportOf })
+  const [denmark, greenland, faroes] = [place('DK'), place('GL', 'DK'), place('FO', 'DK')]
+  expect(isOwnCountry(greenland, denmark)).toBe(true)
+  expect(isOwnCountry(denmark, denmark)).toBe(true)
+  expect(isOwnCountry(denmark, greenland)).toBe(true)
+  expect(isOwnCountry(faroes, greenland)).toBe(true)
+  expect(isOwnCountry(greenland, place('SE'))).toBe(false)
+  // A document in common is no right to enter.
+  expect(isOwnCountry(place('AI', 'GBD'), place('BM', 'GBD'))).toBe(false)
+  expect(isOwnCountry(place('GBD'), place('BM', 'GBD'))).toBe(false)
 })
 
 test('only Latin letters are put into capitals, so that nothing becomes a code that was none', () => {

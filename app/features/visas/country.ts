@@ -58,12 +58,16 @@ export function normaliseCode(text: string | null | undefined): string | undefin
   return /^[A-Z]{2,3}$/.test(code) ? code : undefined
 }
 
-/** True when a citizen of the first needs no permission for the second because it is their own. */
-export function isOwnCountry(
-  origin: Pick<Country, 'code' | 'passportOf'>,
-  destination: Pick<Country, 'code'>,
-): boolean {
-  return origin.code === destination.code || origin.passportOf === destination.code
+type Place = Pick<Country, 'code' | 'passportOf'>
+
+/**
+ * True when a citizen of the first needs no permission for the second because it is their own: the country, one of its
+ * territories, or two that share a passport. The British overseas territories share a document and no right to enter.
+ */
+export function isOwnCountry(origin: Place, destination: Place): boolean {
+  if (origin.code === destination.code) return true
+  const [passport, accepted] = [origin, destination].map(({ code, passportOf }) => passportOf ?? code)
+  return passport === accepted && passport?.length === 2
 }
 
 /** Of a description, for where there is little room. */

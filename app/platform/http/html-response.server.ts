@@ -1,4 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { takesGzip } from './kept-answer.server.ts'
+
+const pack = promisify(gzip)
 
 /** A drawn page in one piece: it is sent as it is, without the detour of a stream. */
 export class HtmlResponse extends Response {
@@ -10,14 +15,22 @@ export class HtmlResponse extends Response {
     this.page = page
   }
 
-  sendTo(response: ServerResponse): void {
+  /**
+   * A page of nobody in particular is packed for whoever can unpack it. One that holds secrets is not: its length would
+   * tell of them to whoever can make it repeat a guess.
+   */
+  async sendTo(response: ServerResponse, { secret }: { secret: boolean }): Promise<void> {
+    const packs = !secret && takesGzip(response.req.headers['accept-encoding'])
+    const body = packs ? await pack(this.page) : this.page
     response.statusCode = this.status
     for (const [name, value] of this.headers) {
       if (name !== 'set-cookie') response.setHeader(name, value)
     }
     const cookies = this.headers.getSetCookie()
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-    response.setHeader('Content-Length', this.page.length)
-    response.end(response.req.method === 'HEAD' ? undefined : this.page)
+    if (packs) response.setHeader('Content-Encoding', 'gzip')
+    if (!secret) response.setHeader('Vary', [this.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+    response.setHeader('Content-Length', body.length)
+    response.end(response.req.method === 'HEAD' ? undefined : body)
   }
 }

@@ -31,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       passport ? coloured(passport, asked) : uncoloured(lists),
     ),
     passport,
+    origin: call.ports.origin,
     holder: lists.all.find(({ code }) => code === passport?.passport.passportOf)?.name,
   }
   return data(page, { status: found && !found.ok ? 404 : 200 })
@@ -59,11 +60,13 @@ function uncoloured({ destinations }: CountryLists): MapCountry[] {
 }
 
 function MapPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { asked, field, passport, drawing, holder } = loaderData
+  const { asked, field, passport, drawing, holder, origin } = loaderData
+  const address = mapAddress({ from: passport?.passport.code, continent: asked.continent, sort: 'need' })
   return (
     <>
       <PageTitle>{passport ? titleOf(passport, asked) : asked.from ? words.notFoundTitle : words.title}</PageTitle>
       <meta name="description" content={words.description} />
+      {!(asked.from && !passport) && <link rel="canonical" href={`${origin}${address}`} />}
       <section className="band band-surface map-head">
         <div className="page stack">
           <h1>{words.title}</h1>

@@ -20,20 +20,29 @@ export const handle: PageHandle = { access: 'public', page: SchengenPage }
 const web = rhumbWeb({ centre: [0.86, 0.42] })
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const today = dayOf(context.get(callContext).now)
+  const { now, ports } = context.get(callContext)
+  const today = dayOf(now)
   const sheet = readSheet(new URL(request.url).searchParams)
   const { asked, stays, on, problems } = sheet
   const answer: StayAnswer | undefined = asked && problems.length === 0 ? answerStays(stays, on ?? today) : undefined
-  const page = { sheet, answer, today, address: addressOfSheet(stays, on), example: exampleAddress(today) }
+  const page = {
+    sheet,
+    answer,
+    today,
+    origin: ports.origin,
+    address: addressOfSheet(stays, on),
+    example: exampleAddress(today),
+  }
   return data(page, { status: problems.length > 0 ? 422 : 200 })
 }
 
 function SchengenPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { sheet, answer, today, address, example } = loaderData
+  const { sheet, answer, today, origin, address, example } = loaderData
   return (
     <>
       <PageTitle wrong={sheet.problems.length > 0}>{answer ? words.answerTitle : words.title}</PageTitle>
       <meta name="description" content={words.description} />
+      <link rel="canonical" href={`${origin}/schengen-calculator`} />
       {sheet.asked && <meta name="robots" content="noindex" />}
       <section className="schengen-head band-surface">
         <Drawing svg={web} className="hero-web" />

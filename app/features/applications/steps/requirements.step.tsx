@@ -1,4 +1,4 @@
-import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
+import { planWords, quoteWords, speedWords } from '#app/features/quotes/quote.words.ts'
 import { plans, speeds } from '#app/features/settings/setting.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
@@ -40,6 +40,7 @@ function speedHint(choice: SpeedChoice, facts: StepFacts): string {
   const cost = choice.price ? words.extra(choice.price) : words.free
   const lines = [words.speedHint(choice.days, cost)]
   if (choice.speed !== 'standard' && !choice.quicker) lines.push(words.notQuicker)
+  if (choice.sameAs) lines.push(quoteWords.sameDay(choice.sameAs).replace(/\.$/, ''))
   if (facts.travelOn && choice.latest >= facts.travelOn) lines.push(words.lateForTravel)
   return lines.join('. ')
 }

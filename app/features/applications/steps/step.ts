@@ -9,7 +9,14 @@ export type Typed = Readonly<Record<string, string>>
 
 export type VisaChoice = { id: string; name: string; price: string; entries: string; stay: string }
 
-export type SpeedChoice = { speed: Speed; latest: PlainDate; quicker: boolean; price: string; days: string }
+export type SpeedChoice = {
+  speed: Speed
+  latest: PlainDate
+  quicker: boolean
+  sameAs: Speed | null
+  price: string
+  days: string
+}
 
 /** What the questions depend on besides what was typed. */
 export type StepFacts = {

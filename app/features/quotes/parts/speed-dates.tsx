@@ -38,7 +38,7 @@ export function SpeedDates({ speeds, scheme, country, earliestDay }: Props) {
 }
 
 function SpeedLine({ offer, scheme }: { offer: SpeedOffer; scheme: Scheme }) {
-  const { speed, dates, quicker, total } = offer
+  const { speed, dates, quicker, sameAs, total } = offer
   return (
     <li>
       <span className="speed-date">{words.by(dates.latest)}</span>
@@ -46,6 +46,7 @@ function SpeedLine({ offer, scheme }: { offer: SpeedOffer; scheme: Scheme }) {
       <span className="line-note">
         {howLong(offer, scheme)}
         {speed !== 'standard' && !quicker && `. ${quoteWords.notQuicker}`}
+        {sameAs && `. ${quoteWords.sameDay(sameAs)}`}
       </span>
       <LatestDay offer={offer} />
     </li>

@@ -37,7 +37,8 @@ export type PassportAnswer = {
 
 export function answerPassport({ passport, destinations }: PassportRecord, today: PlainDate): PassportAnswer {
   const answered = destinations.map(({ requirement, ...destination }): DestinationAnswer => {
-    const isOwn = isOwnCountry(passport, destination)
+    // Destinations are states: none of them is a territory of another.
+    const isOwn = isOwnCountry(passport, { ...destination, passportOf: null })
     const rule = isOwn ? sameCountry : (requirement ?? unknownRequirement)
     const { kind, days, freeMovement, asOf, confidence } = rule
     // What is not known cannot have grown old.
