@@ -91,7 +91,7 @@ async function stepFacts(
   const today = dayOf(call.now)
   const { prices } = table
   const account = await readAccount(call, application.ownerId)
-  const { all } = await readCountries(call)
+  const { places } = await readCountries(call)
   return {
     today,
     from: route.from,
@@ -108,9 +108,7 @@ async function stepFacts(
     plans: plans.map((plan) => ({ plan, price: formatMoney(usd(prices.plans[plan])) })),
     serviceFee: formatMoney(lineAmount(quoteFor(priceBasis(route, scheme), { speed: 'standard' }, table))),
     account,
-    countries: all
-      .filter((country) => country.kind !== 'document')
-      .map(({ code, name }) => ({ value: code, label: name })),
+    countries: places.map(({ code, name }) => ({ value: code, label: name })),
     travelOn: application.travelOn,
     passportRule: passportRuleOf(route),
   }

@@ -1,5 +1,7 @@
 import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
+import { wordList } from '#app/platform/database-columns.ts'
+import { preparedOnce } from '#app/platform/prepared-statement.server.ts'
 import { dataVersions } from '../visas/visa.table.server.ts'
 import { missions } from './mission.table.server.ts'
 import { type Mission, missionKinds, missionName } from './mission.ts'
@@ -7,7 +9,7 @@ import { type Mission, missionKinds, missionName } from './mission.ts'
 const { id: _id, editedByStaff: _edited, operatorCode, inCode, ...columns } = getTableColumns(missions)
 const missionColumns = { ...columns, operator: operatorCode, in: inCode }
 
-const mostUsefulFirst = sql`array_position(array[${sql.raw(missionKinds.map((kind) => `'${kind}'`).join(', '))}], ${missions.kind})`
+const mostUsefulFirst = sql`array_position(array[${wordList(missionKinds)}], ${missions.kind})`
 
 /** The missions of a country, all of them or those in one country: by country, the most useful kind first. */
 export function listMissions(db: Database, operator: string, country?: string): Promise<Mission[]> {
@@ -19,26 +21,15 @@ export function listMissions(db: Database, operator: string, country?: string): 
     .orderBy(asc(missions.inCode), mostUsefulFirst, asc(missions.city))
 }
 
-function prepareMissionsIn(db: Database) {
-  return db
+// Every page of a route asks.
+const missionsIn = preparedOnce((db) =>
+  db
     .select(missionColumns)
     .from(missions)
     .where(and(eq(missions.operatorCode, sql.placeholder('operator')), eq(missions.inCode, sql.placeholder('country'))))
     .orderBy(mostUsefulFirst, asc(missions.city))
-    .prepare('missions_in')
-}
-
-// Every page of a route asks. Building a statement costs more than running it; a transaction's handle comes and goes.
-const prepared = new WeakMap<Database, ReturnType<typeof prepareMissionsIn>>()
-
-function missionsIn(db: Database): ReturnType<typeof prepareMissionsIn> {
-  let statement = prepared.get(db)
-  if (!statement) {
-    statement = prepareMissionsIn(db)
-    prepared.set(db, statement)
-  }
-  return statement
-}
+    .prepare('missions_in'),
+)
 
 const dataName = 'missions'
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { wordList } from '#app/platform/database-columns.ts'
 import { countries } from '../visas/visa.table.server.ts'
 import { missionKinds } from './mission.ts'
-
-const kinds = sql.raw(missionKinds.map((kind) => `'${kind}'`).join(', '))
 
 export const missions = pgTable(
   'missions',
@@ -30,7 +29,7 @@ export const missions = pgTable(
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [
-    check('missions_kind_known', sql`${table.kind} in (${kinds})`),
+    check('missions_kind_known', sql`${table.kind} in (${wordList(missionKinds)})`),
     check('missions_two_countries', sql`${table.operatorCode} <> ${table.inCode}`),
     check('missions_place_whole', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
     index('missions_by_operator').on(table.operatorCode, table.inCode),

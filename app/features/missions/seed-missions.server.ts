@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type Actor, system } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { bundledFiles } from '../visas/facts/bundled-files.server.ts'
 import type { RawFiles } from '../visas/facts/fact-files.ts'
+import { hashOfFiles } from '../visas/facts/files-hash.ts'
 import { readFacts } from '../visas/facts/read-facts.ts'
 import { bundledMissions } from './facts/bundled-missions.server.ts'
 import { readMissionFacts } from './facts/mission-facts.ts'
@@ -21,7 +21,7 @@ export async function seedMissions(
 ): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnMissions(actor, 'load'))
 
-  const hash = hashOf(files)
+  const hash = hashOfFiles(files, format)
   if ((await findLoadedHash(db)) === hash) return 'unchanged'
 
   const missions = requireMissions(files)
@@ -32,12 +32,6 @@ export async function seedMissions(
     await saveLoaded(transaction, hash)
     return 'loaded'
   })
-}
-
-function hashOf(files: RawFiles): string {
-  const hash = createHash('sha256').update(`${format}`)
-  for (const path of Object.keys(files).sort()) hash.update(path).update(JSON.stringify(files[path]))
-  return hash.digest('hex')
 }
 
 function requireMissions(files: RawFiles): Mission[] {

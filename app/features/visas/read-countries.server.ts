@@ -10,6 +10,8 @@ export type CountryLists = {
   /** What a traveller may hold: passports and travel documents. */
   readonly passports: readonly Country[]
   readonly destinations: readonly Country[]
+  /** Everywhere a person may go, territories too: what is not known of them is said, and not left out. */
+  readonly places: readonly Country[]
   /** The destinations shown first, in their order. */
   readonly featured: readonly Country[]
 }
@@ -35,6 +37,7 @@ function sortIntoLists(countries: readonly Country[]): CountryLists {
     all,
     passports: all.filter((country) => country.isPassport),
     destinations: all.filter((country) => country.isDestination),
+    places: all.filter(({ kind }) => kind !== 'document'),
     featured: all
       .filter((country) => country.featuredRank !== null)
       .sort((one, other) => (one.featuredRank ?? 0) - (other.featuredRank ?? 0)),

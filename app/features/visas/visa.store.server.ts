@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, sql } f
 import { alias } from 'drizzle-orm/pg-core'
 import { type Money, money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { preparedOnce } from '#app/platform/prepared-statement.server.ts'
 import type { RuleChange } from './change.ts'
 import type { Country } from './country.ts'
 import type { PassportRecord } from './passport/passport.ts'
@@ -29,7 +30,7 @@ function endOf<Table extends Record<keyof RouteCountry, unknown>>(table: Table):
 }
 
 /** One statement: both countries, the rule between them, and a row for each open scheme. */
-function prepareRoute(db: Database) {
+const routeStatement = preparedOnce((db) => {
   return db
     .select({
       from: endOf(origins),
@@ -52,18 +53,10 @@ function prepareRoute(db: Database) {
     .where(eq(origins.code, sql.placeholder('from')))
     .orderBy(asc(schemes.rank))
     .prepare('find_route')
-}
-
-// Building a statement costs more than running it. A transaction's handle comes and goes, hence weak.
-const preparedRoutes = new WeakMap<Database, ReturnType<typeof prepareRoute>>()
+})
 
 export async function findRoute(db: Database, from: string, to: string): Promise<RouteRecord | undefined> {
-  let prepared = preparedRoutes.get(db)
-  if (!prepared) {
-    prepared = prepareRoute(db)
-    preparedRoutes.set(db, prepared)
-  }
-  const rows = await prepared.execute({ from, to })
+  const rows = await routeStatement(db).execute({ from, to })
   const [first] = rows
   if (!first) return undefined
   return {
@@ -75,7 +68,7 @@ export async function findRoute(db: Database, from: string, to: string): Promise
 }
 
 /** One statement: the passport, every destination, and the rule between them where one is known. */
-function preparePassport(db: Database) {
+const passportStatement = preparedOnce((db) => {
   const { kind, days, freeMovement, until, asOf, confidence } = requirements
   return db
     .select({
@@ -88,17 +81,10 @@ function preparePassport(db: Database) {
     .leftJoin(requirements, and(eq(requirements.fromCode, origins.code), eq(requirements.toCode, countries.code)))
     .where(eq(origins.code, sql.placeholder('from')))
     .prepare('find_passport')
-}
-
-const preparedPassports = new WeakMap<Database, ReturnType<typeof preparePassport>>()
+})
 
 export async function findPassport(db: Database, from: string): Promise<PassportRecord | undefined> {
-  let prepared = preparedPassports.get(db)
-  if (!prepared) {
-    prepared = preparePassport(db)
-    preparedPassports.set(db, prepared)
-  }
-  const rows = await prepared.execute({ from })
+  const rows = await passportStatement(db).execute({ from })
   const [first] = rows
   if (!first) return undefined
   return {
@@ -121,7 +107,7 @@ export function toScheme(row: SchemeRow, ownFee: Money | null = null): Scheme {
   }
 }
 
-function prepareTransit(db: Database) {
+const transitStatement = preparedOnce((db) => {
   return db
     .select(transitColumns)
     .from(transitRules)
@@ -133,17 +119,10 @@ function prepareTransit(db: Database) {
     )
     .limit(1)
     .prepare('find_transit')
-}
-
-const preparedTransits = new WeakMap<Database, ReturnType<typeof prepareTransit>>()
+})
 
 export async function findTransit(db: Database, from: string, to: string): Promise<TransitRule | undefined> {
-  let prepared = preparedTransits.get(db)
-  if (!prepared) {
-    prepared = prepareTransit(db)
-    preparedTransits.set(db, prepared)
-  }
-  const [rule] = await prepared.execute({ from, to })
+  const [rule] = await transitStatement(db).execute({ from, to })
   return rule
 }
 
@@ -189,22 +168,15 @@ export type DataVersion = Pick<typeof dataVersions.$inferSelect, 'version' | 'fi
 
 export const visaDataName = 'visas'
 
-function prepareVersion(db: Database) {
+const versionStatement = preparedOnce((db) => {
   return db
     .select({ version: dataVersions.version, filesHash: dataVersions.filesHash })
     .from(dataVersions)
     .where(eq(dataVersions.name, visaDataName))
     .prepare('find_data_version')
-}
-
-const preparedVersions = new WeakMap<Database, ReturnType<typeof prepareVersion>>()
+})
 
 export async function findDataVersion(db: Database): Promise<DataVersion | undefined> {
-  let prepared = preparedVersions.get(db)
-  if (!prepared) {
-    prepared = prepareVersion(db)
-    preparedVersions.set(db, prepared)
-  }
-  const [row] = await prepared.execute()
+  const [row] = await versionStatement(db).execute()
   return row
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { wordList } from '#app/platform/database-columns.ts'
 import { confidences } from './confidence.ts'
 import { continents, countryKinds, type EmergencyNumbers } from './country.ts'
 import type { PassportRule } from './journey/passport-rule.ts'
@@ -31,8 +32,6 @@ import {
 
 /** What the history of facts is about. */
 const factSubjects = ['requirement', 'scheme'] as const
-
-const oneOf = (list: readonly string[]) => sql.raw(list.map((value) => `'${value}'`).join(', '))
 
 export const countries = pgTable(
   'countries',
@@ -59,8 +58,8 @@ export const countries = pgTable(
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [
-    check('countries_kind_known', sql`${table.kind} in (${oneOf(countryKinds)})`),
-    check('countries_continent_known', sql`${table.continent} in (${oneOf(continents)})`),
+    check('countries_kind_known', sql`${table.kind} in (${wordList(countryKinds)})`),
+    check('countries_continent_known', sql`${table.continent} in (${wordList(continents)})`),
     check(
       'countries_code_shape',
       sql`${table.code} ~ '^[A-Z]{2}$' or (${table.kind} = 'document' and ${table.code} ~ '^[A-Z]{3}$')`,
@@ -96,8 +95,8 @@ export const requirements = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.fromCode, table.toCode] }),
-    check('requirements_kind_known', sql`${table.kind} in (${oneOf(requirementKinds)})`),
-    check('requirements_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+    check('requirements_kind_known', sql`${table.kind} in (${wordList(requirementKinds)})`),
+    check('requirements_confidence_known', sql`${table.confidence} in (${wordList(confidences)})`),
     check('requirements_two_countries', sql`${table.fromCode} <> ${table.toCode}`),
     check('requirements_days_positive', sql`${table.days} > 0`),
     check('requirements_free_movement_is_free', sql`not ${table.freeMovement} or ${table.kind} = 'visa_free'`),
@@ -145,10 +144,10 @@ export const schemes = pgTable(
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [
-    check('schemes_kind_known', sql`${table.kind} in (${oneOf(schemeKinds)})`),
-    check('schemes_status_known', sql`${table.status} in (${oneOf(schemeStatuses)})`),
-    check('schemes_unit_known', sql`${table.processingUnit} in (${oneOf(processingUnits)})`),
-    check('schemes_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+    check('schemes_kind_known', sql`${table.kind} in (${wordList(schemeKinds)})`),
+    check('schemes_status_known', sql`${table.status} in (${wordList(schemeStatuses)})`),
+    check('schemes_unit_known', sql`${table.processingUnit} in (${wordList(processingUnits)})`),
+    check('schemes_confidence_known', sql`${table.confidence} in (${wordList(confidences)})`),
     check('schemes_fee_whole', sql`(${table.feeMinor} is null) = (${table.feeCurrency} is null)`),
     check('schemes_fee_not_negative', sql`${table.feeMinor} >= 0 and ${table.serviceFeeMinor} >= 0`),
     check(
@@ -172,7 +171,7 @@ export const factHistory = pgTable(
     replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    check('fact_history_subject_known', sql`${table.subject} in (${oneOf(factSubjects)})`),
+    check('fact_history_subject_known', sql`${table.subject} in (${wordList(factSubjects)})`),
     index('fact_history_by_key').on(table.subject, table.key, table.replacedAt.desc()),
   ],
 )
@@ -194,9 +193,9 @@ export const transitRules = pgTable(
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [
-    check('transit_rules_airside_known', sql`${table.airside} in (${oneOf(requirementKinds)})`),
-    check('transit_rules_landside_known', sql`${table.landside} in (${oneOf(requirementKinds)})`),
-    check('transit_rules_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+    check('transit_rules_airside_known', sql`${table.airside} in (${wordList(requirementKinds)})`),
+    check('transit_rules_landside_known', sql`${table.landside} in (${wordList(requirementKinds)})`),
+    check('transit_rules_confidence_known', sql`${table.confidence} in (${wordList(confidences)})`),
     check('transit_rules_hours_positive', sql`${table.hours} > 0`),
     index('transit_rules_by_destination').on(table.destination),
   ],
@@ -215,7 +214,7 @@ export const ruleChanges = pgTable(
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [
-    check('rule_changes_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+    check('rule_changes_confidence_known', sql`${table.confidence} in (${wordList(confidences)})`),
     check('rule_changes_dated_or_expected', sql`(${table.date} is null) <> (${table.expected} is null)`),
     index('rule_changes_by_destination').using('gin', table.destinations),
   ],

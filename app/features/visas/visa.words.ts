@@ -1,3 +1,4 @@
+import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
@@ -7,7 +8,7 @@ import { placeName } from './place-name.ts'
 import type { AnswerKind, Condition, Permit, Registration, Requirement } from './requirement.ts'
 import type { DocumentKind, EntryKind, ProcessingUnit, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const days = (count: number) => counted(count, 'day')
 
 /** The first words of a result. */
 const headline: Record<AnswerKind, string> = {

@@ -1,7 +1,7 @@
 import type { Destinations } from '#app/features/quotes/read-destinations.server.ts'
 import { findCountries, nearestCountries } from '#app/features/visas/countries/find-countries.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { type CountryOptions, countryOptions } from '#app/features/visas/parts/country-options.ts'
+import { type CountryOptions, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
 import { countriesWords } from './countries.words.ts'
@@ -13,7 +13,6 @@ type Lists = {
   readonly destinations: CountryOptions
   /** The passports, for a page where one has to be chosen. */
   readonly yours: CountryOptions
-  readonly places: readonly Country[]
   readonly names: ReadonlyMap<string, string>
 }
 
@@ -24,12 +23,10 @@ const known = new WeakMap<CountryLists, Lists>()
 export function listsOf(lists: CountryLists): Lists {
   let made = known.get(lists)
   if (!made) {
-    const places = lists.all.filter(({ kind }) => kind !== 'document')
     made = {
-      citizenships: countryOptions(lists.passports, countriesWords.filter.anyPassport),
-      destinations: countryOptions(places, countriesWords.filter.anyDestination),
-      yours: countryOptions(lists.passports, countryWords.yours.prompt),
-      places,
+      citizenships: keptOptions(lists.passports, countriesWords.filter.anyPassport),
+      destinations: keptOptions(lists.places, countriesWords.filter.anyDestination),
+      yours: keptOptions(lists.passports, countryWords.yours.prompt),
       names: new Map(lists.all.map(({ code, name }) => [code, name])),
     }
     known.set(lists, made)
@@ -43,7 +40,7 @@ export function placesFor(
   { q, to, continent, kind }: CountriesAsked,
   destinations: Destinations | undefined,
 ): readonly Country[] {
-  const { places } = listsOf(lists)
+  const { places } = lists
   const wanted = to ? places.filter(({ code }) => code === to) : q ? findCountries(places, q) : lists.destinations
   return wanted.filter(
     (place) =>
@@ -53,7 +50,7 @@ export function placesFor(
 }
 
 export function nearestTo(lists: CountryLists, typed: string): readonly Pick<Country, 'code' | 'name'>[] {
-  return nearestCountries(listsOf(lists).places, typed)
+  return nearestCountries(lists.places, typed)
 }
 
 /** How many destinations ask for what of the passport that was chosen, the lightest first. */

@@ -1,6 +1,6 @@
 import { type Continent, codeAsSent, continents } from '#app/features/visas/country.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
-import { withSearch } from './addresses.ts'
+import { addressOf } from '#app/lib/address.ts'
 
 /** What an address of the list asks for. Codes are as they were sent: whether they exist is for the list to say. */
 export type CountriesAsked = {
@@ -29,7 +29,7 @@ export function readCountriesAsked(search: URLSearchParams): CountriesAsked {
 /** The same list with something about it changed. */
 export function countriesAt(asked: CountriesAsked, change: Partial<CountriesAsked> = {}): string {
   const { q, from, to, continent, kind } = { ...asked, ...change }
-  return withSearch('/countries', { q, from, to, continent, kind })
+  return addressOf('/countries', { q, from, to, continent, kind })
 }
 
 /** Whether only some of the countries are wanted. */

@@ -5,12 +5,12 @@ import { withChosen } from '#app/features/visas/parts/country-options.ts'
 import type { PassportName } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/countries.ts'
-import { withSearch } from './addresses.ts'
 import { countriesWords as words } from './countries.words.ts'
 import { CountriesFilter } from './countries-filter.tsx'
 import { AllDestinations, Kinds, NothingFound, Popular, Territories } from './countries-list.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     fields: { citizenships: withChosen(citizenships, asked.from), destinations: withChosen(choices, asked.to) },
     popular: isNarrowed(asked) && places.length > 0 ? [] : lists.featured.slice(0, popular),
     places,
-    territories: isNarrowed(asked) ? [] : listsOf(lists).places.filter(({ kind }) => kind === 'territory'),
+    territories: isNarrowed(asked) ? [] : lists.places.filter(({ kind }) => kind === 'territory'),
     destinations: found,
     shares: found && sharesOf(lists, found),
     openness: found ? undefined : await readOpenness(call),
@@ -84,7 +84,7 @@ function Head({ asked, destinations, isUnknown, names, origin, places }: PagePro
     <>
       <PageTitle>{isUnknown ? visaWords.noResults : titleOf(asked, from, names, places.length)}</PageTitle>
       <meta name="description" content={from ? words.descriptionFrom(from) : words.description} />
-      <link rel="canonical" href={`${origin}${withSearch('/countries', { from: destinations?.from.code })}`} />
+      <link rel="canonical" href={`${origin}${addressOf('/countries', { from: destinations?.from.code })}`} />
     </>
   )
 }

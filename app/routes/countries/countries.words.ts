@@ -1,6 +1,5 @@
 import { type PassportName, passportHolders, placeName, withPassport } from '#app/features/visas/place-name.ts'
-
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+import { counted } from '#app/lib/counted.ts'
 
 export const countriesWords = {
   title: 'Explore Visa Destinations',
@@ -38,7 +37,7 @@ export const countriesWords = {
   },
 
   kinds: {
-    title: (from: string) => `On a passport of ${from}`,
+    title: (from: string) => `On a passport of ${placeName(from)}`,
     all: (count: number) => `All ${count}`,
     count: (word: string, count: number) => `${word}: ${count}`,
     note: 'Your own country and territories are not counted.',
@@ -46,8 +45,8 @@ export const countriesWords = {
 
   all: {
     title: 'All Destinations',
-    found: (count: number) => counted(count, 'destination', 'destinations'),
-    results: (count: number, typed: string) => `${counted(count, 'result', 'results')} for “${typed}”`,
+    found: (count: number) => counted(count, 'destination'),
+    results: (count: number, typed: string) => `${counted(count, 'result')} for “${typed}”`,
     territories: 'Territories',
     territoriesNote: 'Places that belong to another country. Their own entry rules may differ from it.',
     caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',
@@ -67,7 +66,7 @@ export const countriesWords = {
     own: 'You are a citizen',
     open: (free: number, known: number) => `${free} of ${known} passports enter without a visa`,
     capital: (capital: string) => `Capital: ${capital}`,
-    partOf: (name: string) => `Territory. Its people hold a passport of ${name}.`,
+    partOf: (name: string) => `Territory. Its people hold a passport of ${placeName(name)}.`,
     territory: 'Territory',
   },
 

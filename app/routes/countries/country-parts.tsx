@@ -1,4 +1,4 @@
-import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-facts.ts'
+import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-in-words.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'

@@ -1,4 +1,4 @@
-import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-facts.ts'
+import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-in-words.ts'
 import type { EntrySummary } from '#app/features/visas/countries/entry-rules.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { journeyWords } from '#app/features/visas/journey/journey.words.ts'

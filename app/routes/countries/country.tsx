@@ -4,13 +4,14 @@ import type { Country } from '#app/features/visas/country.ts'
 import { type PassportName, placeName } from '#app/features/visas/place-name.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/country.ts'
-import { applyAt, countryAt, withSearch } from './addresses.ts'
+import { applyAt, countryAt } from './addresses.ts'
 import { countryWords as words } from './country.words.ts'
 import { CountryPageBody } from './country-body.tsx'
 import { readCountryPage } from './country-page.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await readCountry(call, params.code)
   if (!found.ok) return data({ page: undefined, document: found.problem.document }, { status: 404 })
   const { country } = found.value
-  if (params.code !== country.code) throw redirect(withSearch(countryAt(country.code), Object.fromEntries(search)), 308)
+  if (params.code !== country.code) throw redirect(addressOf(countryAt(country.code), Object.fromEntries(search)), 308)
 
   const asked = search.get('from')?.trim().slice(0, 20) || undefined
   const page = {
@@ -69,7 +70,7 @@ function Action({ country, from }: { country: Country; from: string | undefined 
           <ButtonLink to={applyAt(country.code, from)}>
             {words.action.apply} <Icon of={ArrowRight} />
           </ButtonLink>
-          <ButtonLink to={withSearch('/', { from, to: country.code })} look="quiet">
+          <ButtonLink to={addressOf('/', { from, to: country.code })} look="quiet">
             {words.action.expert}
           </ButtonLink>
         </div>

@@ -1,9 +1,9 @@
-import { type PassportName, passportHolders } from '#app/features/visas/place-name.ts'
+import { type PassportName, passportHolders, placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-const days = (count: number) => counted(count, 'day', 'days')
+const days = (count: number) => counted(count, 'day')
 
 const needed: Record<AnswerKind, string> = {
   visa_free: 'enter without a visa',
@@ -44,9 +44,9 @@ export const countryWords = {
 
   territory: {
     title: (name: string) => `${name} is a territory`,
-    passport: (owner: string) => `Its people travel on a passport of ${owner}.`,
+    passport: (owner: string) => `Its people travel on a passport of ${placeName(owner)}.`,
     rules: 'Its entry rules may differ from those of the country it belongs to. Ask before you book.',
-    see: (owner: string) => `See ${owner}`,
+    see: (owner: string) => `See ${placeName(owner)}`,
   },
 
   /** Where nobody wrote a description, what is known stands as sentences. */
@@ -58,7 +58,7 @@ export const countryWords = {
     outline: 'Outline',
     region: 'In its region',
     globe: 'On the globe',
-    route: (from: string) => `The way from ${from}`,
+    route: (from: string) => `The way from ${placeName(from)}`,
     engraving: 'Its colours, engraved',
     photo: (name: string, index: number) => `${name}, picture ${index}`,
     caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type CountryOptions, countryOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { type CountryOptions, keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { keepPrepared } from '#app/ui/prepared.tsx'
@@ -14,7 +14,7 @@ const forms = new WeakMap<CountryLists, Form>()
 export function prepareMapField(lists: CountryLists, from: string | undefined): string {
   let form = forms.get(lists)
   if (!form) {
-    form = { passports: countryOptions(lists.passports, words.prompt), kept: new Set() }
+    form = { passports: keptOptions(lists.passports, words.prompt), kept: new Set() }
     forms.set(lists, form)
   }
   const name = `map from ${from}`

@@ -1,4 +1,5 @@
 import type { Continent } from '#app/features/visas/country.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { type MapViewName, mapViews } from '#app/ui/imagery/world/map-views.ts'
 
 /** How the table may stand: in groups by what is needed, or as one list. */
@@ -28,9 +29,5 @@ export function readMapAsked(search: URLSearchParams): MapAsked {
 
 /** The address of another view of the same passport. What is usual is left out, so that one page has one address. */
 export function mapAddress({ from, continent, sort }: MapAsked): string {
-  const asked = { from, continent, sort: sort === 'need' ? undefined : sort }
-  const pairs = Object.entries(asked).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return pairs.length > 0 ? `/map?${pairs.join('&')}` : '/map'
+  return addressOf('/map', { from, continent, sort: sort === 'need' ? undefined : sort })
 }

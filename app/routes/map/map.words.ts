@@ -1,13 +1,14 @@
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { MapSort } from './map-search.ts'
 
 /** What is said of a passport: its name, and whether it is a document that no country stands behind. */
 type Named = { name: string; isDocument: boolean }
 
-const destinations = (count: number) => (count === 1 ? '1 destination' : `${count} destinations`)
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const destinations = (count: number) => counted(count, 'destination')
+const days = (count: number) => counted(count, 'day')
 
 const holding = ({ name, isDocument }: Named) =>
   isDocument ? 'With this travel document' : `With a passport of ${placeName(name)}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Country } from '#app/features/visas/country.ts'
-import { type CountryOptions, countryOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { type CountryOptions, keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
@@ -40,12 +40,8 @@ export function homeOf(lists: CountryLists): Home {
   let home = homes.get(lists)
   if (!home) {
     home = {
-      citizenships: countryOptions(lists.passports, homeWords.prompt),
-      // Every place a person may go to, territories too: what is not known of them is said, and not left out.
-      destinations: countryOptions(
-        lists.all.filter(({ kind }) => kind !== 'document'),
-        homeWords.prompt,
-      ),
+      citizenships: keptOptions(lists.passports, homeWords.prompt),
+      destinations: keptOptions(lists.places, homeWords.prompt),
       countryNames: new Map(lists.all.map(({ code, name }) => [code, name])),
       featured: lists.featured.slice(0, shownAtOnce),
       kept: new Set(),

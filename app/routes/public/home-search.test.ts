@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, readAsked, swapped } from './home-search.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { readAsked, swapped } from './home-search.ts'
 
 const asked = (search: string) => readAsked(new URLSearchParams(search))
 

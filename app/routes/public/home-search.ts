@@ -1,4 +1,5 @@
 import { codeAsSent } from '#app/features/visas/country.ts'
+import { addressOf } from '#app/lib/address.ts'
 /** What an address of the first page asks for. Codes are as they were sent: whether they exist is the search's to say. */
 export type Asked = {
   from: string | undefined
@@ -23,12 +24,4 @@ export function readAsked(search: URLSearchParams): Asked {
 /** The address with both ends the other way round. What was empty stays unasked. */
 export function swapped({ from, to }: Pick<Asked, 'from' | 'to'>): string {
   return addressOf('/', { from: to, to: from })
-}
-
-/** A path with a search of its own; nothing is asked for what is undefined. */
-export function addressOf(path: string, search: Record<string, string | undefined>): string {
-  const pairs = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
 }

@@ -3,6 +3,7 @@ import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/home.ts'
 import { homeWords as words } from './home.words.ts'
 import { Hero } from './home-hero.tsx'
 import { type HomeParts, homeOf, prepareHome } from './home-parts.server.tsx'
-import { addressOf, readAsked, swapped } from './home-search.ts'
+import { readAsked, swapped } from './home-search.ts'
 
 export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'visa'], page: HomePage }
 

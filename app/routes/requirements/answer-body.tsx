@@ -11,7 +11,7 @@ import { RegistrationList } from '#app/features/visas/parts/registration-list.ts
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
-import { addressOf } from '#app/routes/public/home-search.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Prepared } from '#app/ui/prepared.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { type CountryOptions, countryOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { type CountryOptions, keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
@@ -26,10 +26,9 @@ const keptOf = new WeakMap<CountryLists, Kept>()
 function keptFor(lists: CountryLists): Kept {
   let kept = keptOf.get(lists)
   if (!kept) {
-    const destinations = lists.all.filter(({ kind }) => kind !== 'document')
     kept = {
-      passports: countryOptions(lists.passports, journeyFormWords.prompt),
-      destinations: countryOptions(destinations, chooseWords.prompt),
+      passports: keptOptions(lists.passports, journeyFormWords.prompt),
+      destinations: keptOptions(lists.places, chooseWords.prompt),
       names: new Set(),
     }
     keptOf.set(lists, kept)

@@ -1,7 +1,8 @@
 import type { CountedStay, Overstay, PossibleStay } from '#app/features/visas/schengen/schengen-stay.ts'
+import { counted } from '#app/lib/counted.ts'
 import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const days = (count: number) => counted(count, 'day')
 const short = (date: PlainDate) => formatDate(date, 'en-GB', 'short')
 const span = ({ entry, exit }: Pick<CountedStay, 'entry' | 'exit'>) =>
   entry === exit ? formatDate(entry) : `${formatDate(entry)} to ${formatDate(exit)}`

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '#app/platform/actor.ts'
 import { system } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -7,6 +6,7 @@ import { mayActOnVisas } from '../visa.policy.ts'
 import { findDataVersion } from '../visa.store.server.ts'
 import { bundledFiles } from './bundled-files.server.ts'
 import type { RawFiles } from './fact-files.ts'
+import { hashOfFiles } from './files-hash.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import {
   lockVisaData,
@@ -28,7 +28,7 @@ export async function seedVisas(
 ): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnVisas(actor, 'load'))
 
-  const hash = hashOf(files)
+  const hash = hashOfFiles(files, format)
   if ((await findDataVersion(db))?.filesHash === hash) return 'unchanged'
 
   const facts = requireFacts(files)
@@ -43,12 +43,6 @@ export async function seedVisas(
     await saveDataVersion(transaction, hash)
     return 'loaded'
   })
-}
-
-function hashOf(files: RawFiles): string {
-  const hash = createHash('sha256').update(`${format}`)
-  for (const path of Object.keys(files).sort()) hash.update(path).update(JSON.stringify(files[path]))
-  return hash.digest('hex')
 }
 
 function requireFacts(files: RawFiles): Facts {

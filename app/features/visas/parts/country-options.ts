@@ -20,13 +20,15 @@ export function countryOptions(countries: readonly Country[], prompt: string): C
   return { html, markAt }
 }
 
-// The lists are the same objects until a fact changes, and each prompt goes with one list.
-const drawn = new WeakMap<readonly Country[], CountryOptions>()
+// The lists are the same objects until a fact changes; what was drawn of them goes with them.
+const drawn = new WeakMap<readonly Country[], Map<string, CountryOptions>>()
 
 /** The choices of one of the lists that are kept, drawn when they are first needed. */
 export function keptOptions(countries: readonly Country[], prompt: string): CountryOptions {
-  const kept = drawn.get(countries) ?? countryOptions(countries, prompt)
-  drawn.set(countries, kept)
+  const ofList = drawn.get(countries) ?? new Map<string, CountryOptions>()
+  drawn.set(countries, ofList)
+  const kept = ofList.get(prompt) ?? countryOptions(countries, prompt)
+  ofList.set(prompt, kept)
   return kept
 }
 

@@ -1,0 +1,7 @@
+/** A path with a search of its own; nothing is asked for what is empty. */
+export function addressOf(path: string, search: Readonly<Record<string, string | undefined>>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  )
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
+}

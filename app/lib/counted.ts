@@ -1,0 +1,4 @@
+/** "1 day", "2 days"; where the plural is another word it is named. */
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`
+}
