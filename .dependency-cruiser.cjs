@@ -12,6 +12,7 @@ const featuresInOrder = [
   'settings',
   'accounts',
   'notifications',
+  'content',
   'visas',
   'missions',
   'quotes',

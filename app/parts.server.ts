@@ -19,6 +19,7 @@ import { testGateway } from './platform/gateway/test-gateway.server.ts'
 import { repeat } from './platform/jobs/repeat.server.ts'
 import { masterKey } from './platform/keys.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
+import { readOrganisation } from './platform/organisation.ts'
 import { openVault } from './platform/vault.server.ts'
 
 export type Parts = {
@@ -92,5 +93,6 @@ function openPorts(environment: Environment, db: Database): Ports {
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,
+    organisation: readOrganisation({ file: environment.ORGANISATION_FILE, demo: environment.DEMO_MODE }),
   }
 }

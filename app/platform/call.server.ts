@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts'
 import type { Database } from './database.server.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Gateway } from './gateway/gateway.ts'
+import type { Organisation } from './organisation.ts'
 import type { Vault } from './vault.server.ts'
 
 /** The outside world, as this installation is set up. Each has a local form that needs nothing. */
@@ -17,6 +18,8 @@ export type Ports = {
   readonly demo: boolean
   /** Where the staff are told of what waits for them, if anywhere. */
   readonly staffEmail: string | undefined
+  /** Who runs this installation, as far as they say. */
+  readonly organisation: Organisation
 }
 
 /** What a use case may ask of the world for one request: who, when, and where things are. */

@@ -7,6 +7,7 @@ import {
   test,
   watchLayoutShift,
 } from '#tests/support/journey.ts'
+import { articlePlaces, companyPlaces, legalPlaces, servicePlaces } from './content-places.ts'
 import { wrongInMotion, wrongInOutline, wrongInTargets, wrongInText, wrongInWidth } from './looks.ts'
 import {
   destinationPlaces,
@@ -101,6 +102,10 @@ async function expectGoodLooks(page: Page, places: Place[], origin: string): Pro
 const lots: [who: string, places: (page: Page, sql: Sql) => Promise<Place[]>][] = [
   ['a visitor', async () => publicPlaces],
   ['a visitor who looks for a destination', async () => destinationPlaces],
+  ['a visitor who reads about services and prices', async () => servicePlaces],
+  ['a visitor who reads articles', async () => articlePlaces],
+  ['a visitor who wants to know who we are', async () => companyPlaces],
+  ['a visitor who reads the small print', async () => legalPlaces],
   ['somebody who answers questions', questionPlaces],
   ['somebody who uploads documents', documentPlaces],
   ['somebody who pays', payPlaces],

@@ -5,6 +5,7 @@ import type { Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
 import { testGateway } from '#app/platform/gateway/test-gateway.server.ts'
+import { readOrganisation } from '#app/platform/organisation.ts'
 import { openVault, type Vault } from '#app/platform/vault.server.ts'
 
 /** The outside world of a test: real files in a directory of its own, the built-in test gateway, a throw-away key. */
@@ -23,6 +24,7 @@ export function testPorts(
       demo: true,
       takesPayments: true,
       staffEmail: 'staff@example.test',
+      organisation: readOrganisation({ file: undefined, demo: true }),
     },
     remove: () => rmSync(directory, { recursive: true, force: true }),
   }

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { moment, wordList } from '#app/platform/database-columns.ts'
+import { subscriptionStates } from './subscription.ts'
+
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    id: uuid().$type<Id<'subscription'>>().primaryKey(),
+    // In lower case: one address, one subscription.
+    email: text().notNull().unique(),
+    state: text({ enum: subscriptionStates }).notNull(),
+    // Hashes of what the links in our letters carry: to confirm, good once, and to leave, good for ever.
+    confirmHash: text('confirm_hash').unique(),
+    confirmUntil: moment('confirm_until'),
+    leaveHash: text('leave_hash').unique(),
+    lastLetterAt: moment('last_letter_at'),
+    createdAt: moment('created_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    leftAt: moment('left_at'),
+  },
+  (table) => [
+    check('newsletter_state_known', sql`${table.state} in (${wordList(subscriptionStates)})`),
+    check('newsletter_email_lower', sql`${table.email} = lower(${table.email})`),
+    check(
+      'newsletter_subscribed_was_confirmed',
+      sql`${table.state} <> 'subscribed' or ${table.confirmedAt} is not null`,
+    ),
+    check('newsletter_confirm_whole', sql`(${table.confirmHash} is null) = (${table.confirmUntil} is null)`),
+  ],
+)

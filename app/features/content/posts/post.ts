@@ -1,0 +1,38 @@
+import type { Id } from '#app/lib/id.ts'
+
+/** A country of a passport and a destination, as codes: the answer to it is shown beside the article. */
+export type PostRoute = { readonly from: string; readonly to: string }
+
+export type Seo = {
+  readonly metaTitle?: string | undefined
+  readonly metaDescription?: string | undefined
+  readonly keywords?: readonly string[] | undefined
+}
+
+export type PostCategory = { readonly id: string; readonly name: string }
+
+/** What a list of articles shows of one. */
+export type PostSummary = {
+  readonly id: Id<'post'>
+  /** Its address, for good: /blog/{slug}. */
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly category: PostCategory
+  readonly tags: readonly string[]
+  readonly author: string
+  /** The moment it became public; nothing for a draft. */
+  readonly publishedAt: Date | null
+  /** Whole minutes, at 220 words each. */
+  readonly readMinutes: number
+  /** A picture of our own paths; without one a cover is drawn from the slug. */
+  readonly coverImage: string | null
+}
+
+export type Post = PostSummary & {
+  /** HTML, cleaned when it was saved; it is cleaned again when it is drawn. */
+  readonly content: string
+  readonly seo: Seo
+  readonly routes: readonly PostRoute[]
+  readonly updatedAt: Date
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export type AccordionItem = { id: string; title: string; body: ReactNode; open?: boolean }
+
+type Props = {
+  items: readonly AccordionItem[]
+  /** With a name one is open at a time: the browser closes the others. Without, as many as one likes. */
+  name?: string
+}
+
+/** Questions with their answers folded in. The browser does it: no script, and the text can be searched. */
+export function Accordion({ items, name }: Props) {
+  return (
+    <div className="accordion">
+      {items.map(({ id, title, body, open }) => (
+        <details key={id} id={id} name={name} open={open}>
+          <summary>{title}</summary>
+          <div className="accordion-body prose">{body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

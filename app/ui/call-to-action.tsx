@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
+import { rosette } from './imagery/guilloche.ts'
+
+const engraving = rosette({ seed: 'portolan call', size: 360 })
+
+type Props = { title: string; text?: string; children: ReactNode }
+
+/** The one thing to do next, at the end of a page: a heading, a sentence and a link. */
+export function CallToAction({ title, text, children }: Props) {
+  return (
+    <section className="call" aria-labelledby="call-title">
+      <Drawing svg={engraving} className="call-rosette" />
+      <div className="page call-row">
+        <div className="stack stack-sm">
+          <h2 id="call-title">{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <div className="cluster">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
+import { rhumbWeb } from './imagery/rhumb-web.ts'
+
+const web = rhumbWeb({ centre: [0.82, 0.4] })
+
+type Props = {
+  title: string
+  lede?: string
+  /** A line above the heading: where this page belongs. */
+  above?: ReactNode
+  /** Beside the words where there is room, below them where there is none: a drawing. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** The top of a public page: what it is, on a chart. What one came for may stand right below it, as its children. */
+export function PageHead({ title, lede, above, aside, children }: Props) {
+  return (
+    <header className="page-head band-surface">
+      <Drawing svg={web} className="page-head-web" />
+      <div className={aside ? 'page page-head-row page-head-with-aside' : 'page page-head-row'}>
+        <div className="stack">
+          {above && <div className="page-head-above">{above}</div>}
+          <h1 tabIndex={-1}>{title}</h1>
+          {lede && <p className="lede">{lede}</p>}
+          {children}
+        </div>
+        {aside && <div className="page-head-aside">{aside}</div>}
+      </div>
+    </header>
+  )
+}

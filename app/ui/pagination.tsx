@@ -1,0 +1,44 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import { uiWords as words } from './ui.words.ts'
+
+type Props = {
+  /** Counted from 1. */
+  page: number
+  pages: number
+  /** The address of a page of the list, with all that the list was asked for. */
+  at(page: number): string
+  label: string
+}
+
+/** Links to the pages of a list, each an address. Nothing where there is one page. */
+export function Pagination({ page, pages, at, label }: Props) {
+  if (pages < 2) return null
+  return (
+    <nav className="pagination" aria-label={label}>
+      {page > 1 && (
+        <a className="pagination-step" href={at(page - 1)} rel="prev">
+          <Icon of={ArrowLeft} /> {words.previous}
+        </a>
+      )}
+      <ul>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a
+              href={at(number)}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={words.pageOf(number, pages)}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {page < pages && (
+        <a className="pagination-step" href={at(page + 1)} rel="next">
+          {words.next} <Icon of={ArrowRight} />
+        </a>
+      )}
+    </nav>
+  )
+}
