@@ -1,6 +1,6 @@
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { choiceFields } from './choose-route.server.ts'
 import { startWords as words } from './wizard.words.ts'
 

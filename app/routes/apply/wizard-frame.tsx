@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { wizardWords as words } from './wizard.words.ts'
 
 type Part = 1 | 2 | 3 | 4

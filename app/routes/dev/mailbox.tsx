@@ -2,7 +2,7 @@ import { mailboxWords as words } from '#app/features/notifications/notification.
 import { readDemoMailbox } from '#app/features/notifications/read-demo-mailbox.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/mailbox.ts'
 
 export const handle: PageHandle = { access: 'demo' }

@@ -1,4 +1,4 @@
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { type LegalPage, legalWords as words } from './legal.words.ts'
 
 /** A text to be read: its date, what it says in short, its contents and its sections. */

@@ -4,7 +4,7 @@ import { readPassport } from '#app/features/visas/passport/read-passport.server.
 import { type CountryLists, readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/map.ts'
 import { mapWords as words } from './map.words.ts'
 import { drawMap, hoverOf, type MapCountry } from './map-drawing.server.ts'

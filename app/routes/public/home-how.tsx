@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { rosette } from '#app/ui/imagery/guilloche.ts'
-import { Voyage } from '#app/ui/voyage.tsx'
+import { Voyage } from '#app/ui/page/voyage.tsx'
 import { homeWords } from './home.words.ts'
 import { Claims } from './home-claims.tsx'
 

@@ -12,7 +12,7 @@ import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.ts
 import { placeName } from '#app/features/visas/place-name.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Prepared } from '#app/ui/prepared.tsx'
 import { AnswerLinks } from './answer-links.tsx'

@@ -1,4 +1,4 @@
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Answered } from './answer-page.server.ts'
 import type { JourneySearch } from './journey-search.ts'
 import { answerWords as words } from './requirements.words.ts'

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { preparedMark } from '#app/ui/prepared.tsx'
-import type { FieldProblem } from '#app/ui/problems.ts'
 import { chooseWords as words } from './requirements.words.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { codeAsSent } from '#app/features/visas/country.ts'
 import { isJourneyPurpose, type JourneyPurpose } from '#app/features/visas/journey/purpose.ts'
 import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
-import type { FieldProblem } from '#app/ui/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { type DateName, dateNames } from './journey-dates.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 

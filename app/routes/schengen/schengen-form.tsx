@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { Problem, TextField } from '#app/ui/field.tsx'
+import { Problem, TextField } from '#app/ui/form/field.tsx'
+import { describedBy, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { describedBy, type FieldProblem, problemOf } from '#app/ui/problems.ts'
 import { type StayEnd, schengenWords } from './schengen.words.ts'
 import { fieldOf, mostStays, type Row, type Sheet } from './schengen-sheet.ts'
 

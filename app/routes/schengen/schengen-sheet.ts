@@ -1,7 +1,7 @@
 import type { Stay } from '#app/features/visas/schengen/stay-days.ts'
 import { addDays, formatDate, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
-import type { FieldProblem } from '#app/ui/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { type StayEnd, schengenWords } from './schengen.words.ts'
 
 const words = schengenWords.problem

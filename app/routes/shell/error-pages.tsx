@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { FrameContext } from './frame.ts'
 import { errorPageWords } from './shell.words.ts'
 

@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
-import { SelectField, TextField } from '#app/ui/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { contactWords as words } from './contact.words.ts'
 import type { FieldsProps, Step, StepFacts, Typed } from './step.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { type DateParts, parseDateParts } from '#app/lib/plain-date-input.ts'
-import type { FieldProblem } from '#app/ui/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { Typed } from './step.ts'
 
 /** The names of a date's three fields. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan, Speed } from '#app/features/settings/setting.ts'
 import type { Purpose } from '#app/features/visas/journey/purpose.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { FieldProblem } from '#app/ui/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 
 /** The fields of one page as they were typed. Dates are three of them: "bornOn.day", "bornOn.month", "bornOn.year". */
 export type Typed = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { PostForm } from '#app/ui/post-form.tsx'
-import { describedBy } from '#app/ui/problems.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { describedBy } from '#app/ui/form/problems.ts'
 import { acceptedExtensions, contentTypes } from '../document.ts'
 import { documentWords, uploadScriptWords, uploadWords as words } from '../document.words.ts'
 

@@ -1,6 +1,6 @@
-import { RadioField } from '#app/ui/choice-field.tsx'
-import { TextField } from '#app/ui/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/problems.ts'
+import { RadioField } from '#app/ui/form/choice-field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import type { PayField, TypedPayment } from '../pay-form.ts'
 import { payWords as words } from '../payment.words.ts'
 

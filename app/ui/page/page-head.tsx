@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Drawing } from './drawing.tsx'
-import { rhumbWeb } from './imagery/rhumb-web.ts'
+import { Drawing } from '../drawing.tsx'
+import { rhumbWeb } from '../imagery/rhumb-web.ts'
 
 const web = rhumbWeb({ centre: [0.82, 0.4] })
 

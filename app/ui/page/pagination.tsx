@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Icon } from './icon.tsx'
-import { uiWords as words } from './ui.words.ts'
+import { Icon } from '../icon.tsx'
+import { uiWords as words } from '../ui.words.ts'
 
 type Props = {
   /** Counted from 1. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 /** What is included, point by point. */
 export function CheckList({ points, columns = 1 }: { points: readonly ReactNode[]; columns?: 1 | 2 }) {

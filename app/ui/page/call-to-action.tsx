@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Drawing } from './drawing.tsx'
-import { rosette } from './imagery/guilloche.ts'
+import { Drawing } from '../drawing.tsx'
+import { rosette } from '../imagery/guilloche.ts'
 
 const engraving = rosette({ seed: 'portolan call', size: 360 })
 

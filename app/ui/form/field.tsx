@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import { describedBy } from './problems.ts'
 
 type Frame = { name: string; label: ReactNode; hint?: ReactNode; problem?: string | undefined }
