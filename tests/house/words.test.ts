@@ -7,7 +7,7 @@ const readAloud = new Set(['title', 'alt', 'aria-label', 'aria-description', 'pl
 
 // Words that are the same in every language, or are part of the machinery of a page's title.
 const allowed: Record<string, readonly string[]> = {
-  'app/ui/page-title.tsx': ['Error:', '– Portolan'],
+  'app/ui/page/page-title.tsx': ['Error:', '– Portolan'],
   'app/features/applications/parts/status-panel.tsx': ['UTC'],
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
-import { accounts } from '../../accounts/account.table.server.ts'
 import { contactStatuses } from './contact-message.ts'
 
 export const contactMessages = pgTable(
