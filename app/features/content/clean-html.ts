@@ -1,0 +1,111 @@
+import sanitizeHtml from 'sanitize-html'
+import { ownPath } from '#app/platform/http/own-path.ts'
+
+// What an article or an answer is made of. No ids and no classes: they are the page's, and could name its parts.
+const allowedTags = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['a', 'strong', 'b', 'em', 'i', 'code', 'abbr', 'sup', 'sub', 'time', 'q', 'cite', 'mark'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
+]
+
+// Their text is not for readers: it goes with them.
+const withTheirText = [
+  ...['script', 'style', 'textarea', 'option', 'select', 'template', 'noscript', 'noembed', 'noframes', 'iframe'],
+  ...['object', 'embed', 'applet', 'xmp', 'title', 'svg', 'math', 'audio', 'video', 'canvas', 'frameset'],
+]
+
+const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags,
+  nonTextTags: withTheirText,
+  allowedAttributes: {
+    '*': ['lang', 'dir'],
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    abbr: ['title'],
+    time: ['datetime'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  // Every address is decided below, one by one; these are what can come out of it.
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 24,
+  transformTags: {
+    a: (_, { href, lang, dir }) => link(linkTarget(href), { lang, dir }),
+    img: (_, { src, alt = '', width, height }) => picture(ownPicture(src), { alt, width, height }),
+  },
+}
+
+/**
+ * HTML of staff or of our files, as it may stand on a page: known elements and attributes only, and links to the web,
+ * to mail, to a telephone or to our own pages. Called when it is saved, and again when it is drawn, so that neither an
+ * old row nor a new rule leaves a gap. Cleaning what is clean changes nothing.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, rules).trim()
+}
+
+const withoutBreaks = new Set([
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'code',
+  'abbr',
+  'sup',
+  'sub',
+  'time',
+  'q',
+  'cite',
+  'mark',
+])
+const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** What a reader reads of it: the words, without what they are marked up with. */
+export function textOfHtml(html: string): string {
+  return cleanHtml(html)
+    .replace(/<\/?([a-z0-9]+)[^>]*>/g, (_, name: string) => (withoutBreaks.has(name) ? '' : ' '))
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+type Attributes = Record<string, string | undefined>
+
+/** A link that leads nowhere we allow is only its words. */
+function link(target: string | undefined, more: Attributes): sanitizeHtml.Tag {
+  if (target === undefined) return { tagName: 'span', attribs: {} }
+  const rel = /^https?:/.test(target) ? 'noopener noreferrer' : undefined
+  return { tagName: 'a', attribs: given({ href: target, rel, ...more }) }
+}
+
+function picture(source: string | undefined, more: Attributes): sanitizeHtml.Tag {
+  if (source === undefined) return { tagName: 'span', attribs: {} }
+  return { tagName: 'img', attribs: given({ src: source, ...more, loading: 'lazy' }) }
+}
+
+function given(attributes: Attributes): sanitizeHtml.Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] != null))
+}
+
+function linkTarget(href: string | undefined): string | undefined {
+  const text = href?.trim()
+  if (!text) return undefined
+  if (/^#[A-Za-z][\w-]*$/.test(text)) return text
+  if (text.startsWith('/')) return ownPath(text)
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  // A name before the host ("https://bank.example@elsewhere.example/") is only there to mislead.
+  return linkProtocols.has(url.protocol) && !url.username && !url.password ? url.href : undefined
+}
+
+/** Only pictures we serve ourselves: a page of ours asks nobody else for anything. */
+function ownPicture(source: string | undefined): string | undefined {
+  const path = ownPath(source?.trim())
+  return path && /^\/[\w/.-]+\.(svg|png|jpe?g|webp|avif)$/.test(path) ? path : undefined
+}
