@@ -3,23 +3,13 @@ import {
   expect,
   layoutShift,
   type Page,
-  type Sql,
   test,
   watchLayoutShift,
 } from '#tests/support/journey.ts'
-import { articlePlaces, companyPlaces, legalPlaces, servicePlaces } from './content-places.ts'
+import { listen } from './listen.ts'
 import { wrongInMotion, wrongInOutline, wrongInTargets, wrongInText, wrongInWidth } from './looks.ts'
-import {
-  destinationPlaces,
-  documentPlaces,
-  type Place,
-  payPlaces,
-  placesAfterwards,
-  placesBeforeConfirming,
-  placesOfNewcomers,
-  publicPlaces,
-  questionPlaces,
-} from './places.ts'
+import { lots } from './lots.ts'
+import type { Place } from './places.ts'
 
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -27,19 +17,6 @@ const narrowest = { width: 320, height: 640 }
 
 // What another colour scheme can change of a page.
 const colourRules = ['color-contrast', 'link-in-text-block']
-
-/** What a browser complains of while a page is shown, and whom it asks besides us. */
-function listen(page: Page, origin: string): string[] {
-  const heard: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
-  page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) heard.push(`asks ${request.url()}`)
-  })
-  return heard
-}
 
 async function open(page: Page, { address, act }: Place): Promise<void> {
   await page.goto(address)
@@ -99,22 +76,7 @@ async function expectGoodLooks(page: Page, places: Place[], origin: string): Pro
   }
 }
 
-const lots: [who: string, places: (page: Page, sql: Sql) => Promise<Place[]>][] = [
-  ['a visitor', async () => publicPlaces],
-  ['a visitor who looks for a destination', async () => destinationPlaces],
-  ['a visitor who reads about services and prices', async () => servicePlaces],
-  ['a visitor who reads articles', async () => articlePlaces],
-  ['a visitor who wants to know who we are', async () => companyPlaces],
-  ['a visitor who reads the small print', async () => legalPlaces],
-  ['somebody who answers questions', questionPlaces],
-  ['somebody who uploads documents', documentPlaces],
-  ['somebody who pays', payPlaces],
-  ['somebody who has paid', placesAfterwards],
-  ['somebody who has just signed up', placesOfNewcomers],
-  ['somebody who has not confirmed their address', placesBeforeConfirming],
-]
-
-for (const [who, places] of lots) {
+for (const { who, places } of lots) {
   test(`${who} sees pages that can be read, pressed and trusted, in every size and light`, async ({
     page,
     sql,

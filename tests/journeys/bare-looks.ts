@@ -1,0 +1,103 @@
+import type { Page } from '#tests/support/journey.ts'
+
+/*
+ * What can be told of a page that runs no script: whether all of it is there, and whether it can be used. Sentences about
+ * what is wrong, as in looks.ts.
+ */
+
+/** The page has its parts, and nothing of it waits for a script that does not come. */
+export function wrongInContent(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = []
+    const main = document.querySelector('main')
+    if (!main || main.innerText.trim().length < 60) wrong.push('its main part says next to nothing')
+    for (const part of ['header', 'footer', 'nav']) {
+      if (!document.querySelector(part)?.checkVisibility()) wrong.push(`it has no ${part}`)
+    }
+    for (const waiting of main?.querySelectorAll('[aria-busy="true"], .skeleton') ?? []) {
+      if (waiting.checkVisibility()) wrong.push(`${waiting.className} waits for something`)
+    }
+    // What is folded can be opened, and what is shown for a moment says so; nothing else may be kept back.
+    const mayWait = 'details:not([open]) *, dialog, dialog *, [popover], [popover] *, svg *, .visually-hidden, template'
+    for (const hidden of main?.querySelectorAll<HTMLElement>('[hidden]') ?? []) {
+      const says = hidden.textContent.trim()
+      // What is sent when Enter is pressed in a field comes before the buttons, and is never shown.
+      if (says && !hidden.matches(`${mayWait}, [type=submit]`)) wrong.push(`"${says.slice(0, 40)}" is hidden`)
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+      const id = decodeURIComponent(link.hash.slice(1))
+      if (id && !document.getElementById(id)) wrong.push(`"${link.textContent}" leads to #${id}, which is not there`)
+    }
+    return wrong
+  })
+}
+
+/** Every form can be filled in and sent, and every button does something. */
+export function wrongInForms(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = []
+    const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    for (const form of document.querySelectorAll('form')) {
+      const buttons = [...form.elements].filter((field) => field.matches('button:not([type=button]), [type=submit]'))
+      const what = form.id || form.getAttribute('action') || 'without a name'
+      const isFolded = !!form.closest('details:not([open]), dialog, [popover]')
+      if (buttons.length === 0) wrong.push(`the form ${what} has nothing to send it with`)
+      else if (!isFolded && visible(form) && !buttons.some(visible)) wrong.push(`nobody sees how to send ${what}`)
+      if (new URL(form.action).origin !== location.origin) wrong.push(`the form ${what} goes to another host`)
+      if (/^javascript:/.test(form.action)) wrong.push(`the form ${what} is sent by script`)
+    }
+    // A step of an overview is pressed to be the current one, which the focus alone makes of it.
+    const owned = 'form [type=submit], form button:not([type]), [popovertarget], [commandfor], [form], [data-steps] *'
+    for (const button of document.querySelectorAll<HTMLButtonElement>('button')) {
+      if (visible(button) && !button.matches(owned)) wrong.push(`"${button.textContent.trim()}" does nothing`)
+    }
+    for (const link of document.querySelectorAll('a')) {
+      const target = link.getAttribute('href')
+      if (visible(link) && (!target || /^(javascript:|#$)/.test(target)))
+        wrong.push(`"${link.textContent.trim()}" is a link to nowhere`)
+    }
+    return wrong
+  })
+}
+
+/** Everything that is folded opens when it is pressed, the menu among it. */
+export async function wrongInFolds(page: Page): Promise<string[]> {
+  const wrong: string[] = []
+  for (const summary of await page.locator('summary').all()) {
+    if (!(await summary.isVisible())) continue
+    const about = (await summary.innerText()).slice(0, 40)
+    const before = await isOpen(summary)
+    await summary.press('Enter')
+    if ((await isOpen(summary)) === before) wrong.push(`"${about}" does not open`)
+    else if (!before && !(await showsMore(summary))) wrong.push(`"${about}" opens, and nothing is seen`)
+    if ((await isOpen(summary)) !== before) await summary.press('Enter')
+  }
+  return wrong
+}
+
+type Locator = ReturnType<Page['locator']>
+
+const isOpen = (summary: Locator) => summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))
+
+function showsMore(summary: Locator): Promise<boolean> {
+  return summary.evaluate(({ parentElement }) => {
+    const rest = [...(parentElement?.children ?? [])].filter((child) => child.tagName !== 'SUMMARY')
+    return rest.some((child) => child.checkVisibility() && child.getBoundingClientRect().height > 0)
+  })
+}
+
+/** The page has gone over to the night, and back. */
+export async function wrongInLight(page: Page): Promise<string[]> {
+  const [light, dark] = [await brightness(page, 'light'), await brightness(page, 'dark')]
+  return light > 200 && dark < 60 ? [] : [`its ground is ${light} by day and ${dark} by night`]
+}
+
+async function brightness(page: Page, colorScheme: 'light' | 'dark'): Promise<number> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  return page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g) ?? []
+    ).map(Number)
+    return Math.round((red + green + blue) / 3)
+  })
+}

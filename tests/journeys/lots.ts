@@ -1,0 +1,52 @@
+import type { Page, Sql } from '#tests/support/journey.ts'
+import { articlePlaces, companyPlaces, legalPlaces, servicePlaces } from './content-places.ts'
+import {
+  destinationPlaces,
+  documentPlaces,
+  type Place,
+  payPlaces,
+  placesAfterwards,
+  placesBeforeConfirming,
+  placesOfNewcomers,
+  publicPlaces,
+  questionPlaces,
+} from './places.ts'
+
+/** Places that one person gets to see. What they need is made first, by whoever is on the page. */
+export type Lot = { who: string; places: (page: Page, sql: Sql) => Promise<Place[]> }
+
+/** What anybody may open. */
+export const publicLots: { who: string; places: Place[] }[] = [
+  { who: 'a visitor', places: publicPlaces },
+  { who: 'a visitor who looks for a destination', places: destinationPlaces },
+  { who: 'a visitor who reads about services and prices', places: servicePlaces },
+  { who: 'a visitor who reads articles', places: articlePlaces },
+  { who: 'a visitor who wants to know who we are', places: companyPlaces },
+  { who: 'a visitor who reads the small print', places: legalPlaces },
+]
+
+const travellerLots: Lot[] = [
+  { who: 'somebody who answers questions', places: questionPlaces },
+  { who: 'somebody who uploads documents', places: documentPlaces },
+  { who: 'somebody who pays', places: payPlaces },
+  { who: 'somebody who has paid', places: placesAfterwards },
+  { who: 'somebody who has just signed up', places: placesOfNewcomers },
+  { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
+]
+
+// A test of more places than this takes too long to be waited for.
+const most = 12
+
+/** Every place of the service, in lots that a test gets through. */
+export const lots: Lot[] = [
+  ...publicLots.flatMap(({ who, places }) => {
+    const parts = Array.from({ length: Math.ceil(places.length / most) }, (_, part) =>
+      places.slice(part * most, (part + 1) * most),
+    )
+    return parts.map((part, index) => ({
+      who: parts.length > 1 ? `${who} (${index + 1} of ${parts.length})` : who,
+      places: async () => part,
+    }))
+  }),
+  ...travellerLots,
+]

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { routeTable } from '#tests/house/route-table.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { publicLots } from './lots.ts'
+import {
+  matches,
+  pagesInTheMaking,
+  pagesOfTheSpecification,
+  redirectsOfTheSpecification,
+  routesStillToCome,
+} from './public-routes.ts'
+
+const places = publicLots.flatMap((lot) => lot.places)
+const isLookedAt = (pattern: string) => places.some(({ address, status }) => !status && matches(pattern, address))
+
+test('every page that the specification shows to everybody is looked at', () => {
+  const wanted = pagesOfTheSpecification.filter((pattern) => !pagesInTheMaking.includes(pattern))
+  expect(wanted.filter((pattern) => !isLookedAt(pattern))).toEqual([])
+  expect(
+    pagesInTheMaking.filter((pattern) => isLookedAt(pattern)),
+    'these are made',
+  ).toEqual([])
+  const patterns = new Set(routeTable.map(({ pattern }) => pattern))
+  expect(
+    routesStillToCome.filter((pattern) => patterns.has(pattern)),
+    'these have come',
+  ).toEqual([])
+})
+
+// Letters and searches lead here with something of their own in the address.
+const pagesFromLetters = ['/newsletter/confirm', '/newsletter/unsubscribe']
+
+test('every page that everybody may open is looked at', () => {
+  const open = routeTable.filter(
+    ({ access, file, pattern }) => access === 'public' && file.endsWith('.tsx') && !pattern.includes('*'),
+  )
+  expect(open.length).toBeGreaterThan(10)
+  const forgotten = open.filter(({ pattern }) => !places.some(({ address }) => matches(pattern, address)))
+  expect(forgotten.map(({ pattern }) => pattern).filter((pattern) => !pagesFromLetters.includes(pattern))).toEqual([])
+})
+
+test('the other public addresses of the specification lead on', async ({ request }) => {
+  for (const [address, target] of Object.entries(redirectsOfTheSpecification)) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], address).toEqual([308, target])
+  }
+})
+
+test('no two pages have the same title', async ({ request }) => {
+  const titles = new Map<string, string[]>()
+  for (const { address, act, status } of places) {
+    // What somebody does on a page first does not make another page of it, and what is not there has no name.
+    if (act || status) continue
+    const title = /<title>([^<]*)<\/title>/.exec(await (await request.get(address)).text())?.[1] ?? ''
+    titles.set(title, [...(titles.get(title) ?? []), address])
+  }
+  const shared = [...titles].filter(([title, addresses]) => !title || addresses.length > 1)
+  expect(Object.fromEntries(shared)).toEqual({})
+})
+
+const specification = '../shared/spec/traveller.md'
+
+test('the list is that of the specification (skipped where it is not beside the project)', () => {
+  test.skip(!existsSync(specification), 'the specification is not beside the project')
+  const text = readFileSync(specification, 'utf8')
+  const part = text.slice(text.indexOf('Public routes'), text.indexOf('Protected routes'))
+  const written = [...part.matchAll(/(?<=[\s,])\/[\w:/-]*/g)].map(([path]) => path)
+  expect(written.length).toBeGreaterThan(20)
+  const known = [...pagesOfTheSpecification, ...routesStillToCome]
+  const redirects = Object.keys(redirectsOfTheSpecification)
+  const unknown = written.filter(
+    (path) => !known.includes(path) && !redirects.some((address) => matches(path, address)),
+  )
+  expect(unknown).toEqual([])
+})

@@ -1,0 +1,62 @@
+/** Whether an address, with or without a search, is one of a pattern such as `/visa/:visaId`. */
+export function matches(pattern: string, address: string): boolean {
+  const parts = pattern.split('/')
+  const asked = (address.split(/[?#]/, 1)[0] ?? '').split('/')
+  return parts.length === asked.length && parts.every((part, index) => part.startsWith(':') || part === asked[index])
+}
+
+/** What the specification says everybody can open, by its own route tables and what they leave out (D05, D07). */
+export const pagesOfTheSpecification = [
+  '/',
+  '/about',
+  '/services',
+  '/blog',
+  '/blog/:id',
+  '/team',
+  '/contact',
+  '/faqs',
+  '/pricing',
+  '/countries',
+  '/country/:id',
+  '/visa/:visaId',
+  '/signin',
+  '/signup',
+  '/services/visa-application',
+  '/services/document-authentication',
+  '/services/travel-insurance',
+  '/services/airport-pickup',
+  '/services/emergency-support',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookies',
+  '/blog/tag/:tag',
+]
+
+/** Those that lead on to another page. */
+export const redirectsOfTheSpecification: Record<string, string> = {
+  '/country/FR/visa/fr-schengen-c': '/visa/fr-schengen-c',
+  '/terms': '/terms-of-service',
+  '/privacy': '/privacy-policy',
+}
+
+/** Those whose part of the product is still to come. Once they are in the route table, they move to the list above. */
+export const routesStillToCome = ['/auth/callback', '/forgot-password', '/support', '/admin-login']
+
+/** Being built at this moment: each leaves this list with its page, and at the end the list is empty. */
+export const pagesInTheMaking = [
+  '/about',
+  '/services',
+  '/blog',
+  '/blog/:id',
+  '/team',
+  '/contact',
+  '/faqs',
+  '/pricing',
+  '/services/visa-application',
+  '/services/document-authentication',
+  '/services/travel-insurance',
+  '/services/airport-pickup',
+  '/services/emergency-support',
+  '/cookies',
+  '/blog/tag/:tag',
+]
