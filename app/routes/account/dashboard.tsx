@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { stamp } from '#app/ui/imagery/stamp.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/dashboard.ts'
 
@@ -144,11 +145,9 @@ function Recent({ cards }: { cards: readonly Card[] }) {
     <section className="stack" aria-labelledby="recent-title">
       <h2 id="recent-title">{words.recent}</h2>
       {cards.length === 0 ? (
-        <div className="empty">
-          <p className="label">{words.empty}</p>
-          <p className="muted">{words.emptyText}</p>
+        <EmptyState title={words.empty} text={words.emptyText}>
           <ButtonLink to="/apply">{words.applyForVisa}</ButtonLink>
-        </div>
+        </EmptyState>
       ) : (
         <ul className="grid-cards">
           {cards.map((card) => (

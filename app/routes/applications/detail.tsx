@@ -14,6 +14,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/detail.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -85,16 +86,13 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 
 function Rows({ rows }: { rows: (readonly [string, string])[] }) {
   return (
-    <dl className="summary-list">
+    <SummaryList>
       {rows.map(([label, value]) => (
-        <div className="summary-row" key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
+        <SummaryRow name={label} key={label}>
+          <bdi>{value}</bdi>
+        </SummaryRow>
       ))}
-    </dl>
+    </SummaryList>
   )
 }
 
@@ -104,22 +102,19 @@ function Documents({ documents }: { documents: Row[] }) {
   return (
     <section className="stack stack-sm">
       <h2>{words.documents}</h2>
-      <dl className="summary-list">
+      <SummaryList>
         {documents.map(({ kind, name, href, fileName, made }) => (
-          <div className="summary-row" key={kind}>
-            <dt>{name}</dt>
-            <dd>
-              {href ? (
-                <a href={href}>
-                  <bdi>{fileName}</bdi>
-                </a>
-              ) : (
-                <span className="muted">{made ? words.madeFromAnswers : words.notUploaded}</span>
-              )}
-            </dd>
-          </div>
+          <SummaryRow name={name} key={kind}>
+            {href ? (
+              <a href={href}>
+                <bdi>{fileName}</bdi>
+              </a>
+            ) : (
+              <span className="muted">{made ? words.madeFromAnswers : words.notUploaded}</span>
+            )}
+          </SummaryRow>
         ))}
-      </dl>
+      </SummaryList>
     </section>
   )
 }

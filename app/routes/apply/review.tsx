@@ -10,6 +10,7 @@ import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/review.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
 import { OrderAside } from './order-aside.tsx'
@@ -70,22 +71,19 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       ))}
       <section className="stack stack-sm">
         <SectionHead title={words.documents} change={`/apply/${id}/documents`} />
-        <dl className="summary-list">
+        <SummaryList>
           {documents.map(({ kind, missing, fileName }) => (
-            <div className="summary-row" key={kind}>
-              <dt>{documentWords(kind).name}</dt>
-              <dd>
-                {missing ? (
-                  <a id={`document-${kind}`} href={`/apply/${id}/documents/${kind}`}>
-                    {words.notUploaded}
-                  </a>
-                ) : (
-                  <bdi>{fileName ?? words.madeFromAnswers}</bdi>
-                )}
-              </dd>
-            </div>
+            <SummaryRow name={documentWords(kind).name} key={kind}>
+              {missing ? (
+                <a id={`document-${kind}`} href={`/apply/${id}/documents/${kind}`}>
+                  {words.notUploaded}
+                </a>
+              ) : (
+                <bdi>{fileName ?? words.madeFromAnswers}</bdi>
+              )}
+            </SummaryRow>
           ))}
-        </dl>
+        </SummaryList>
       </section>
       <PostForm className="stack stack-lg">
         <CheckboxField name="declaration" problem={problemOf(problems, 'declaration')}>
@@ -112,16 +110,13 @@ function AnswerSection({ section: { title, change, rows } }: { section: Section 
   return (
     <section className="stack stack-sm">
       <SectionHead title={title} change={change} />
-      <dl className="summary-list">
+      <SummaryList>
         {rows.map(([label, value]) => (
-          <div className="summary-row" key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value || words.notGiven}</bdi>
-            </dd>
-          </div>
+          <SummaryRow name={label} key={label}>
+            <bdi>{value || words.notGiven}</bdi>
+          </SummaryRow>
         ))}
-      </dl>
+      </SummaryList>
     </section>
   )
 }

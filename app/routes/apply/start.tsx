@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import type { Route } from './+types/start.ts'
 import { choiceFields } from './choose-route.server.ts'
 import { ChooseRoute } from './choose-route.tsx'
@@ -129,16 +130,15 @@ function Drafts({ drafts }: { drafts: DraftRow[] }) {
   return (
     <section className="stack">
       <h2>{words.drafts}</h2>
-      <ul className="task-list">
+      <TaskList>
         {drafts.map(({ id, reference, fromCountry, toCountry }) => (
-          <li className="task-row" key={id}>
-            <span className="mono">
+          <TaskRow key={id} end={<a href={`/apply/${id}`}>{words.carryOn(reference)}</a>}>
+            <span className="mono" dir="ltr">
               {fromCountry} → {toCountry}
             </span>
-            <a href={`/apply/${id}`}>{words.carryOn(reference)}</a>
-          </li>
+          </TaskRow>
         ))}
-      </ul>
+      </TaskList>
     </section>
   )
 }

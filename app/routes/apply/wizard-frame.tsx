@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Stepper } from '#app/ui/papers/stepper.tsx'
 import { wizardWords as words } from './wizard.words.ts'
 
 type Part = 1 | 2 | 3 | 4
@@ -30,7 +31,11 @@ export function WizardFrame({ part, title, lede, wrong = false, back, notices, a
               </p>
             )}
             <p className="label">{words.caption}</p>
-            <Rail part={part} />
+            <Stepper
+              labels={words.parts}
+              stateOf={(index) => (index + 1 < part ? 'completed' : index + 1 === part ? 'current' : 'upcoming')}
+              said={words.state}
+            />
           </div>
           {notices}
           <header className="stack stack-sm">
@@ -47,23 +52,5 @@ export function WizardFrame({ part, title, lede, wrong = false, back, notices, a
         </aside>
       </div>
     </div>
-  )
-}
-
-function Rail({ part }: { part: Part }) {
-  return (
-    <ol className="rail">
-      {words.parts.map((label, index) => {
-        const state = index + 1 < part ? 'completed' : index + 1 === part ? 'current' : 'upcoming'
-        return (
-          <li key={label} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className="rail-label">
-              {label}
-              <span className="visually-hidden">, {words.state[state]}</span>
-            </span>
-          </li>
-        )
-      })}
-    </ol>
   )
 }

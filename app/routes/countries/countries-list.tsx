@@ -5,6 +5,7 @@ import type { Openness } from '#app/features/visas/countries/read-openness.serve
 import { type Country, firstSentence } from '#app/features/visas/country.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { countryAt } from './addresses.ts'
 import { countriesWords } from './countries.words.ts'
 import { type CountriesAsked, countriesAt, isNarrowed } from './countries-search.ts'
@@ -193,9 +194,12 @@ export function NothingFound({ asked, near }: NothingProps) {
   const words = countriesWords.none
   const alone = asked.q !== '' && !isNarrowed({ ...asked, q: '' })
   return (
-    <div className="empty" role="status">
-      <h2>{asked.q ? words.title(asked.q) : words.filtered}</h2>
-      {asked.q && <p>{alone ? words.help : words.filtered}</p>}
+    <EmptyState
+      as="h2"
+      role="status"
+      title={asked.q ? words.title(asked.q) : words.filtered}
+      text={asked.q && (alone ? words.help : words.filtered)}
+    >
       {near.length > 0 && (
         <>
           <p className="label">{words.meant}</p>
@@ -211,6 +215,6 @@ export function NothingFound({ asked, near }: NothingProps) {
         </>
       )}
       <a href={countriesAt(asked, { q: '', to: undefined, continent: undefined, kind: undefined })}>{words.clear}</a>
-    </div>
+    </EmptyState>
   )
 }

@@ -9,6 +9,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/countries.ts'
 import { countriesWords as words } from './countries.words.ts'
@@ -103,11 +104,9 @@ function titleOf(
 
 function Unknown() {
   return (
-    <div className="empty">
-      <h2>{visaWords.noResults}</h2>
-      <p>{visaWords.noResultsWhy}</p>
+    <EmptyState as="h2" title={visaWords.noResults} text={visaWords.noResultsWhy}>
       <a href="/countries">{words.unknown.again}</a>
-    </div>
+    </EmptyState>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Contents } from '#app/ui/page/contents.tsx'
+import { Tabs } from '#app/ui/page/tabs.tsx'
 import { countryAt } from './addresses.ts'
 import { countryWords as words } from './country.words.ts'
 
@@ -15,32 +17,20 @@ type Props = { code: string; name: string; from: string | undefined; current: Ta
 export function TabLinks({ code, name, from, current }: Props) {
   return (
     <>
-      <nav className="tabs" aria-label={words.tabsLabel(name)}>
-        <ul>
-          {tabs.map((tab) => (
-            <li key={tab}>
-              <a
-                href={countryAt(code, { from, tab: tab === 'overview' ? undefined : tab })}
-                aria-current={tab === current ? 'page' : undefined}
-              >
-                {words.tabs[tab]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav className="on-page" aria-labelledby="contents-title">
-        <p className="label" id="contents-title">
-          {words.contents}
-        </p>
-        <ul>
-          {tabs.map((tab) => (
-            <li key={tab}>
-              <a href={`#${tab}`}>{words.tabs[tab]}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        className="country-tabs"
+        label={words.tabsLabel(name)}
+        tabs={tabs.map((tab) => ({
+          name: words.tabs[tab],
+          href: countryAt(code, { from, tab: tab === 'overview' ? undefined : tab }),
+          current: tab === current,
+        }))}
+      />
+      <Contents
+        className="on-page"
+        title={words.contents}
+        sections={tabs.map((tab) => ({ id: tab, name: words.tabs[tab] }))}
+      />
     </>
   )
 }

@@ -4,6 +4,8 @@ import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
 import type { Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -59,8 +61,8 @@ function VisaRow({ offer: { scheme, quote }, isOpen }: { offer: Offer; isOpen: b
       <th scope="row">
         <span className="visa-name">{name}</span>
         <span className="hint">{visaWords.schemeKind[scheme.kind]}</span>
-        {status === 'announced' && <span className="badge badge-pending">{words.announced}</span>}
-        {isOpen && <span className="badge badge-approved">{words.yours}</span>}
+        {status === 'announced' && <Badge tone="yellow">{words.announced}</Badge>}
+        {isOpen && <Badge tone="green">{words.yours}</Badge>}
         <a href={`/visa/${id}`}>
           {words.details}
           <span className="visually-hidden">{words.detailsOf(name)}</span>
@@ -108,9 +110,8 @@ function ValidityExplained({ scheme }: { scheme: WithBoth }) {
 
 function NoVisaTypes({ country, from }: Pick<Props, 'country' | 'from'>) {
   return (
-    <div className="empty">
-      <p>{visaWords.noVisaTypes}</p>
+    <EmptyState title={visaWords.noVisaTypes}>
       <a href={from ? routeAt(from.code, country.code) : `/?to=${country.code}#from`}>{countryWords.action.expert}</a>
-    </div>
+    </EmptyState>
   )
 }

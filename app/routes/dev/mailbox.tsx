@@ -2,6 +2,7 @@ import { mailboxWords as words } from '#app/features/notifications/notification.
 import { readDemoMailbox } from '#app/features/notifications/read-demo-mailbox.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/mailbox.ts'
 
@@ -18,7 +19,7 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
       <PageTitle>{words.title}</PageTitle>
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lede">{words.lede}</p>
-      {letters.length === 0 && <p className="empty">{words.empty}</p>}
+      {letters.length === 0 && <EmptyState title={words.empty} />}
       {letters.map(({ id, to, subject, at, parts }) => (
         <article className="card stack stack-sm" key={id}>
           <h2>{subject}</h2>

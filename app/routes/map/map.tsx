@@ -4,6 +4,7 @@ import { readPassport } from '#app/features/visas/passport/read-passport.server.
 import { type CountryLists, readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/map.ts'
 import { mapWords as words } from './map.words.ts'
@@ -94,13 +95,12 @@ export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'
 
 function NoPassport({ typed }: { typed: string }) {
   return (
-    <div className="empty">
-      <h2>{words.noResults}</h2>
+    <EmptyState as="h2" title={words.noResults}>
       <p>
         {words.askedFor} <code>{typed}</code>
       </p>
       <p>{words.noPassport}</p>
       <a href="#from">{words.chooseAgain}</a>
-    </div>
+    </EmptyState>
   )
 }

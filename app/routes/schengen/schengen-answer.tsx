@@ -2,6 +2,7 @@ import type { StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Pass } from '#app/ui/papers/pass.tsx'
 import { dayRing } from './day-ring.ts'
 import { schengenWords } from './schengen.words.ts'
 import { Sources } from './schengen-rule.tsx'
@@ -24,21 +25,21 @@ export function Answer({ answer, asked, today, address }: Props) {
   return (
     <section className="schengen-answer stack" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">{words.title}</h2>
-      <article className="pass pass-with-stub">
-        <div className="pass-main">
-          <Head answer={answer} isToday={asked === undefined} />
-          <Facts answer={answer} />
-          <Warnings answer={answer} today={today} />
-        </div>
-        <div className="pass-stub">
-          <Ring answer={answer} />
-        </div>
-        <div className="pass-more">
-          <Tide answer={answer} />
-          {answer.stays.length > 0 && <StayTable stays={answer.stays} />}
-          <KeepAndCheck address={address} />
-        </div>
-      </article>
+      <Pass
+        as="article"
+        stub={<Ring answer={answer} />}
+        more={
+          <>
+            <Tide answer={answer} />
+            {answer.stays.length > 0 && <StayTable stays={answer.stays} />}
+            <KeepAndCheck address={address} />
+          </>
+        }
+      >
+        <Head answer={answer} isToday={asked === undefined} />
+        <Facts answer={answer} />
+        <Warnings answer={answer} today={today} />
+      </Pass>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
@@ -23,8 +24,8 @@ export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVi
           </p>
           <h1>{scheme.name}</h1>
           <p className="cluster">
-            <span className="badge badge-plain">{visaWords.schemeKind[scheme.kind]}</span>
-            <span className="badge badge-plain">{visaWords.entries(entries)}</span>
+            <Badge>{visaWords.schemeKind[scheme.kind]}</Badge>
+            <Badge>{visaWords.entries(entries)}</Badge>
           </p>
           {scheme.eligible && <p className="lede">{scheme.eligible}</p>}
           {status !== 'open' && (

@@ -3,6 +3,8 @@ import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { isOld } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Accordion } from '#app/ui/page/accordion.tsx'
+import { Contents } from '#app/ui/page/contents.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
 import { Gallery } from '../countries/country-parts.tsx'
 import type { FoundVisa } from './found-visa.ts'
@@ -15,15 +17,7 @@ export function VisaSections({ found }: { found: FoundVisa }) {
   const { scheme, country, speeds } = found
   return (
     <div className="stack stack-lg">
-      <nav aria-label={words.contents}>
-        <ul className="tab-row">
-          {Object.entries(names).map(([id, name]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Contents title={words.contents} sections={Object.entries(names).map(([id, name]) => ({ id, name }))} row />
       <section className="stack" id="requirements" aria-labelledby="requirements-title">
         <h2 id="requirements-title">{names.requirements}</h2>
         <p>
@@ -53,14 +47,14 @@ function Faqs({ found: { scheme, country } }: { found: FoundVisa }) {
   return (
     <section className="stack" id="faqs" aria-labelledby="faqs-title">
       <h2 id="faqs-title">{names.faqs}</h2>
-      <div className="faqs">
-        {words.faqs(country.name, scheme.fee).map(({ question, answer }) => (
-          <details key={question} name="faq">
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
+      <Accordion
+        name="faq"
+        items={words.faqs(country.name, scheme.fee).map(({ question, answer }, index) => ({
+          id: `faq-${index + 1}`,
+          title: question,
+          body: <p>{answer}</p>,
+        }))}
+      />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/visa.ts'
 import type { FoundVisa } from './found-visa.ts'
@@ -62,11 +63,9 @@ function NotFound() {
   return (
     <div className="page band">
       <PageTitle>{visaWords.visaNotFound}</PageTitle>
-      <div className="empty">
-        <h1 tabIndex={-1}>{visaWords.visaNotFound}</h1>
-        <p>{visaWords.visaNotFoundWhy}</p>
+      <EmptyState as="h1" title={visaWords.visaNotFound} text={visaWords.visaNotFoundWhy}>
         <ButtonLink to="/countries">{words.notFound.browse}</ButtonLink>
-      </div>
+      </EmptyState>
     </div>
   )
 }

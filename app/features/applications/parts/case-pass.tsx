@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Line, Lines } from '#app/ui/papers/lines.tsx'
+import { MachineLine, Pass, PassCodes } from '#app/ui/papers/pass.tsx'
 import { statusPageWords as words } from '../application-page.words.ts'
 import type { CaseStatus } from '../read-status.server.ts'
 
@@ -6,36 +8,20 @@ import type { CaseStatus } from '../read-status.server.ts'
 export function CasePass({ status, stub }: { status: CaseStatus; stub?: ReactNode }) {
   const { from, to, reference, visa } = status
   return (
-    <div className={stub ? 'pass pass-with-stub' : 'pass'}>
-      <div className="pass-main stack">
-        <p className="pass-codes" aria-hidden="true">
-          <span>{from.alpha3}</span>
-          <span>→</span>
-          <span>{to.alpha3}</span>
-        </p>
-        <dl className="lines">
-          <div className="line">
-            <dt>{words.route}</dt>
-            <dd>
-              {from.name} – {to.name}
-            </dd>
-          </div>
-          {visa && (
-            <div className="line">
-              <dt>{words.visa}</dt>
-              <dd>{visa}</dd>
-            </div>
-          )}
-          <div className="line">
-            <dt>{words.reference}</dt>
-            <dd className="mono">{reference}</dd>
-          </div>
-        </dl>
-        <p className="pass-strip" aria-hidden="true">
-          {`V<${to.alpha3}${reference.replaceAll('-', '<')}`.padEnd(44, '<')}
-        </p>
-      </div>
-      {stub && <div className="pass-stub">{stub}</div>}
-    </div>
+    <Pass stub={stub}>
+      <p>
+        <PassCodes from={from.alpha3} to={to.alpha3} />
+      </p>
+      <Lines>
+        <Line name={words.route}>
+          {from.name} – {to.name}
+        </Line>
+        {visa && <Line name={words.visa}>{visa}</Line>}
+        <Line name={words.reference} code>
+          {reference}
+        </Line>
+      </Lines>
+      <MachineLine issuer={to.alpha3} rest={reference} />
+    </Pass>
   )
 }

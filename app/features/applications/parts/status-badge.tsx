@@ -11,29 +11,23 @@ import {
   TimerOff,
   Undo2,
 } from 'lucide-react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import type { ApplicationStatus } from '../application.ts'
 import { statusWords } from '../application.words.ts'
 
-// Blue, indigo and purple are hard to tell apart: each status has a shape of its own too.
-const pictures: Record<ApplicationStatus, LucideIcon> = {
-  draft: Pencil,
-  pending: Clock,
-  document_verification: FileCheck,
-  processing: RefreshCw,
-  under_review: Eye,
-  approved: CircleCheck,
-  rejected: OctagonX,
-  withdrawn: Undo2,
-  cancelled: Ban,
-  expired: TimerOff,
+const looks: Record<ApplicationStatus, { icon: LucideIcon; tone: BadgeTone }> = {
+  draft: { icon: Pencil, tone: 'grey' },
+  pending: { icon: Clock, tone: 'yellow' },
+  document_verification: { icon: FileCheck, tone: 'blue' },
+  processing: { icon: RefreshCw, tone: 'purple' },
+  under_review: { icon: Eye, tone: 'indigo' },
+  approved: { icon: CircleCheck, tone: 'green' },
+  rejected: { icon: OctagonX, tone: 'red' },
+  withdrawn: { icon: Undo2, tone: 'grey' },
+  cancelled: { icon: Ban, tone: 'grey' },
+  expired: { icon: TimerOff, tone: 'grey' },
 }
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  return (
-    <span className={`badge badge-${status}`}>
-      <Icon of={pictures[status]} size={16} />
-      {statusWords[status].name}
-    </span>
-  )
+  return <Badge {...looks[status]}>{statusWords[status].name}</Badge>
 }

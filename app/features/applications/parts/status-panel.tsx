@@ -1,4 +1,6 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { Stepper } from '#app/ui/papers/stepper.tsx'
+import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { type ApplicationStatus, progress } from '../application.ts'
 import { statusWords } from '../application.words.ts'
 import { statusPageWords as words } from '../application-page.words.ts'
@@ -20,19 +22,11 @@ export function StatusPanel({ status, expectedOn }: Props) {
         <StatusBadge status={status} />
       </div>
       <p className="lede">{statusWords[status].meaning}</p>
-      <ol className="rail">
-        {words.trackerLabels.map((label, index) => {
-          const state = index < current || decided ? 'completed' : index === current ? 'current' : 'upcoming'
-          return (
-            <li key={label} data-state={state}>
-              <span className="rail-label">
-                {label}
-                <span className="visually-hidden">, {words.trackerState[state]}</span>
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <Stepper
+        labels={words.trackerLabels}
+        stateOf={(index) => (index < current || decided ? 'completed' : index === current ? 'current' : 'upcoming')}
+        said={words.trackerState}
+      />
       {/* A refusal is never a full bar: the number stays as specified, the bar would look like success. */}
       {status !== 'rejected' && <progress className="progress" max={100} value={percent} aria-label={words.tracker} />}
       <p className="small muted">{words.progress(percent)}</p>
@@ -53,19 +47,18 @@ export function History({ entries }: { entries: readonly Entry[] }) {
   return (
     <section className="stack" aria-labelledby="history-title">
       <h2 id="history-title">{words.history}</h2>
-      <ol className="timeline">
+      <Timeline>
         {entries.map(({ status, at, day, note }, index) => (
-          <li key={at} aria-current={index === 0 ? 'step' : undefined}>
-            <p className="label">{statusWords[status].name}</p>
+          <TimelineEntry key={at} title={statusWords[status].name} current={index === 0}>
             <p className="muted small">
               <time dateTime={at}>
                 {formatDate(day)}, {at.slice(11, 16)} UTC
               </time>
             </p>
             <p>{note ?? statusWords[status].meaning}</p>
-          </li>
+          </TimelineEntry>
         ))}
-      </ol>
+      </Timeline>
     </section>
   )
 }

@@ -1,25 +1,19 @@
 import { CircleCheck, CircleDashed, CircleX, FileCheck, type LucideIcon } from 'lucide-react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { documentStatusWords } from '../document.words.ts'
 import type { DocumentRow } from '../read-documents.server.ts'
 
 type Status = DocumentRow['status']
 
 // The colours are those of an application's statuses, so that green means the same everywhere.
-const looks: Record<Status, { icon: LucideIcon; colour: string }> = {
-  pending: { icon: CircleDashed, colour: 'badge-draft' },
-  uploaded: { icon: FileCheck, colour: 'badge-document_verification' },
-  verified: { icon: CircleCheck, colour: 'badge-approved' },
-  rejected: { icon: CircleX, colour: 'badge-rejected' },
-  made_from_answers: { icon: CircleCheck, colour: 'badge-approved' },
+const looks: Record<Status, { icon: LucideIcon; tone: BadgeTone }> = {
+  pending: { icon: CircleDashed, tone: 'grey' },
+  uploaded: { icon: FileCheck, tone: 'blue' },
+  verified: { icon: CircleCheck, tone: 'green' },
+  rejected: { icon: CircleX, tone: 'red' },
+  made_from_answers: { icon: CircleCheck, tone: 'green' },
 }
 
 export function DocumentBadge({ status }: { status: Status }) {
-  const { icon, colour } = looks[status]
-  return (
-    <span className={`badge ${colour}`}>
-      <Icon of={icon} size={16} />
-      {documentStatusWords[status]}
-    </span>
-  )
+  return <Badge {...looks[status]}>{documentStatusWords[status]}</Badge>
 }

@@ -1,3 +1,4 @@
+import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import { documentWords, rejectionWords, sizeWords, documentListWords as words } from '../document.words.ts'
 import type { DocumentRow } from '../read-documents.server.ts'
 import { DocumentBadge } from './document-badge.tsx'
@@ -7,11 +8,11 @@ type Props = { rows: readonly DocumentRow[]; pageOf: (kind: string) => string }
 /** Every paper with its state; each has a page of its own, but for the one that is made from the answers. */
 export function DocumentList({ rows, pageOf }: Props) {
   return (
-    <ul className="task-list">
+    <TaskList>
       {rows.map((row) => (
         <DocumentListRow key={row.kind} row={row} page={pageOf(row.kind)} />
       ))}
-    </ul>
+    </TaskList>
   )
 }
 
@@ -19,7 +20,7 @@ function DocumentListRow({ row, page }: { row: DocumentRow; page: string }) {
   const { kind, status, file, required, rejectionReason, rejectionNote } = row
   const { name } = documentWords(kind)
   return (
-    <li className="task-row" id={kind}>
+    <TaskRow id={kind} end={<DocumentBadge status={status} />}>
       <div className="stack stack-sm min-w-0 flex-1 basis-60">
         <p>
           {status === 'made_from_answers' ? (
@@ -39,7 +40,6 @@ function DocumentListRow({ row, page }: { row: DocumentRow; page: string }) {
         {rejectionReason && <p className="small">{rejectionNote || rejectionWords[rejectionReason]}</p>}
         {!required && <p className="small">{words.notNeeded}</p>}
       </div>
-      <DocumentBadge status={status} />
-    </li>
+    </TaskRow>
   )
 }

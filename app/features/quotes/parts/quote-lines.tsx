@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/lib/money.ts'
+import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { Quote, QuoteLine } from '../quote.ts'
 import { quoteWords as words } from '../quote.words.ts'
 
@@ -12,29 +13,20 @@ type Props = {
 /** A price line by line, with its total: the same on the result, in the wizard, on the pay page and on the receipt. */
 export function QuoteLines({ quote, totalLabel = words.total, feeNote }: Props) {
   return (
-    <dl className="lines">
+    <Lines>
       {quote.lines.map((line) => (
-        <Line key={line.kind} line={line} note={line.kind === 'government_fee' ? feeNote : undefined} />
+        <Line
+          key={line.kind}
+          name={lineName(line)}
+          notes={[words.originalFee(line), line.kind === 'government_fee' ? feeNote : undefined]}
+        >
+          {formatMoney(line.amount)}
+        </Line>
       ))}
-      <div className="line line-total">
-        <dt>{totalLabel}</dt>
-        <dd>{formatMoney(quote.total)}</dd>
-      </div>
-    </dl>
-  )
-}
-
-function Line({ line, note }: { line: QuoteLine; note: string | undefined }) {
-  const own = words.originalFee(line)
-  return (
-    <div className="line">
-      <dt>
-        {lineName(line)}
-        {own && <span className="line-note">{own}</span>}
-        {note && <span className="line-note">{note}</span>}
-      </dt>
-      <dd>{formatMoney(line.amount)}</dd>
-    </div>
+      <Line name={totalLabel} total>
+        {formatMoney(quote.total)}
+      </Line>
+    </Lines>
   )
 }
 

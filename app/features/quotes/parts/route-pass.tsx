@@ -10,6 +10,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
 import type { RouteQuote } from '../read-route-quote.server.ts'
 import { OtherVisas } from './other-visas.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -31,49 +32,54 @@ type Props = {
 
 /** The answer to a route as a travel paper: what is needed, what it costs and when, and where the facts come from. */
 export function RoutePass({ found, startAt, chooseAt, head, documents, verdicts, notes }: Props) {
-  const { answer, chosen, others, today } = found
+  const { answer, chosen } = found
+  const { to, requirement, detail } = answer
+  return (
+    <Pass
+      as="article"
+      stub={<Stub found={found} startAt={startAt} />}
+      more={
+        <>
+          {documents}
+          {notes ?? <RequirementNotes requirement={requirement} />}
+          <Behind found={found} chooseAt={chooseAt} />
+        </>
+      }
+    >
+      <Head found={found} />
+      {detail === 'generic' && (
+        <Notice title={visaWords.generic}>
+          <p>{visaWords.genericEstimate}</p>
+        </Notice>
+      )}
+      {verdicts}
+      <Warnings found={found} />
+      {chosen && requirement.kind === 'visa_free' && (
+        <Notice title={words.notNeeded}>
+          <p>{words.notNeededWhy(requirement.days)}</p>
+        </Notice>
+      )}
+      {chosen ? <Offered chosen={chosen} head={head} country={to.name} /> : <NothingToApplyFor found={found} />}
+    </Pass>
+  )
+}
+
+/** What else could be chosen, where the facts come from, and the line that machines read. */
+function Behind({ found: { answer, chosen, others, today }, chooseAt }: Pick<Props, 'found' | 'chooseAt'>) {
   const { from, to, requirement, detail } = answer
   return (
-    <article className="pass pass-with-stub">
-      <div className="pass-main">
-        <Head found={found} />
-        {detail === 'generic' && (
-          <Notice title={visaWords.generic}>
-            <p>{visaWords.genericEstimate}</p>
-          </Notice>
-        )}
-        {verdicts}
-        <Warnings found={found} />
-        {chosen && requirement.kind === 'visa_free' && (
-          <Notice title={words.notNeeded}>
-            <p>{words.notNeededWhy(requirement.days)}</p>
-          </Notice>
-        )}
-        {chosen ? <Offered chosen={chosen} head={head} country={to.name} /> : <NothingToApplyFor found={found} />}
-      </div>
-      <div className="pass-stub">
-        <div className="pass-stub-in">
-          <RequirementStamp requirement={requirement} to={to.code} />
-          {chosen && <StubOrder found={found} chosen={chosen} startAt={startAt} />}
-        </div>
-      </div>
-      <div className="pass-more">
-        {documents}
-        {notes ?? <RequirementNotes requirement={requirement} />}
-        <OtherVisas others={others} addressOf={chooseAt} />
-        {requirement.kind !== 'same_country' && (
-          <Provenance
-            requirement={requirement}
-            scheme={chosen?.scheme}
-            today={today}
-            direct={chosen?.scheme.fee && detail === 'researched' ? words.directFee(chosen.scheme.fee) : undefined}
-          />
-        )}
-        <p className="pass-strip" aria-hidden="true">
-          {machineLine(from.alpha3, to.alpha3)}
-        </p>
-      </div>
-    </article>
+    <>
+      <OtherVisas others={others} addressOf={chooseAt} />
+      {requirement.kind !== 'same_country' && (
+        <Provenance
+          requirement={requirement}
+          scheme={chosen?.scheme}
+          today={today}
+          direct={chosen?.scheme.fee && detail === 'researched' ? words.directFee(chosen.scheme.fee) : undefined}
+        />
+      )}
+      <MachineLine issuer={to.alpha3} rest={from.alpha3} />
+    </>
   )
 }
 
@@ -138,9 +144,19 @@ function NothingToApplyFor({ found: { answer } }: { found: RouteQuote }) {
   return <WhatToCarry home={kind === 'same_country'} />
 }
 
-type StubProps = { found: RouteQuote; chosen: Chosen; startAt: (visa: string) => string }
+/** The stamp, and where there is something to order, its price and the way on. */
+function Stub({ found: { answer, chosen }, startAt }: Pick<Props, 'found' | 'startAt'>) {
+  return (
+    <div className="pass-stub-in">
+      <RequirementStamp requirement={answer.requirement} to={answer.to.code} />
+      {chosen && <StubOrder chosen={chosen} country={answer.to.name} startAt={startAt} />}
+    </div>
+  )
+}
 
-function StubOrder({ found: { answer }, chosen: { scheme, quote }, startAt }: StubProps) {
+type OrderProps = { chosen: Chosen; country: string } & Pick<Props, 'startAt'>
+
+function StubOrder({ chosen: { scheme, quote }, country, startAt }: OrderProps) {
   return (
     <>
       <p className="pass-total">
@@ -150,12 +166,7 @@ function StubOrder({ found: { answer }, chosen: { scheme, quote }, startAt }: St
       <ButtonLink to={startAt(scheme.id)} wide>
         {words.start} <Icon of={ArrowRight} />
       </ButtonLink>
-      <p className="small">{words.embassyDecides(answer.to.name)}</p>
+      <p className="small">{words.embassyDecides(country)}</p>
     </>
   )
-}
-
-/** As in the machine-readable zone of a visa: V, the issuing state, then the line filled up with chevrons. */
-function machineLine(from: string, to: string): string {
-  return `V<${to}${from}`.padEnd(96, '<')
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '#app/lib/plain-date.ts'
+import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import type { RuleChange } from '../change.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords } from './parts.words.ts'
@@ -14,17 +15,16 @@ export function DatedChanges({ changes, level: Title = 'h2' }: Props) {
   return (
     <section className="stack" aria-labelledby="changes-title">
       <Title id="changes-title">{words.title}</Title>
-      <ol className="timeline">
+      <Timeline>
         {changes.map(({ id, date, expected, what, source, confidence }) => (
-          <li key={id}>
-            <p className="label">{date ? formatDate(date) : words.expected(expected ?? '')}</p>
+          <TimelineEntry key={id} title={date ? formatDate(date) : words.expected(expected ?? '')}>
             <p>{what}</p>
             <p className="hint">
               {visaWords.source(source)} {confidence === 'high' ? '' : visaWords.confidence[confidence]}
             </p>
-          </li>
+          </TimelineEntry>
         ))}
-      </ol>
+      </Timeline>
     </section>
   )
 }

@@ -1,19 +1,16 @@
-import { ArrowRight } from 'lucide-react'
 import { Flag } from '#app/ui/flag.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { PassCodes } from '#app/ui/papers/pass.tsx'
 import type { Country } from '../country.ts'
 import { partsWords as words } from './parts.words.ts'
 
 /** One end of a route, as far as it is drawn. */
 export type RouteEnd = Pick<Country, 'code' | 'alpha3' | 'name'>
 
-/** "IND → FRA": from left to right in every script, since it is a way and not a sentence. */
+/** The way in codes for the eye, in words for the ear. */
 export function RouteCodes({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (
     <>
-      <span className="pass-codes" dir="ltr" aria-hidden="true">
-        {from.alpha3} <Icon of={ArrowRight} size={32} /> {to.alpha3}
-      </span>
+      <PassCodes from={from.alpha3} to={to.alpha3} />
       <span className="visually-hidden">{words.route(from.name, to.name)}</span>
     </>
   )

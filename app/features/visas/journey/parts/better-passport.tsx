@@ -3,6 +3,7 @@ import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import { journeyWords } from '../journey.words.ts'
 import type { ComparedPassport, ComparedPassports } from '../read-passports-compared.server.ts'
 
@@ -22,11 +23,11 @@ export function BetterPassport({ compared: { best, because, others, over }, aske
     <section className="card stack better-passport" aria-labelledby="better-title">
       <h2 id="better-title">{because ? titleOf(from) : words.equal}</h2>
       <p>{because ? words.why(because, headlineOf(best), headlineOf(over), stayOf(best)) : words.equalWhy}</p>
-      <ul className="task-list">
+      <TaskList>
         {[best, ...others].map((one) => (
           <PassportRow key={one.answer.from.code} one={one} asked={asked} answerAt={answerAt} />
         ))}
-      </ul>
+      </TaskList>
       <p className="hint">{words.both}</p>
     </section>
   )
@@ -51,7 +52,15 @@ type RowProps = { one: ComparedPassport } & Pick<Props, 'asked' | 'answerAt'>
 function PassportRow({ one, asked, answerAt }: RowProps) {
   const { from } = one.answer
   return (
-    <li className="task-row">
+    <TaskRow
+      end={
+        from.code === asked ? (
+          <span className="muted">{words.asked}</span>
+        ) : (
+          <a href={answerAt(from.code)}>{words.open(placeName(from.name))}</a>
+        )
+      }
+    >
       <span>
         <span className="route-names">
           <span className="label">
@@ -60,12 +69,7 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
         </span>
         <span className="line-note">{[headlineOf(one), stayOf(one), fitsOf(one)].filter(Boolean).join(', ')}</span>
       </span>
-      {from.code === asked ? (
-        <span className="muted">{words.asked}</span>
-      ) : (
-        <a href={answerAt(from.code)}>{words.open(placeName(from.name))}</a>
-      )}
-    </li>
+    </TaskRow>
   )
 }
 
