@@ -105,7 +105,7 @@ test('the pass says what is needed, what it costs, when, and who says so', () =>
 test('codes, arrow and machine line are for the eye only', () => {
   const html = draw(found(asked({}), [visa()]))
   expect(html).toMatch(/aria-hidden="true">USA/)
-  expect(html).toMatch(/class="pass-strip" aria-hidden="true">V&lt;VNMUSA&lt;/)
+  expect(html).toMatch(/class="pass-strip" dir="ltr" aria-hidden="true">V&lt;VNMUSA&lt;/)
 })
 
 test('without a visa there is nothing to start, but something to carry', () => {
