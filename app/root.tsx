@@ -25,7 +25,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame?.enhanceUrl && <script type="module" src={frame.enhanceUrl} />}
       </head>
       <body>
-        <Shell account={frame?.account} demo={frame?.demo ?? false} flash={frame?.flash} year={frame?.year ?? 2026}>
+        <Shell
+          account={frame?.account}
+          demo={frame?.demo ?? false}
+          flash={frame?.flash}
+          year={frame?.year ?? 2026}
+          asksForCookies={frame?.asksForCookies ?? false}
+        >
           {children}
         </Shell>
       </body>

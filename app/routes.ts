@@ -17,6 +17,7 @@ export default [
   route('terms', 'routes/legal/terms.ts'),
   route('privacy-policy', 'routes/legal/privacy-policy.tsx'),
   route('privacy', 'routes/legal/privacy.ts'),
+  route('cookies', 'routes/legal/cookies.tsx'),
   route('developers', 'routes/developers/developers.tsx'),
 
   route('signin', 'routes/account/sign-in.tsx'),

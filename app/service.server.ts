@@ -9,6 +9,7 @@ import { openParts } from './parts.server.ts'
 import { visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
 import type { Environment } from './platform/environment.ts'
+import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
 import { routeFinder } from './platform/http/find-route.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
@@ -122,7 +123,8 @@ export async function createService(
     const cookies = cookiesOf(request)
     if (cookies.has(cookieName) || cookies.has('flash')) return undefined
     // Dates are counted from today, so that a page is good for a day at most.
-    return `${parts.dataVersion()} ${Math.floor(now.getTime() / 86_400_000)} ${themeOf(cookies)} ${path}`
+    const frame = `${themeOf(cookies)} ${asksForCookies(cookies)}`
+    return `${parts.dataVersion()} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${path}`
   }
 
   return {

@@ -10,4 +10,4 @@ export const articlePlaces: Place[] = []
 export const companyPlaces: Place[] = []
 
 /** Legal texts, the choice of cookies, the newsletter, pages that are not there. */
-export const legalPlaces: Place[] = []
+export const legalPlaces: Place[] = [{ name: 'the choice of cookies', address: '/cookies' }]

@@ -53,6 +53,7 @@ export const expectations: Record<string, Expectation> = {
   '/terms': { at: () => '/terms', get: '308 /terms-of-service', post: noAction },
   '/privacy-policy': { at: () => '/privacy-policy', get: 200, post: noAction },
   '/privacy': { at: () => '/privacy', get: '308 /privacy-policy', post: noAction },
+  '/cookies': { at: () => '/cookies', get: 200, sends: [() => ({ choice: 'essential' })], post: '303 /cookies' },
   '/developers': { at: () => '/developers', get: 200, post: noAction },
 
   '/signin': {

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { parseCookies } from '#app/platform/http/cookies.ts'
+import { parseCookies } from '#app/platform/http/cookies/cookies.ts'
 
 /** Where a service listens, and where its pages believe they are: what a browser would send as Origin. */
 export type Address = { readonly port: number; readonly origin: string }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type CookieName, ownCookies } from '#app/platform/http/cookies/own-cookies.ts'
 
 /** 256 random bits: what the browser holds. */
 export function newSessionToken(): string {
@@ -11,9 +12,9 @@ export function hashSessionToken(token: string): string {
 }
 
 /** The cookie's name: browsers refuse a `__Host-` cookie that another host or plain http tries to set. */
-export function sessionCookieName(https: boolean): string {
+export function sessionCookieName(https: boolean): CookieName {
   return https ? '__Host-session' : 'session'
 }
 
 /** Sessions end after 30 days whatever happens, and after 14 days without a visit. */
-export const sessionLife = { absoluteSeconds: 30 * 86_400, idleSeconds: 14 * 86_400 } as const
+export const sessionLife = { absoluteSeconds: ownCookies.session.seconds, idleSeconds: 14 * 86_400 } as const

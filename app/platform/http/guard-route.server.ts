@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { NotFound } from '../refusal.ts'
-import { serializeCookie } from './cookies.ts'
+import { serializeCookie } from './cookies/cookies.ts'
+import { ownCookies } from './cookies/own-cookies.ts'
 import { ownPath } from './own-path.ts'
 import { pageContext } from './page-context.ts'
 import { accessContext } from './route-access.server.ts'
@@ -19,7 +20,7 @@ export const guardRoute: MiddlewareFunction<Response> = async ({ context, reques
   const flash = asked?.startsWith('/apply') ? 'sign-in-required' : 'authentication-required'
   const target = asked ? `/signin?next=${encodeURIComponent(asked)}` : '/signin'
   return redirect(target, {
-    headers: { 'Set-Cookie': serializeCookie('flash', flash, { secure: https, maxAge: 60 }) },
+    headers: { 'Set-Cookie': serializeCookie('flash', flash, { secure: https, maxAge: ownCookies.flash.seconds }) },
   })
 }
 

@@ -8,3 +8,9 @@ export function ownPath(text: string | null | undefined): string | undefined {
   if (url.origin !== base || url.pathname.startsWith('//')) return undefined
   return url.pathname + url.search + url.hash
 }
+
+/** The page of ours that a request was made from, where the browser says so. */
+export function pageBefore(referer: string | null | undefined, host: string | null | undefined): string | undefined {
+  const page = referer && URL.canParse(referer) ? new URL(referer) : undefined
+  return page && page.host === host ? ownPath(page.pathname + page.search) : undefined
+}

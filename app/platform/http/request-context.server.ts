@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { parseCookies } from './cookies.ts'
+import { parseCookies } from './cookies/cookies.ts'
 import { type Theme, themes } from './page-context.ts'
 
 const nonceLength = 16

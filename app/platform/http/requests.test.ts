@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCookies, serializeCookie } from './cookies.ts'
+import { parseCookies, serializeCookie } from './cookies/cookies.ts'
 import { ownPath } from './own-path.ts'
 import { comesFromOwnPages } from './same-site.ts'
 

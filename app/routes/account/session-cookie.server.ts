@@ -1,6 +1,7 @@
 import { sessionCookieName, sessionLife } from '#app/features/accounts/session-token.server.ts'
 import type { Client } from '#app/features/accounts/sign-in.server.ts'
-import { serializeCookie } from '#app/platform/http/cookies.ts'
+import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
+import { ownCookies } from '#app/platform/http/cookies/own-cookies.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 
 export function sessionToken({ cookies, https }: PageRequest): string | undefined {
@@ -24,7 +25,7 @@ export function withoutSession(page: PageRequest, flash: string): Headers {
 }
 
 export function flashCookie({ https }: PageRequest, flash: string): string {
-  return serializeCookie('flash', flash, { secure: https, maxAge: 60 })
+  return serializeCookie('flash', flash, { secure: https, maxAge: ownCookies.flash.seconds })
 }
 
 function cookies(values: string[]): Headers {

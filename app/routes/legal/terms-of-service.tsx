@@ -1,9 +1,16 @@
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { termsOfService } from './legal.words.ts'
+import type { Route } from './+types/terms-of-service.ts'
 import { LegalText } from './legal-text.tsx'
+import { termsOfService } from './terms-of-service.words.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
 
-export default function TermsPage() {
-  return <LegalText page={termsOfService} />
+export function loader({ context }: Route.LoaderArgs) {
+  const { organisation, demo } = context.get(callContext).ports
+  return { organisation, demo }
+}
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <LegalText page={termsOfService(loaderData)} />
 }

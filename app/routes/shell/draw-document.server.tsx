@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
 import { callContext } from '#app/platform/call.server.ts'
-import { serializeCookie } from '#app/platform/http/cookies.ts'
+import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
+import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
 import { HtmlResponse } from '#app/platform/http/html-response.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { keepPrepared, withPrepared } from '#app/ui/prepared.tsx'
@@ -67,5 +68,6 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     account: signedIn && { shortName: shortName({ fullName: signedIn.name, email: signedIn.email }) },
     flash: cookies.get('flash'),
     year: context.get(callContext).now.getUTCFullYear(),
+    asksForCookies: asksForCookies(cookies),
   }
 }

@@ -64,6 +64,9 @@ export function FooterColumns({ year }: { year: number }) {
           <li>
             <a href="/terms-of-service">{words.terms}</a>
           </li>
+          <li>
+            <a href="/cookies">{words.cookies}</a>
+          </li>
         </ul>
       </div>
     </div>

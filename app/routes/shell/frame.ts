@@ -11,6 +11,8 @@ export type Frame = {
   readonly account: ShellAccount | undefined
   readonly flash: string | undefined
   readonly year: number
+  /** Whether there is something optional to ask about. */
+  readonly asksForCookies: boolean
 }
 
 // Handed down by whoever draws, and not loaded by the router: so it is there on pages that failed, too.

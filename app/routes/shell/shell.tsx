@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
+import { CookieBanner } from '../legal/cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationBar, type ShellAccount } from './navigation-bar.tsx'
 import { flashWords, shellWords as words } from './shell.words.ts'
@@ -9,14 +10,16 @@ export type ShellProps = {
   demo: boolean
   flash: string | undefined
   year: number
+  asksForCookies: boolean
   children: ReactNode
 }
 
 /** What stands around every page of travellers and visitors. */
-export function Shell({ account, demo, flash, year, children }: ShellProps) {
+export function Shell({ account, demo, flash, year, asksForCookies, children }: ShellProps) {
   const message = flash ? flashWords[flash] : undefined
   return (
     <>
+      {asksForCookies && <CookieBanner />}
       <a className="skip-link" href="#main">
         {words.skip}
       </a>

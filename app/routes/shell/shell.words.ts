@@ -25,6 +25,7 @@ export const shellWords = {
   developers: 'For developers',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
+  cookies: 'Cookies',
   copyright: (year: number) => `© ${year} Portolan. Open source under the MIT licence.`,
 }
 
@@ -43,6 +44,12 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     tone: 'info',
     title: 'A link is on its way',
     text: 'We sent one a moment ago. Please check your email before you ask for another one.',
+  },
+  'cookies-accepted': { tone: 'ok', title: 'Your choice is saved', text: 'We remember your preferences for a year.' },
+  'cookies-essential': {
+    tone: 'ok',
+    title: 'Your choice is saved',
+    text: 'We keep only essential cookies. What others had kept is deleted.',
   },
   'sign-in-required': {
     tone: 'info',

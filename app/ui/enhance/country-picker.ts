@@ -1,4 +1,5 @@
 import { enhanceWords as words } from './enhance.words.ts'
+import { keepItem } from './kept-items.ts'
 import { chosenName, isChoosing, type PickerField, pickerField } from './picker-field.ts'
 
 const enhanced = new WeakSet<HTMLSelectElement>()
@@ -99,11 +100,7 @@ function addWayBack({ select, frame }: PickerField, id: string): void {
     textContent: words.useList,
   })
   button.addEventListener('click', () => {
-    try {
-      localStorage.setItem('country-picker', 'list')
-    } catch {
-      // A browser that keeps nothing still gets its list for this page.
-    }
+    keepItem('country-picker', 'list')
     frame.remove()
     select.id = id
     select.hidden = false

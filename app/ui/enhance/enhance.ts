@@ -1,4 +1,5 @@
 import { keepBusy } from './busy.ts'
+import { keepAsChosen, keptItem } from './kept-items.ts'
 import { closeMenusOutside } from './menus.ts'
 import { followSteps } from './steps.ts'
 import { swapInPlace } from './swap.ts'
@@ -7,6 +8,7 @@ import { swapInPlace } from './swap.ts'
 const pickers = 'select[data-country-picker], select[autocomplete="country"]'
 
 forgetSending()
+keepAsChosen()
 closeMenusOutside()
 keepBusy()
 swapInPlace()
@@ -46,9 +48,5 @@ function awaitPickers(): void {
 
 /** Who once asked for the list keeps the list. */
 function isWanted(): boolean {
-  try {
-    return localStorage.getItem('country-picker') !== 'list'
-  } catch {
-    return true
-  }
+  return keptItem('country-picker') !== 'list'
 }

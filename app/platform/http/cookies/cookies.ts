@@ -1,3 +1,5 @@
+import type { CookieName } from './own-cookies.ts'
+
 /** The cookies of a request; the first of a name wins, as browsers send the most specific first. */
 export function parseCookies(header: string | undefined | null): Map<string, string> {
   const cookies = new Map<string, string>()
@@ -22,7 +24,7 @@ function decode(value: string): string {
 
 export type CookieOptions = { secure: boolean; maxAge?: number; httpOnly?: boolean }
 
-export function serializeCookie(name: string, value: string, options: CookieOptions): string {
+export function serializeCookie(name: CookieName, value: string, options: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax']
   if (options.httpOnly !== false) parts.push('HttpOnly')
   if (options.secure) parts.push('Secure')

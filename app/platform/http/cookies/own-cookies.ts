@@ -1,0 +1,19 @@
+const day = 86_400
+
+/**
+ * Every cookie that this service sets: `serializeCookie` takes no other name, and the cookie policy draws its table from
+ * here. What is no necessity lasts its time only where somebody accepted that; until then it goes with the browser.
+ */
+export const ownCookies = {
+  session: { names: ['session', '__Host-session'], need: 'essential', seconds: 30 * day },
+  flash: { names: ['flash'], need: 'essential', seconds: 60 },
+  choice: { names: ['cookie-choice'], need: 'essential', seconds: 365 * day },
+  theme: { names: ['theme'], need: 'preferences', seconds: 365 * day },
+} as const
+
+export type OwnCookie = keyof typeof ownCookies
+export type CookieName = (typeof ownCookies)[OwnCookie]['names'][number]
+
+/** What the comforts of a page keep in the browser by themselves, under these names. They need it as the theme does. */
+export const ownKeptItems = ['country-picker'] as const
+export type KeptItem = (typeof ownKeptItems)[number]

@@ -1,0 +1,29 @@
+import { Button } from '#app/ui/button.tsx'
+import { cookieWords } from './cookies.words.ts'
+
+const words = cookieWords.banner
+
+/** Asks whoever picked an appearance whether it may be kept. Nobody else is asked anything. */
+export function CookieBanner() {
+  return (
+    <aside className="cookie-banner" aria-label={words.label}>
+      <form method="post" action="/cookies" className="page cookie-banner-row">
+        <input type="hidden" name="back" value="yes" />
+        <div className="stack stack-sm">
+          <p className="label">{words.title}</p>
+          <p>
+            {words.text} <a href="/cookies">{words.more}</a>
+          </p>
+        </div>
+        <div className="cookie-banner-buttons">
+          <Button look="quiet" name="choice" value="preferences">
+            {words.accept}
+          </Button>
+          <Button look="quiet" name="choice" value="essential">
+            {words.reject}
+          </Button>
+        </div>
+      </form>
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CookieChoice } from '#app/platform/http/cookies/cookie-choice.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cookieWords } from './cookies.words.ts'
+
+const words = cookieWords.choose
+
+type Props = {
+  choice: CookieChoice | undefined
+  /** The page was asked for every category by itself. */
+  customizing: boolean
+}
+
+/** Three buttons, of which the third opens a form with a box for each category that is optional. */
+export function CookieForm({ choice, customizing }: Props) {
+  return (
+    <div className="cookie-choice stack">
+      <p className="cookie-now">{choice ? words.now[choice] : words.none}</p>
+      <form method="post" action="/cookies" className="cookie-buttons">
+        <Button look="quiet" name="choice" value="preferences">
+          {words.all}
+        </Button>
+        <Button look="quiet" name="choice" value="essential">
+          {words.essential}
+        </Button>
+        <Button look="quiet" name="customize" value="yes" formMethod="get">
+          {words.customize}
+        </Button>
+      </form>
+      {customizing && <CookieSettings choice={choice} />}
+    </div>
+  )
+}
+
+// The page was asked for this form, so that it starts there.
+const focusFirst = { autoFocus: true }
+
+function CookieSettings({ choice }: { choice: CookieChoice | undefined }) {
+  return (
+    <form method="post" action="/cookies" className="cookie-settings stack" aria-labelledby="cookie-settings">
+      <h3 id="cookie-settings">{words.detailsHeading}</h3>
+      <div className="cookie-kind">
+        <p className="stack stack-sm">
+          <strong>{words.essentialTitle}</strong> <span className="cookie-always">{words.alwaysOn}</span>
+        </p>
+        <p className="hint">{words.essentialText}</p>
+      </div>
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="preferences"
+          value="yes"
+          defaultChecked={choice === 'preferences'}
+          aria-describedby="preferences-hint"
+          {...focusFirst}
+        />
+        <span className="choice-text">
+          <span>{words.preferencesTitle}</span>
+          <span className="hint block" id="preferences-hint">
+            {words.preferencesText}
+          </span>
+        </span>
+      </label>
+      <Button name="choice" value="custom">
+        {words.save}
+      </Button>
+    </form>
+  )
+}

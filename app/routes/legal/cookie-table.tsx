@@ -1,0 +1,47 @@
+import { type OwnCookie, ownCookies, ownKeptItems } from '#app/platform/http/cookies/own-cookies.ts'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { cookieWords as words } from './cookies.words.ts'
+
+type Row = { name: string; purpose: string; lifetime: string; need: keyof typeof words.needs }
+
+/** What the code keeps in a browser, from its own list of it. */
+export function cookieRows(): Row[] {
+  const cookies = Object.entries(ownCookies) as [OwnCookie, (typeof ownCookies)[OwnCookie]][]
+  const items = ownKeptItems.map((name): Row => {
+    // The note goes when the choice it rests on does.
+    const lifetime = words.item(lengthOf(ownCookies.choice.seconds))
+    return { name, purpose: words.purposes[name], lifetime, need: 'preferences' }
+  })
+  return [
+    ...cookies.map(([id, { names, need, seconds }]) => {
+      return { name: names.join(', '), purpose: words.purposes[id], lifetime: lifetimeOf(id, lengthOf(seconds)), need }
+    }),
+    ...items,
+  ]
+}
+
+function lifetimeOf(id: OwnCookie, limit: string): string {
+  if (id === 'session') return words.session(limit)
+  if (id === 'flash') return words.flash(limit)
+  return ownCookies[id].need === 'preferences' ? words.preference(limit) : limit
+}
+
+function lengthOf(seconds: number): string {
+  return seconds < 3600 ? words.minutes(Math.round(seconds / 60)) : words.days(Math.round(seconds / 86_400))
+}
+
+export function CookieTable() {
+  return (
+    <DataTable
+      caption={words.tableCaption}
+      columns={[
+        { name: words.name, of: ({ name }) => <code className="break-words">{name}</code> },
+        { name: words.purpose, of: ({ purpose }) => purpose },
+        { name: words.lifetime, of: ({ lifetime }) => lifetime },
+        { name: words.need, of: ({ need }) => words.needs[need] },
+      ]}
+      rows={cookieRows()}
+      keyOf={({ name }) => name}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { choiceCookie, cookieChoiceOf, themeCookie } from '#app/platform/http/cookies/cookie-choice.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageBefore } from '#app/platform/http/own-path.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { flashCookie } from '../account/session-cookie.server.ts'
+import type { Route } from './+types/cookies.ts'
+import { CookieForm } from './cookie-form.tsx'
+import { CookieTable } from './cookie-table.tsx'
+import { cookiePolicy } from './cookies.words.ts'
+import { LegalText } from './legal-text.tsx'
+
+export const handle: PageHandle = { access: 'public' }
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const customizing = new URL(request.url).searchParams.has('customize')
+  return { choice: cookieChoiceOf(context.get(pageContext).cookies), customizing }
+}
+
+export default function CookiesPage({ loaderData }: Route.ComponentProps) {
+  return <LegalText page={cookiePolicy} parts={{ choose: <CookieForm {...loaderData} />, table: <CookieTable /> }} />
+}
+
+/** Keeps the choice, and what was kept before no longer than the choice allows. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const page = context.get(pageContext)
+  const accepts = fields.text('choice') === 'preferences' || fields.text('preferences') === 'yes'
+  const choice = accepts ? 'preferences' : 'essential'
+  const flash = accepts ? 'cookies-accepted' : 'cookies-essential'
+  const headers = new Headers({ 'Set-Cookie': choiceCookie(choice, page.https) })
+  if (page.cookies.has('theme')) headers.append('Set-Cookie', themeCookie(page.theme, choice, page.https))
+  headers.append('Set-Cookie', flashCookie(page, flash))
+  // The question can be asked on any page; whoever answered it goes on where they were.
+  const asked = fields.has('back') && pageBefore(request.headers.get('referer'), request.headers.get('host'))
+  throw redirect(asked || '/cookies', { status: 303, headers })
+}

@@ -1,0 +1,104 @@
+import type { KeptItem, OwnCookie } from '#app/platform/http/cookies/own-cookies.ts'
+import type { LegalPage } from './legal-page.ts'
+
+export const cookieWords = {
+  name: 'Name',
+  purpose: 'What it is for',
+  lifetime: 'How long it stays',
+  need: 'Needed or optional',
+  tableCaption: 'Everything that we keep in your browser',
+  needs: { essential: 'Needed', preferences: 'Optional' },
+  purposes: {
+    session: 'Keeps you signed in. It holds a random number and nothing about you.',
+    flash: 'Carries a short message to the next page, such as “Signed out successfully”.',
+    choice: 'Remembers what you chose on this page.',
+    theme: 'Keeps the appearance that you picked: light or dark.',
+    'country-picker': 'Remembers that you prefer the plain list of countries. It never leaves your browser.',
+  } satisfies Record<OwnCookie | KeptItem, string>,
+  session: (limit: string) => `${limit} at most, or until you sign out`,
+  flash: (limit: string) => `Until the message was shown, ${limit} at most`,
+  preference: (limit: string) => `${limit} if you accept. Otherwise until you close the browser`,
+  item: (limit: string) => `${limit} if you accept. Otherwise until you close the tab`,
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  days: (count: number) => (count === 365 ? '1 year' : `${count} days`),
+  choose: {
+    all: 'Accept All Cookies',
+    essential: 'Essential Cookies Only',
+    customize: 'Customize Settings',
+    save: 'Save',
+    detailsHeading: 'Your own settings',
+    alwaysOn: 'Always on',
+    essentialTitle: 'Essential',
+    essentialText: 'Signing in, messages between pages, and this choice. Without them the service does not work.',
+    preferencesTitle: 'Preferences',
+    preferencesText: 'Keeps your appearance and how you choose countries. Both stay for a year at most.',
+    none: 'You have not chosen yet. Until you do, only essential cookies stay.',
+    now: {
+      essential: 'Your choice now: essential cookies only.',
+      preferences: 'Your choice now: essential and preference cookies.',
+    },
+  },
+  banner: {
+    label: 'Cookies',
+    title: 'May we remember your appearance?',
+    text: 'You picked how our pages look. With your consent a cookie keeps that for a year. Without it, we forget when you close the browser.',
+    accept: 'Accept',
+    reject: 'Reject',
+    more: 'How we use cookies',
+  },
+}
+
+export const cookiePolicy: LegalPage = {
+  title: 'Cookie Policy',
+  lede: 'Which cookies we set, what each is for, and how you decide.',
+  summary: [
+    'We set four cookies. Three are needed, one is optional.',
+    'None of them follows you to other websites. There are no advertising or measuring cookies.',
+    'The optional ones remember how you like our pages. They stay only if you accept them.',
+  ],
+  sections: [
+    {
+      id: 'choose',
+      heading: 'Your choice',
+      blocks: ['You can choose now and change your mind at any time. Every page works either way.'],
+    },
+    {
+      id: 'what',
+      heading: 'What a cookie is',
+      blocks: [
+        'A cookie is a short text that a website leaves in your browser. The browser sends it back with each visit.',
+        'Session cookies go when you close the browser. Persistent cookies stay for the time that is written in them.',
+        'Some comforts of our pages keep a note in your browser instead. It is not sent to us. We treat it like a cookie.',
+      ],
+    },
+    {
+      id: 'table',
+      heading: 'What we keep in your browser',
+      blocks: ['This is the whole list. Nothing is set by other companies.'],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long they stay',
+      blocks: [
+        'Our persistent cookies last between 30 days and 2 years. Today the shortest of them lasts 30 days, and the longest a year.',
+        'The message cookie is not one of them: it is gone within a minute.',
+        'If you accept only essential cookies, we delete what optional cookies had kept.',
+      ],
+    },
+    {
+      id: 'browser',
+      heading: 'Your browser can do it too',
+      blocks: [
+        'Every browser can show, delete and block cookies. Look for “cookies” or “site data” in its settings.',
+        'If you block all cookies, you can read every page, but you cannot sign in.',
+      ],
+    },
+    {
+      id: 'more',
+      heading: 'More about your data',
+      blocks: [
+        ['What we keep on our side is described in the ', { text: 'Privacy Policy', to: '/privacy-policy' }, '.'],
+      ],
+    },
+  ],
+}

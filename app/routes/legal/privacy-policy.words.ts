@@ -1,0 +1,163 @@
+import type { Organisation } from '#app/platform/organisation.ts'
+import { operatorBlocks } from './legal.words.ts'
+import type { LegalPage } from './legal-page.ts'
+
+type Given = { organisation: Organisation; demo: boolean }
+
+export function privacyPolicy({ organisation, demo }: Given): LegalPage {
+  return {
+    title: 'Privacy Policy',
+    lede: 'What we know about you, what we do with it, and how you get it back.',
+    summary: [
+      'We keep what an authority asks for, and what we need to run your account.',
+      'Your answers and documents are encrypted. You see them, and so do the staff who work on your case.',
+      'We sell nothing, show no advertising, and load nothing from other companies.',
+      'You can ask for a copy of your data, or for its deletion.',
+    ],
+    sections: [
+      {
+        id: 'who',
+        heading: 'Who is responsible',
+        blocks: operatorBlocks(organisation, demo),
+      },
+      {
+        id: 'what',
+        heading: 'What we keep',
+        blocks: [
+          'You can look up every route, price and date without telling us who you are. Once you sign up, we keep this:',
+          {
+            points: [
+              'Your account: full name, email address, country, and the day you opened it. Of your password we keep only a hash (Argon2id), which cannot be turned back.',
+              'Your sessions: when you signed in, from which network address, and what your browser calls itself.',
+              'Your applications: the route, the visa, the purpose, the travel date, the speed, and the history of each case.',
+              'Your answers: name, passport, contact and everything else you typed. They are encrypted.',
+              'Your documents: each file, encrypted. Beside it stand its name, type and size, and when it was uploaded.',
+              'Your payments: amount, currency, time, outcome, method, the brand of a card, or the reference of a transfer.',
+              'Your quotes: each price you were shown before you paid, line by line.',
+              'Letters we sent you. They are encrypted too.',
+            ],
+          },
+          'We never keep a card number, an expiry date or a security code. They go to the payment provider.',
+          'If you write to us or take our newsletter, we keep your message or your email address. Messages are encrypted.',
+          'To stop guessing, we count failed sign-ins under a coded form of the email address. It does not name you.',
+        ],
+      },
+      {
+        id: 'why',
+        heading: 'Why we use it',
+        blocks: [
+          {
+            points: [
+              'To prepare and file your application, because you asked us to (a contract).',
+              'To take payments and keep accounts, because the law asks for it.',
+              'To keep your account safe, because it is in your interest and ours.',
+              'To send the newsletter and to remember your preferences, only if you agreed. You can withdraw that at any time.',
+            ],
+          },
+          'No program decides about you alone. Our checks only say what is missing. The authority decides on the visa.',
+        ],
+      },
+      {
+        id: 'recipients',
+        heading: 'Who receives it',
+        blocks: [
+          {
+            points: [
+              'The authority of your destination receives what it asks for. It may lie in another part of the world, under other laws.',
+              'The staff who work on your case see your application and its documents.',
+              'The payment provider receives the amount and what you typed to pay.',
+              'The mail server that carries our letters receives your email address and the letter.',
+            ],
+          },
+          'Nobody else receives anything, unless a court or a law orders us to hand it over.',
+          'Our pages load no scripts, pictures or fonts from other companies. Nobody else learns that you read them.',
+        ],
+      },
+      {
+        id: 'safety',
+        heading: 'How it is protected',
+        blocks: [
+          {
+            points: [
+              'Answers are encrypted with a key that belongs to you alone, and every file with its own key (AES-256-GCM).',
+              'Those keys are encrypted with a main key that is not in the database.',
+              'Photos are drawn anew when you upload them. Hidden notes of the camera, such as the place, are gone.',
+              'Of the cookie that keeps you signed in, the database holds only a hash.',
+              'Our log says which page failed and when. It holds no answers, no documents and no passwords.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'how-long',
+        heading: 'How long we keep it',
+        blocks: [
+          {
+            points: [
+              'A session ends after 14 days without a visit, and after 30 days in any case.',
+              'A link that confirms your email address works for 2 days.',
+              'A document that you remove is deleted at once, with every earlier version and its key.',
+              'A document that you replace stays, encrypted, with your case.',
+              'Your account, applications, letters and messages stay until you ask us to erase them.',
+              'Our books keep the amount and the time of each payment for as long as the law on accounts asks.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'rights',
+        heading: 'Your rights',
+        blocks: [
+          'Some things you can do yourself, today:',
+          {
+            points: [
+              [
+                'See your applications, their answers and their history on ',
+                { text: 'your dashboard', to: '/dashboard' },
+                '.',
+              ],
+              'Correct your answers and remove documents for as long as an application is not submitted.',
+              'Save your documents, and the receipt of each payment as a PDF.',
+            ],
+          },
+          'For everything else, write to us. We answer within one month, and it costs nothing:',
+          {
+            points: [
+              'Access: a copy of all that we keep about you.',
+              'Correction of what is wrong.',
+              'Erasure: we delete your account and destroy the key to your answers, in every copy of the database. What the law tells us to keep stays.',
+              'Portability: your answers in a form that other programs can read.',
+              'Objection, and a stop to what you had agreed to.',
+            ],
+          },
+          'Write from the email address of your account, so that nobody else gets your data.',
+          'You can also complain to the data protection authority of the country you live in.',
+        ],
+      },
+      {
+        id: 'children',
+        heading: 'Children',
+        blocks: [
+          'The service is not meant for people under 16, and they may not open an account.',
+          'A parent or guardian may apply for a child. The data of the child then belong to their application.',
+        ],
+      },
+      {
+        id: 'cookies',
+        heading: 'Cookies',
+        blocks: [
+          [
+            'Each cookie, with its purpose and its time, stands in the ',
+            { text: 'Cookie Policy', to: '/cookies' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'changes',
+        heading: 'Changes to this text',
+        blocks: ['When we change what we keep or why, we change this text first.'],
+      },
+    ],
+  }
+}
