@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -33,5 +34,19 @@ export default defineConfig({
   projects: [
     { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
+    // Firefox as it is delivered, spoken to as any program may: without downloads and without another colour scheme.
+    {
+      name: 'firefox',
+      use: {
+        ...devices['Desktop Firefox'],
+        channel: 'moz-firefox',
+        viewport: { width: 1280, height: 900 },
+        launchOptions: { executablePath: firefoxPath },
+        trace: 'off',
+      },
+      grep: /@firefox/,
+      // Firefox does not tell how far a page moves.
+      grepInvert: /see the page move/,
+    },
   ],
 })

@@ -1,19 +1,28 @@
 import { existsSync } from 'node:fs'
 import { step } from './run.mjs'
 
-const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+const browsers = {
+  chromium: { name: 'Chromium', package: 'chromium', setting: 'CHROMIUM_PATH', usual: '/usr/bin/chromium' },
+  firefox: { name: 'Firefox', package: 'firefox-esr', setting: 'FIREFOX_PATH', usual: '/usr/bin/firefox-esr' },
+}
 
-/** The browser of the journeys, installed where we may; otherwise says which command does it, and answers nothing. */
-export async function findBrowser() {
-  const wanted = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+/**
+ * A browser of the journeys, installed where we may; otherwise says which command does it, and answers nothing.
+ *
+ * @param {'chromium' | 'firefox'} which
+ */
+export async function findBrowser(which = 'chromium') {
+  const { name, package: wantedPackage, setting, usual } = browsers[which]
+  const wanted = process.env[setting] || usual
   if (existsSync(wanted)) return wanted
   const hasDebianTools = existsSync('/usr/bin/apt-get')
-  if (hasDebianTools && !process.env.CHROMIUM_PATH && process.getuid?.() === 0) {
+  if (hasDebianTools && !process.env[setting] && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await step('Installing Chromium for the journeys', '/bin/sh', ['-c', install], { env })
+    const install = `apt-get update && apt-get install -y --no-install-recommends ${wantedPackage}`
+    await step(`Installing ${name} for the journeys`, '/bin/sh', ['-c', install], { env })
     if (existsSync(wanted)) return wanted
   }
-  const advice = hasDebianTools ? ' Run: sudo apt-get install chromium' : ' Set CHROMIUM_PATH to one you have.'
-  console.log(`There is no Chromium at ${wanted}, so the journeys cannot run.${advice}`)
+  const advice = hasDebianTools ? `Run: sudo apt-get install ${wantedPackage}` : `Set ${setting} to one you have.`
+  console.log(`There is no ${name} at ${wanted}, so its journeys cannot run. ${advice}`)
   return undefined
 }

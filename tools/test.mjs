@@ -34,7 +34,12 @@ if (isWanted('unit')) {
   await check('The facts in data/', [['tools/check-data.mts']])
   await suite('Unit, use-case and house tests', vitest)
 }
-if (isWanted('journeys')) await suite('Journeys in the browser', journeys)
+if (isWanted('journeys')) {
+  await suite('Journeys in the browser', () => journeys('chromium', 'CHROMIUM_PATH', ['desk', 'phone']))
+}
+if (isWanted('journeys') || isWanted('firefox')) {
+  await suite('Journeys in Firefox', () => journeys('firefox', 'FIREFOX_PATH', ['firefox']))
+}
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -77,12 +82,13 @@ async function vitest() {
   })
 }
 
-async function journeys() {
-  const browser = await findBrowser()
+async function journeys(which, setting, projects) {
+  const browser = await findBrowser(which)
   if (!browser) return { passed: 0, failed: 1 }
-  const report = join(reports, 'playwright.json')
-  const env = environmentFor(node, { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  const command = [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
+  const report = join(reports, `${which}.json`)
+  const env = environmentFor(node, { [setting]: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const wanted = projects.map((project) => `--project=${project}`)
+  const command = [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...wanted]
   const { code } = await run(node, command, { env })
   return counted(code, () => {
     const { expected, flaky, unexpected } = read(report).stats

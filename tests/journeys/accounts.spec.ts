@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
-import { type Person, signIn, signUp, somebodyNew } from './steps.ts'
+import { confirmEmail, type Person, signIn, signUp, somebodyNew } from './steps.ts'
 
 const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
@@ -21,7 +21,7 @@ async function fill(page: Page, { fullName, email, password }: Person): Promise<
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@firefox' }, () => {
     test.use({ javaScriptEnabled })
 
     test('somebody who signs up with nothing is told what is missing', async ({ page }) => {
@@ -144,6 +144,18 @@ test('somebody whom a link wants to lead elsewhere stays here', async ({ page, s
     await signIn(page, person)
     await expect(page).toHaveURL(`${baseURL}/dashboard`)
   }
+})
+
+test('somebody signs up, confirms their address, goes and comes back', { tag: '@firefox' }, async ({ page }) => {
+  const person = somebodyNew()
+  await page.goto('/signup')
+  await signUp(page, person)
+  await confirmEmail(page, person)
+  await page.goto('/dashboard')
+  await signOut(page)
+  await page.goto('/signin')
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
 })
 
 test('somebody signs out, and Back shows nothing of theirs', async ({ page, sql }) => {

@@ -61,7 +61,7 @@ const answers: Answer[] = [
   },
 ]
 
-test.describe('somebody who asks what they need', () => {
+test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
   test('reads the answer first, then what it rests on', async ({ page }) => {
     for (const { from, to, route, headline, says } of answers) {
       await test.step(route, async () => {
@@ -146,7 +146,7 @@ test('somebody who changes the address by hand is always answered with a page', 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@firefox' }, () => {
     test.use({ javaScriptEnabled })
 
     test('somebody who chose nothing is told so, and is led to the first empty list', async ({ page }) => {
@@ -177,7 +177,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('somebody who types a country', () => {
+test.describe('somebody who types a country', { tag: '@firefox' }, () => {
   const options = (page: Page) => page.getByRole('option')
 
   /** Comes to the field as people do, and types. */
