@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { demoPeople } from './features/accounts/demo-people.ts'
 import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.server.ts'
+import { seedFaqs } from './features/content/faqs/seed-faqs.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
@@ -48,6 +49,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   await seedVisas(db)
   await seedMissions(db)
   await unsafeSeedRates(db)
+  await seedFaqs(call())
   if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
 
   let version = await readDataVersion(call())

@@ -12,7 +12,7 @@ export type Place = {
 }
 
 /** Sends the page's form as it is, which is not good enough. */
-function sendingNothing(button: string | RegExp): Pick<Place, 'act' | 'status'> {
+export function sendingNothing(button: string | RegExp): Pick<Place, 'act' | 'status'> {
   return {
     status: 422,
     act: async (page) => {

@@ -15,6 +15,7 @@ export const pagesOfTheSpecification = [
   '/team',
   '/contact',
   '/faqs',
+  '/support',
   '/pricing',
   '/countries',
   '/country/:id',
@@ -40,17 +41,13 @@ export const redirectsOfTheSpecification: Record<string, string> = {
 }
 
 /** Those whose part of the product is still to come. Once they are in the route table, they move to the list above. */
-export const routesStillToCome = ['/auth/callback', '/forgot-password', '/support', '/admin-login']
+export const routesStillToCome = ['/auth/callback', '/forgot-password', '/admin-login']
 
 /** Being built at this moment: each leaves this list with its page, and at the end the list is empty. */
 export const pagesInTheMaking = [
-  '/about',
   '/services',
   '/blog',
   '/blog/:id',
-  '/team',
-  '/contact',
-  '/faqs',
   '/pricing',
   '/services/visa-application',
   '/services/document-authentication',

@@ -30,10 +30,11 @@ export class AddressLimit {
   // A set keeps the order of insertion: who asks again goes to the end.
   readonly #asked = new Set<string>()
 
-  constructor(perMinute: number, mostAddresses = 20_000) {
+  /** `seconds` makes another span of the minute, for what is done more rarely. */
+  constructor(perMinute: number, mostAddresses = 20_000, seconds = minute) {
     this.perMinute = perMinute
     this.#most = mostAddresses
-    this.#usual = new RateLimiterMemory({ keyPrefix: '', points: perMinute, duration: minute })
+    this.#usual = new RateLimiterMemory({ keyPrefix: '', points: perMinute, duration: seconds })
     this.#burst = new RateLimiterMemory({
       keyPrefix: '',
       points: Math.ceil(perMinute * burstShare),
@@ -104,11 +105,23 @@ export function allowanceHeaders({ allowed, limit, remaining, resetSeconds }: Al
 }
 
 /** Each with a count of its own. */
-export type Limits = { readonly api: AddressLimit; readonly drawing: AddressLimit }
+export type Limits = {
+  readonly api: AddressLimit
+  readonly drawing: AddressLimit
+  /** Of what people write to us. */
+  readonly messages: AddressLimit
+}
 
 export const limitsContext = createContext<Limits>()
 
+const messagesAtOnce = 10
+const messagesSeconds = 600
+
 /** A picture costs more than an answer, but one page of ours may show several. */
 export function openLimits(apiPerMinute: number): Limits {
-  return { api: new AddressLimit(apiPerMinute), drawing: new AddressLimit(2 * apiPerMinute) }
+  return {
+    api: new AddressLimit(apiPerMinute),
+    drawing: new AddressLimit(2 * apiPerMinute),
+    messages: new AddressLimit(messagesAtOnce, undefined, messagesSeconds),
+  }
 }

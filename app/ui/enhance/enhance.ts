@@ -22,6 +22,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosav
   import('./autosave.ts').then(({ enhanceAutosave }) => enhanceAutosave(form))
 }
 
+const hours = document.querySelector<HTMLElement>('[data-opening-hours]')
+if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours))
+
 /** A form that came back with problems was sent: going back to it must not ask whether to send it again. */
 function forgetSending(): void {
   if (document.getElementById('error-summary')) history.replaceState(history.state, '', location.href)

@@ -6,4 +6,8 @@ export const enhanceWords = {
   results: (count: number) => (count === 1 ? '1 country found.' : `${count} countries found.`),
   highlighted: (name: string, count: number, index: number) => `${name}, ${index + 1} of ${count}, is highlighted.`,
   notInList: 'Select a country from the list',
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  /** Opening hours on the reader's clock. */
+  yourHours: (first: string, last: string, from: string, until: string, isNextDay: boolean) =>
+    `On your clock: ${first} to ${last}, ${from} to ${until}${isNextDay ? ' the next day' : ''}.`,
 }

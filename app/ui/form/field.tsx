@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Icon } from '../icon.tsx'
 import { describedBy } from './problems.ts'
 
@@ -48,6 +48,15 @@ export function TextField(props: Control<InputHTMLAttributes<HTMLInputElement>>)
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>
       <input {...joined(props)} type={type} className={`input ${className}`} {...rest} />
+    </Field>
+  )
+}
+
+export function TextAreaField(props: Control<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { name, label, hint, problem, className = '', ...rest } = props
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      <textarea {...joined(props)} className={`input ${className}`} {...rest} />
     </Field>
   )
 }

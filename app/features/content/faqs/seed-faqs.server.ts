@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import first from '#data/content/faqs.json' with { type: 'json' }
+import { cleanHtml } from '../clean-html.ts'
+import { mayActOnFaqs } from './faq.policy.ts'
+import { lockFaqs, saveFirstFaqs, wereFaqsLoaded } from './faq.store.server.ts'
+
+/**
+ * Puts the first questions into a new installation, once and for ever: from then on they are the staff's, who may have
+ * changed or deleted any of them.
+ */
+export async function seedFaqs({ actor, db, now }: Call): Promise<'loaded' | 'unchanged'> {
+  requireAllowed(mayActOnFaqs(actor, 'load'))
+  if (await wereFaqsLoaded(db)) return 'unchanged'
+  return db.transaction(async (db) => {
+    await lockFaqs(db)
+    if (await wereFaqsLoaded(db)) return 'unchanged'
+    const faqs = first.map(({ question, answer }, position) => ({
+      id: newId<'faq'>(),
+      question,
+      answer: cleanHtml(answer),
+      published: true,
+      position,
+    }))
+    await saveFirstFaqs(db, faqs, createHash('sha256').update(JSON.stringify(first)).digest('hex'), now)
+    return 'loaded'
+  })
+}

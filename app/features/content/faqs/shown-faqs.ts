@@ -1,0 +1,46 @@
+import { remembered } from '#app/lib/remembered.ts'
+import { cleanHtml, textOfHtml } from '../clean-html.ts'
+import type { Faq } from './faq.ts'
+
+export type ShownFaq = {
+  /** Where a link finds it on the page: made of the question, so that an address can be read. */
+  readonly anchor: string
+  readonly question: string
+  /** Clean HTML. */
+  readonly answer: string
+  /** The words of the answer alone. */
+  readonly text: string
+}
+
+// Cleaning takes longer than looking up, and the answers are few.
+const clean = remembered((html) => ({ answer: cleanHtml(html), text: textOfHtml(html) }), 500)
+
+export function shownFaqs(faqs: readonly Faq[]): ShownFaq[] {
+  const taken = new Set<string>()
+  return faqs.map(({ id, question, answer }) => {
+    const wanted = `faq-${slugOf(question) || id}`
+    const anchor = taken.has(wanted) ? `${wanted}-${id}` : wanted
+    taken.add(anchor)
+    return { anchor, question, ...clean(answer) }
+  })
+}
+
+/** Those whose question or answer has every word of the query, in any case and with or without accents. */
+export function matchingFaqs(faqs: readonly ShownFaq[], query: string): ShownFaq[] {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  return faqs.filter(({ question, text }) => {
+    const all = folded(`${question} ${text}`)
+    return words.every((word) => all.includes(word))
+  })
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function slugOf(question: string): string {
+  return folded(question)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+}

@@ -1,0 +1,82 @@
+/** When people can call: Monday to Friday, 9am to 6pm on the clock of the organisation. */
+const opensAt = 9 * 60
+const closesAt = 18 * 60
+const workdays = new Set([1, 2, 3, 4, 5])
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+export type OpeningHours = {
+  /** "Europe/London". */
+  readonly timeZone: string
+  /** "Greenwich Mean Time" or "British Summer Time", as it is called now. */
+  readonly zoneName: string
+  /** "UTC+01:00", as it is now. */
+  readonly offset: string
+  readonly open: boolean
+  /** The opening that is going on, or else the next. */
+  readonly from: Date
+  readonly until: Date
+  /** The day of the week on which that opening begins there: 1 is Monday. */
+  readonly weekday: number
+  /** Whole days from today to that opening, on the calendar there. */
+  readonly daysAhead: number
+  /** What the clock shows there now, in minutes of the day. */
+  readonly clock: number
+}
+
+export function openingHours(timeZone: string, now: Date): OpeningHours {
+  const here = localTime(timeZone, now)
+  const isWorkday = workdays.has(here.weekday)
+  const open = isWorkday && here.clock >= opensAt && here.clock < closesAt
+  let daysAhead = isWorkday && here.clock < closesAt ? 0 : 1
+  while (!workdays.has((here.weekday + daysAhead) % 7)) daysAhead++
+  const date = here.date + daysAhead * day
+  return {
+    timeZone,
+    zoneName: named(timeZone, now, 'long'),
+    offset: offsetName(here.offset),
+    open,
+    from: momentAt(timeZone, date, opensAt),
+    until: momentAt(timeZone, date, closesAt),
+    weekday: (here.weekday + daysAhead) % 7,
+    daysAhead,
+    clock: here.clock,
+  }
+}
+
+type LocalTime = { date: number; weekday: number; clock: number; offset: number }
+
+/** What calendar and clock of a zone show, with the date as midnight UTC and the offset in minutes. */
+function localTime(timeZone: string, moment: Date): LocalTime {
+  const offset = offsetAt(timeZone, moment)
+  const shown = new Date(moment.getTime() + offset * minute)
+  return {
+    date: Math.floor(shown.getTime() / day) * day,
+    weekday: shown.getUTCDay(),
+    clock: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+    offset,
+  }
+}
+
+/** The moment at which the zone shows this date and clock. The second guess has the offset of that very day. */
+function momentAt(timeZone: string, date: number, clock: number): Date {
+  const shown = date + clock * minute
+  const guess = new Date(shown - offsetAt(timeZone, new Date(shown)) * minute)
+  return new Date(shown - offsetAt(timeZone, guess) * minute)
+}
+
+function offsetAt(timeZone: string, moment: Date): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(named(timeZone, moment, 'longOffset')) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
+
+function offsetName(offset: number): string {
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `UTC${offset < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+function named(timeZone: string, moment: Date, timeZoneName: 'long' | 'longOffset'): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

@@ -1,0 +1,50 @@
+import type { ContactField, ContactProblem, ContactText } from './contact-message.ts'
+import { contactLimits } from './contact-message.ts'
+
+const missing: Record<ContactField, string> = {
+  name: 'Enter your name',
+  email: 'Enter your email address',
+  subject: 'Enter a subject',
+  message: 'Enter your message',
+}
+
+const called: Record<ContactField, string> = {
+  name: 'Name',
+  email: 'Email address',
+  subject: 'Subject',
+  message: 'Message',
+}
+
+export const thousands = (count: number) => count.toLocaleString('en-GB')
+
+export function contactProblemWords({ field, code }: ContactProblem): string {
+  switch (code) {
+    case 'missing':
+      return missing[field]
+    case 'too_long':
+      return `${called[field]} must be ${thousands(contactLimits[field])} characters or fewer`
+    case 'no_address':
+      return 'Enter an email address such as name@example.com'
+  }
+}
+
+export const contactMail = {
+  /** Holds nothing the sender wrote: whoever types somebody else's address cannot send them words of their own. */
+  receipt: (reference: string) => ({
+    subject: `We have your message, ${reference}`,
+    text: [
+      'Your message has reached us.',
+      `Its reference is ${reference}. Give it if you write or call about the same thing.`,
+      'A person reads every message and answers by e-mail, from Monday to Friday.',
+      'If you did not write to us, somebody gave your address by mistake. You need do nothing.',
+    ].join('\n\n'),
+  }),
+  staff: (reference: string, { name, email, subject, message }: ContactText) => ({
+    subject: `New message from the contact page, ${reference}`,
+    text: [
+      `Reference: ${reference}\nName: ${name}\nEmail: ${email}\nSubject: ${subject}`,
+      message,
+      'The sender typed this address, and nobody has checked it.',
+    ].join('\n\n'),
+  }),
+}

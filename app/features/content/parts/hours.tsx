@@ -1,0 +1,40 @@
+import { Clock } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
+import { hoursWords as words } from '../hours/hours.words.ts'
+import type { OpeningHours } from '../hours/opening-hours.ts'
+
+/** When we can be called, and whether that is now. A page that shows it is drawn for each request. */
+export function Hours({ hours }: { hours: OpeningHours }) {
+  const { open, from, until, weekday } = hours
+  return (
+    <div className="hours">
+      <p className={open ? 'hours-now hours-open' : 'hours-now'}>
+        <Icon of={Clock} size={18} />
+        <span>
+          <strong>{open ? words.open : words.closed}</strong>, {open ? words.until : words.from(hours)}
+        </span>
+      </p>
+      <dl className="hours-list">
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>
+            {words.week}
+            <span className="hint block">{words.zone(hours)}</span>
+            <span
+              className="hint block hours-yours"
+              data-opening-hours={from.toISOString()}
+              data-closing={until.toISOString()}
+              data-weekday={weekday}
+            >
+              {words.clockThere(hours)}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.writing}</dt>
+          <dd>{words.anyTime}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

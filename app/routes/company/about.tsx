@@ -1,0 +1,65 @@
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CallToAction } from '#app/ui/page/call-to-action.tsx'
+import { CheckList } from '#app/ui/page/check-list.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/about.ts'
+import { aboutWords as words } from './about.words.ts'
+import { Chart, Counting, Decides } from './about-sections.tsx'
+
+export const handle: PageHandle = { access: 'public', cache: [], page: AboutPage }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, demo } = context.get(callContext).ports
+  return { origin, demo }
+}
+
+function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { origin, demo } = loaderData
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <meta name="description" content={words.description} />
+      <link rel="canonical" href={`${origin}/about`} />
+      <PageHead title={words.title} lede={words.lede} />
+      <Chart />
+      <Decides />
+      <Counting demo={demo} />
+      <section className="band-surface" aria-labelledby="keep">
+        <div className="page band stack stack-lg">
+          <h2 id="keep">{words.keep.title}</h2>
+          <div className="about-keep">
+            <div className="stack">
+              <h3>{words.keep.keeps}</h3>
+              <CheckList points={words.keep.kept} />
+            </div>
+            <div className="stack about-never">
+              <h3>{words.keep.never}</h3>
+              <CheckList points={words.keep.avoided} />
+            </div>
+          </div>
+          <p>
+            <a href="/privacy-policy">{words.keep.more}</a>
+          </p>
+        </div>
+      </section>
+      <section className="page band stack about-open" aria-labelledby="open">
+        <h2 id="open">{words.open.title}</h2>
+        <p className="lede">{words.open.text}</p>
+        <p>
+          <a href="/developers">{words.open.link}</a>
+        </p>
+      </section>
+      <CallToAction title={words.call.title} text={words.call.text}>
+        <ButtonLink to="/">{words.call.check}</ButtonLink>
+        <ButtonLink to="/team" look="quiet">
+          {words.call.team}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+export default AboutPage

@@ -1,0 +1,114 @@
+export const aboutWords = {
+  title: 'About us',
+  description: 'What Portolan does, who decides about a visa, what we keep of you and what we never ask for.',
+  lede: 'We tell you what a border asks of you before you stand in front of it.',
+  story: {
+    title: 'Why we exist',
+    paragraphs: [
+      'A visa is rarely refused because of the traveller. Often a photo is wrong, a date is missed, or a form leaves a gap.',
+      'The rules are public, but they stand on two hundred sites in dozens of languages. Few say what it all costs and when an answer comes.',
+      'So we gather the rules, name the source and the date of each, and turn them into one short list for your passport. Then we help with the rest.',
+    ],
+  },
+  chart: {
+    title: 'What a portolan is',
+    text: 'A portolan is a sea chart of the Middle Ages. Sailors used it to get from port to port, long before maps had grids.',
+    caption: 'The western Mediterranean, drawn as a portolan by our own software. Borders are not shown.',
+    label: 'A sea chart of the western Mediterranean with the names of twenty ports and a web of lines',
+    signs: [
+      {
+        name: 'The web of winds',
+        text: 'Sixteen lines from one point. A captain laid a ruler along one of them and had a course. Ours is the list of steps.',
+      },
+      {
+        name: 'Names along the coast',
+        text: 'Each port is written where it lies, at a right angle to the shore. Great ports are in red. We name each source where its fact stands.',
+      },
+      {
+        name: 'Empty land',
+        text: 'What nobody had seen was left white. Where we do not know a rule, we say so and do not guess.',
+      },
+    ],
+  },
+  decides: {
+    title: 'Who decides what',
+    sentence: 'France decides. We prepare, check and submit.',
+    text: 'Put any country in the place of France. No company can sell you an approval, and none can promise one.',
+    parties: [
+      {
+        name: 'You',
+        verb: 'answer and choose',
+        points: ['Tell us the truth about the journey', 'Upload your documents', 'See the price and decide to pay'],
+      },
+      {
+        name: 'Portolan',
+        verb: 'prepares, checks and submits',
+        points: [
+          'Says what your passport needs',
+          'Checks each document before it goes out',
+          'Tells you who has your case',
+        ],
+      },
+      {
+        name: 'The government',
+        verb: 'decides',
+        points: [
+          'Sets the rules and the fee',
+          'May ask for more, or for an interview',
+          'Grants the visa or refuses it',
+        ],
+      },
+    ],
+    direct: 'You can also apply to every government yourself. Each answer of ours names the official site.',
+  },
+  count: {
+    title: 'How we count',
+    text: 'A figure without its count is an advertisement. Ours follow four rules.',
+    rules: [
+      { name: 'Countries', text: 'Places with their own entry rules in our data, each with a source and a date.' },
+      { name: 'Applications', text: 'Cases that were paid for and submitted. Drafts are not counted.' },
+      { name: 'Success rate', text: 'Approvals out of all decisions. Open and withdrawn cases are left out.' },
+      {
+        name: 'Processing time',
+        text: 'Business days from our submission to the decision, as the authority dated it.',
+      },
+    ],
+    none: 'This installation shows no totals: it shows none that it has not counted.',
+    demo: 'The figures below are samples. This is a demonstration, and nobody has counted anything.',
+    figures: [
+      { figure: '150+', name: 'countries' },
+      { figure: '25k+', name: 'applications' },
+      { figure: '98%', name: 'success rate' },
+      { figure: '30%', name: 'faster processing' },
+    ],
+  },
+  keep: {
+    title: 'What we keep of you',
+    keeps: 'We keep',
+    kept: [
+      'Your answers and documents, encrypted where they lie',
+      'The history of your case: who did what, and when',
+      'What you paid and when, with a receipt',
+      'A fingerprint of your password that cannot be turned back',
+    ],
+    never: 'We never keep or take',
+    avoided: [
+      'Card numbers and security codes: they stay with the payment provider',
+      'Your original passport: we need a picture of it only',
+      'Advertising and trackers: our pages ask no other company for anything',
+      'Money from anybody for naming one visa before another',
+    ],
+    more: 'Read the privacy policy',
+  },
+  open: {
+    title: 'Open to be checked',
+    text: 'The software is open source under the MIT licence. Anybody may read how we count, run it themselves and correct a fact. The same facts are there as JSON for other programs.',
+    link: 'For developers',
+  },
+  call: {
+    title: 'Where would you like to go?',
+    text: 'The answer takes a minute and needs no account.',
+    check: 'Check requirements',
+    team: 'Meet the team',
+  },
+}

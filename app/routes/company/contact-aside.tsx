@@ -1,0 +1,104 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { hoursWords } from '#app/features/content/hours/hours.words.ts'
+import type { OpeningHours } from '#app/features/content/hours/opening-hours.ts'
+import { Hours } from '#app/features/content/parts/hours.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Accordion } from '#app/ui/page/accordion.tsx'
+import { contactWords } from './contact.words.ts'
+
+export type ContactDetails = {
+  readonly address: readonly string[]
+  readonly phone: string | undefined
+  readonly email: string | undefined
+}
+
+type Props = { hours: OpeningHours; details: ContactDetails; demo: boolean }
+
+export function ContactAside({ hours, details, demo }: Props) {
+  const { faqs } = contactWords
+  return (
+    <aside className="contact-aside" aria-label={contactWords.details.title}>
+      <section className="stack" aria-labelledby="details">
+        <h2 id="details" className="contact-aside-title">
+          {contactWords.details.title}
+        </h2>
+        <Details {...details} demo={demo} />
+      </section>
+      <section className="stack" aria-labelledby="hours">
+        <h2 id="hours" className="contact-aside-title">
+          {hoursWords.title}
+        </h2>
+        <Hours hours={hours} />
+      </section>
+      <section className="stack" aria-labelledby="before">
+        <h2 id="before" className="contact-aside-title">
+          {faqs.title}
+        </h2>
+        <Accordion
+          name="before"
+          items={faqs.items.map(({ id, title, text, link }) => ({
+            id,
+            title,
+            body: (
+              <>
+                <p>{text}</p>
+                <p>
+                  <a href={link.to}>{link.name}</a>
+                </p>
+              </>
+            ),
+          }))}
+        />
+        <p>
+          <a href="/faqs">{faqs.all}</a>
+        </p>
+      </section>
+    </aside>
+  )
+}
+
+/** Whatever the organisation does not give is left out. */
+export function Details({ address, phone, email, demo }: ContactDetails & { demo: boolean }) {
+  const words = contactWords.details
+  if (address.length === 0 && !phone && !email) return <p>{words.none}</p>
+  return (
+    <>
+      <ul className="contact-details">
+        {address.length > 0 && (
+          <li>
+            <Icon of={MapPin} />
+            <address>
+              <span className="visually-hidden">{words.address}</span>
+              {address.map((line) => (
+                <span className="block" key={line}>
+                  {line}
+                </span>
+              ))}
+            </address>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <Icon of={Phone} />
+            <span>
+              <span className="visually-hidden">{words.phone}</span>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+                {phone}
+              </a>
+            </span>
+          </li>
+        )}
+        {email && (
+          <li>
+            <Icon of={Mail} />
+            <span>
+              <span className="visually-hidden">{words.email}</span>
+              <a href={`mailto:${email}`}>{email}</a>
+            </span>
+          </li>
+        )}
+      </ul>
+      {demo && <p className="hint">{words.invented}</p>}
+    </>
+  )
+}

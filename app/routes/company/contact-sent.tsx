@@ -1,0 +1,49 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { stamp } from '#app/ui/imagery/stamp.ts'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Voyage } from '#app/ui/page/voyage.tsx'
+import { contactWords } from './contact.words.ts'
+
+const words = contactWords.sent
+
+const received = stamp({ ...words.stamp, seed: 'contact', size: 180 })
+
+type Props = { reference: string; receipted: boolean }
+
+/** In the place of the form: that it has arrived, and under what name. */
+export function ContactSent({ reference, receipted }: Props) {
+  return (
+    <>
+      <PageTitle>{words.pageTitle}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <PageHead title={words.title} lede={words.lede} />
+      <div className="page band stack stack-lg">
+        <section className="pass pass-with-stub" aria-labelledby="reference">
+          <div className="pass-main stack" role="status">
+            <h2 id="reference" className="contact-aside-title">
+              {words.reference}
+            </h2>
+            <p className="pass-codes">{reference}</p>
+            <p>{words.keep}</p>
+            <p className="muted">{receipted ? words.receipted : words.notReceipted}</p>
+          </div>
+          <div className="pass-stub">
+            <Drawing svg={received} />
+          </div>
+        </section>
+        <section className="stack" aria-labelledby="next">
+          <h2 id="next">{words.next}</h2>
+          <Voyage steps={words.steps} />
+        </section>
+        <div className="cluster">
+          <ButtonLink to="/faqs">{words.faqs}</ButtonLink>
+          <ButtonLink to="/contact" look="quiet">
+            {words.another}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

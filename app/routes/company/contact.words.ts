@@ -1,0 +1,66 @@
+import { contactLimits } from '#app/features/content/messages/contact-message.ts'
+import { thousands } from '#app/features/content/messages/contact-message.words.ts'
+
+export const contactWords = {
+  title: 'Contact Us',
+  lede: 'Write to us about a visa, a price or a problem. A person reads every message.',
+  description: 'Write to Portolan, call from Monday to Friday, or find our address. You get a reference at once.',
+  formTitle: 'Send us a message',
+  allNeeded: 'We need all four to answer you.',
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'We answer to this address.',
+  subject: 'Subject',
+  subjectHint: `Up to ${contactLimits.subject} characters.`,
+  message: 'Message',
+  messageHint: `Up to ${thousands(contactLimits.message)} characters. Give the reference of your application, if you have one. Please leave out passport and card numbers.`,
+  button: 'Send Message',
+  busy: 'Sending...',
+  privacy: { before: 'We keep your message encrypted and use it to answer you. ', link: 'Privacy Policy' },
+  tooMany: (minutes: number) =>
+    `Too many messages came from your network. Nothing was sent. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  sent: {
+    pageTitle: 'Message sent',
+    title: 'Message sent!',
+    lede: "We'll get back to you as soon as possible.",
+    reference: 'Your reference',
+    keep: 'Give it if you write or call about the same thing.',
+    receipted: 'A receipt is on its way to the address you gave.',
+    notReceipted: 'That address has had several receipts today, so we sent no other. Your message has reached us.',
+    next: 'What happens next',
+    steps: [
+      { name: 'A person reads it', text: 'Messages are read from Monday to Friday, oldest first.' },
+      { name: 'We answer by e-mail', text: 'The answer comes to the address you gave, with the same reference.' },
+      { name: 'You can add to it', text: 'Write again and give the reference. We put both together.' },
+    ],
+    stamp: { above: 'RECEIVED', word: 'MESSAGE' },
+    another: 'Write another message',
+    faqs: 'Read the questions and answers',
+  },
+  details: {
+    title: 'Contact details',
+    address: 'Address',
+    phone: 'Telephone',
+    email: 'E-mail',
+    none: 'This installation gives no address or telephone number. Use the form: it reaches the people who run it.',
+    invented: 'Address and number are invented: this is a demonstration.',
+  },
+  faqs: {
+    title: 'Before you write',
+    items: [
+      {
+        id: 'before-status',
+        title: 'Where is my application?',
+        text: 'Sign in and open your dashboard. It shows who has your application and the day to expect a decision.',
+        link: { to: '/dashboard', name: 'Open your dashboard' },
+      },
+      {
+        id: 'before-visa',
+        title: 'Do I need a visa?',
+        text: 'Choose your passport and your destination. You see what is required, the full price and the dates.',
+        link: { to: '/', name: 'Check requirements' },
+      },
+    ],
+    all: 'All questions and answers',
+  },
+}

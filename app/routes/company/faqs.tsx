@@ -1,0 +1,115 @@
+import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
+import { matchingFaqs, type ShownFaq } from '#app/features/content/faqs/shown-faqs.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Accordion } from '#app/ui/page/accordion.tsx'
+import { CallToAction } from '#app/ui/page/call-to-action.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/faqs.ts'
+import { faqWords as words } from './faqs.words.ts'
+import { questionsData } from './questions-data.ts'
+
+// Staff change the answers at any moment, and no version of the facts tells of it: drawn for each request.
+export const handle: PageHandle = { access: 'public', page: FaqsPage }
+
+const longestQuery = 200
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const query = (new URL(request.url).searchParams.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const asked = [...query].slice(0, longestQuery).join('')
+  const all = await readFaqs(call)
+  return { query: asked, faqs: asked ? matchingFaqs(all, asked) : all, origin: call.ports.origin }
+}
+
+function FaqsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { query, faqs, origin } = loaderData
+  return (
+    <>
+      <PageTitle>{query ? words.titleFound(query) : words.title}</PageTitle>
+      <meta name="description" content={words.description} />
+      <link rel="canonical" href={`${origin}/faqs`} />
+      {query && <meta name="robots" content="noindex" />}
+      <PageHead title={words.heading} lede={words.lede}>
+        <Search query={query} />
+      </PageHead>
+      <div className="page band faqs">
+        {query && (
+          <p className="faqs-count" role="status">
+            <bdi>{words.count(faqs.length, query)}</bdi>
+          </p>
+        )}
+        <Answers query={query} faqs={faqs} />
+      </div>
+      <CallToAction title={words.more.title} text={words.more.text}>
+        <ButtonLink to="/contact">{words.more.button}</ButtonLink>
+      </CallToAction>
+      {!query && faqs.length > 0 && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by questionsData, which lets nothing end the element
+          dangerouslySetInnerHTML={{ __html: questionsData(origin, words.title, words.description, faqs) }}
+        />
+      )}
+    </>
+  )
+}
+
+export default FaqsPage
+
+function Search({ query }: { query: string }) {
+  return (
+    <search>
+      <form method="get" action="/faqs" className="faqs-search">
+        <label className="visually-hidden" htmlFor="q">
+          {words.searchLabel}
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          className="input"
+          placeholder={words.search}
+          defaultValue={query}
+          maxLength={longestQuery}
+        />
+        <Button>{words.button}</Button>
+      </form>
+    </search>
+  )
+}
+
+/** One open at a time; what was searched for stands open, so that nobody has to open each to see why it is there. */
+function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) {
+  if (faqs.length === 0) {
+    return (
+      <EmptyState title={query ? words.none : words.noneYet}>{query && <a href="/faqs">{words.showAll}</a>}</EmptyState>
+    )
+  }
+  return (
+    <>
+      <h2 className="visually-hidden">{words.list}</h2>
+      <Accordion
+        {...(!query && { name: 'faq' })}
+        items={faqs.map(({ anchor, question, answer }) => ({
+          id: `${anchor}-folded`,
+          title: question,
+          open: query !== '',
+          body: (
+            // A link to what is folded in opens it, which browsers do not do for a link to the fold itself.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml when it was read
+            <div id={anchor} className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
+          ),
+        }))}
+      />
+      {query && (
+        <p>
+          <a href="/faqs">{words.showAll}</a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
+import { hoursWords } from '#app/features/content/hours/hours.words.ts'
+import { openingHours } from '#app/features/content/hours/opening-hours.ts'
+import { Hours } from '#app/features/content/parts/hours.tsx'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/support.ts'
+import { supportWords as words } from './support.words.ts'
+
+// It says whether we can be called at this moment: it is drawn for each request and never kept.
+export const handle: PageHandle = { access: 'public', page: SupportPage }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { organisation, origin } = call.ports
+  const faqs = await readFaqs(call)
+  return {
+    origin,
+    topics: faqs.map(({ anchor, question }) => ({ anchor, question })),
+    hours: openingHours(organisation.timeZone, call.now),
+    phone: organisation.phone,
+  }
+}
+
+type PageProps = Pick<Route.ComponentProps, 'loaderData'>
+
+function SupportPage({ loaderData }: PageProps) {
+  const { origin, topics } = loaderData
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <meta name="description" content={words.description} />
+      <link rel="canonical" href={`${origin}/support`} />
+      <PageHead title={words.heading} lede={words.lede}>
+        <search>
+          <form method="get" action="/faqs" className="faqs-search">
+            <label className="visually-hidden" htmlFor="q">
+              {words.searchLabel}
+            </label>
+            <input id="q" name="q" type="search" className="input" placeholder={words.search} />
+            <Button>{words.button}</Button>
+          </form>
+        </search>
+      </PageHead>
+      <div className="page band support">
+        <section className="stack" aria-labelledby="topics">
+          <h2 id="topics">{words.topics}</h2>
+          <ul className="support-topics">
+            {topics.map(({ anchor, question }) => (
+              <li key={anchor}>
+                <a href={`/faqs#${anchor}`}>{question}</a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href="/faqs">{words.all}</a>
+          </p>
+        </section>
+        <Reach {...loaderData} />
+      </div>
+      <Quickest />
+    </>
+  )
+}
+
+export default SupportPage
+
+function Reach({ hours, phone }: PageProps['loaderData']) {
+  return (
+    <section className="support-reach stack stack-lg" aria-labelledby="reach">
+      <h2 id="reach">{words.reach}</h2>
+      <div className="stack">
+        <h3>{words.write.title}</h3>
+        <p>{words.write.text}</p>
+        <ul className="support-subjects" aria-label={words.subjects.title}>
+          {words.subjects.items.map((subject) => (
+            <li key={subject}>
+              <a href={addressOf('/contact', { subject })}>{subject}</a>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/contact">{words.write.button}</ButtonLink>
+      </div>
+      <div className="stack stack-sm">
+        <h3>{words.call.title}</h3>
+        {phone ? (
+          <p>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+              {phone}
+            </a>
+          </p>
+        ) : (
+          <p>{words.call.none}</p>
+        )}
+      </div>
+      <div className="stack stack-sm">
+        <h3>{hoursWords.title}</h3>
+        <Hours hours={hours} />
+      </div>
+    </section>
+  )
+}
+
+function Quickest() {
+  const { links, emergency } = words
+  return (
+    <section className="band-surface" aria-labelledby="quickest">
+      <div className="page band stack stack-lg">
+        <h2 id="quickest">{links.title}</h2>
+        <ul className="support-ways">
+          {links.items.map(({ to, name, text }) => (
+            <li key={to} className="card stack stack-sm">
+              <h3>
+                <a href={to}>{name}</a>
+              </h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="support-emergency stack stack-sm">
+          <h3>{emergency.title}</h3>
+          <p>{emergency.text}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Organisation } from '#app/platform/organisation.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { rosette } from '#app/ui/imagery/guilloche.ts'
+import { stamp } from '#app/ui/imagery/stamp.ts'
+import { monogramOf } from './monogram.ts'
+import { teamWords as words } from './team.words.ts'
+
+type Team = NonNullable<Organisation['team']>
+
+export function Leadership({ people }: { people: Team['leadership'] }) {
+  if (people.length === 0) return null
+  return (
+    <section className="page band stack stack-lg" aria-labelledby="leadership">
+      <h2 id="leadership">{words.leadership}</h2>
+      <ul className="team-leaders">
+        {people.map(({ name, role, bio, links }) => (
+          <li key={name} className="team-leader">
+            <div className="team-plate">
+              <Drawing svg={rosette({ seed: name, size: 300, idPrefix: 'team-' })} className="team-rosette" />
+              <Monogram name={name} size={150} />
+            </div>
+            <div className="team-words stack stack-sm">
+              <h3>{name}</h3>
+              <p className="team-role">{role}</p>
+              <p>{bio}</p>
+              {links.length > 0 && (
+                <ul className="cluster">
+                  {links.map(({ name: place, url }) => (
+                    <li key={url}>
+                      <a href={url} rel="noopener noreferrer" aria-label={words.on(name, place)}>
+                        {place}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Heads({ people }: { people: Team['heads'] }) {
+  if (people.length === 0) return null
+  return (
+    <section className="band-surface" aria-labelledby="heads">
+      <div className="page band stack stack-lg">
+        <h2 id="heads">{words.heads}</h2>
+        <ul className="team-heads">
+          {people.map(({ name, role, profile }) => (
+            <li key={name} className="team-head">
+              <Monogram name={name} size={96} />
+              <div className="stack stack-sm">
+                <h3>{name}</h3>
+                <p className="team-role">{role}</p>
+                {profile && (
+                  <p>
+                    <a href={profile} rel="noopener noreferrer">
+                      {words.profile}
+                      <span className="visually-hidden">{words.of(name)}</span>
+                    </a>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export function Staff({ people }: { people: Team['staff'] }) {
+  if (people.length === 0) return null
+  return (
+    <section className="page band stack stack-lg" aria-labelledby="staff">
+      <h2 id="staff">{words.staff}</h2>
+      <ul className="team-staff">
+        {people.map(({ name, role }) => (
+          <li key={name} className="team-person">
+            <Monogram name={name} size={64} />
+            <div>
+              <h3>{name}</h3>
+              <p className="team-role">{role}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In the place of a photo: their initials, as a stamp that only this name has. */
+function Monogram({ name, size }: { name: string; size: number }) {
+  return <Drawing svg={stamp({ word: monogramOf(name), seed: name, size })} className="team-stamp" />
+}
