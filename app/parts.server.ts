@@ -4,6 +4,7 @@ import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.s
 import { seedFaqs } from './features/content/faqs/seed-faqs.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
+import { readPrices } from './features/settings/read-prices.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
 import { readDataVersion } from './features/visas/read-data-version.server.ts'
@@ -34,6 +35,8 @@ export type Parts = {
   logger: Logger
   /** The version of the visa facts, at most a second old. */
   dataVersion(): string
+  /** The same of prices and exchange rates, a few seconds old. */
+  priceVersion(): string
   close(): Promise<void>
 }
 
@@ -53,6 +56,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
 
   let version = await readDataVersion(call())
+  let priceVersion = (await readPrices(call())).stamp
   const { vault } = ports
   const mailer = chooseMailer(environment)
   if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
@@ -63,6 +67,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
     repeat('payments', 15_000, logger, () => mopUpAttempts(call())),
     repeat('data version', 1_000, logger, async () => {
       version = await readDataVersion(call())
+      priceVersion = (await readPrices(call())).stamp
     }),
   ]
   for (const job of jobs) job.soon()
@@ -72,6 +77,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
     ports,
     logger,
     dataVersion: () => version,
+    priceVersion: () => priceVersion,
     async close() {
       await Promise.all(jobs.map((job) => job.stop()))
       await Promise.all([database.close(), readers.close()])

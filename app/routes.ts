@@ -10,6 +10,7 @@ export default [
   route('globe/:route', 'routes/public/globe.ts'),
   route('schengen-calculator', 'routes/schengen/schengen-calculator.tsx'),
   route('map', 'routes/map/map.tsx'),
+  route('pricing', 'routes/pricing/pricing.tsx'),
   route('theme', 'routes/public/theme.ts'),
   route('visa/:visaId', 'routes/visa/visa.tsx'),
   route('country/:code/visa/:visaId', 'routes/visa/visa-in-country.ts'),

@@ -123,8 +123,9 @@ export async function createService(
     const cookies = cookiesOf(request)
     if (cookies.has(cookieName) || cookies.has('flash')) return undefined
     // Dates are counted from today, so that a page is good for a day at most.
+    const facts = `${parts.dataVersion()} ${parts.priceVersion()}`
     const frame = `${themeOf(cookies)} ${asksForCookies(cookies)}`
-    return `${parts.dataVersion()} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${path}`
+    return `${facts} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${path}`
   }
 
   return {

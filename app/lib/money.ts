@@ -84,6 +84,11 @@ const written = remembered((key) => {
   return formatOf(`${locale} ${currency}`).format(Number(minor) / 10 ** exponentOf(currency))
 })
 
+/** "$49" for whole amounts in large letters, "$49.50" for others. */
+export function formatShortMoney(amount: Money): string {
+  return formatMoney(amount).replace(/\.0+$/, '')
+}
+
 /** "$65.00", "€80.00", "¥3,000": the only place where minor units become a decimal. */
 export function formatMoney({ minor, currency }: Money, locale = 'en-US'): string {
   return written(`${locale} ${currency} ${minor}`)

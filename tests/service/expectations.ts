@@ -42,6 +42,7 @@ export const expectations: Record<string, Expectation> = {
     post: noAction,
   },
   '/map': { at: () => '/map?from=IN', get: 200, post: noAction },
+  '/pricing': { at: () => '/pricing?from=IN&to=FR&speed=urgent&plan=premium', get: 200, post: noAction },
   '/theme': { at: () => '/theme', get: '302 /', sends: [() => ({ theme: 'dark' })], post: '303 /' },
   '/visa/:visaId': { at: () => '/visa/fr-schengen-c', get: 200, post: noAction },
   '/country/:code/visa/:visaId': {

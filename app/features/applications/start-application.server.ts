@@ -6,6 +6,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { plans, speeds } from '../settings/setting.ts'
 import { isPurpose } from '../visas/journey/purpose.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
@@ -19,13 +20,15 @@ import { type Answers, steps } from './steps/steps.ts'
 
 export type StartProblem = { code: 'unknown_country' } | { code: 'no_visa_needed' } | { code: 'no_admission' }
 
-/** A route, and what was said of the journey before: both only prefill the first questions. */
+/** A route, and what was said of the journey and the order before: all of it only prefills the first questions. */
 type Start = {
   from: string
   to: string
   visa?: string | undefined
   purpose?: string | undefined
   travelOn?: PlainDate | undefined
+  speed?: string | undefined
+  plan?: string | undefined
 }
 
 /** Opens a draft for a route, filled with what is known of the account. The same form opens one draft only. */
@@ -42,7 +45,7 @@ export function startApplication(
     const refusal = startProblem(answer.value)
     if (refusal) return problem({ code: refusal })
 
-    const application = newApplication(call.actor.accountId, answer.value, start.visa, call.now)
+    const application = newApplication(call.actor.accountId, answer.value, start, call.now)
     const draft = await describeDraft(call, application, {})
     const answers: Answers = Object.fromEntries(steps.map((step) => [step.slug, step.start?.(draft.facts) ?? {}]))
     const chosen = {
@@ -50,6 +53,8 @@ export function startApplication(
       ...(application.schemeId && { visa: application.schemeId }),
       ...(isPurpose(start.purpose) && { purpose: start.purpose }),
       ...(start.travelOn && typedDate('travelOn', start.travelOn)),
+      urgency: application.urgency,
+      ...(application.plan && { plan: application.plan }),
     }
     const secrets = await openPersonSecrets(call, application.ownerId)
     const sealed = secrets.seal(answersField(application.id), JSON.stringify({ ...answers, requirements: chosen }))
@@ -68,7 +73,7 @@ export async function previewApplication(call: Call, start: Start) {
   const { from, to } = answer.value
   const refusal = startProblem(answer.value)
   if (refusal) return problem({ code: refusal, from: from.name, to: to.name })
-  return ok(await describeDraft(call, newApplication(call.actor.accountId, answer.value, start.visa, call.now), {}))
+  return ok(await describeDraft(call, newApplication(call.actor.accountId, answer.value, start, call.now), {}))
 }
 
 /** Why there is nothing to apply for, where there is not. */
@@ -80,7 +85,7 @@ export function startProblem({ requirement, schemes }: RouteAnswer): 'no_visa_ne
 function newApplication(
   ownerId: Id<'account'>,
   { from, to, schemes }: RouteAnswer,
-  visa: string | undefined,
+  { visa, speed, plan }: Pick<Start, 'visa' | 'speed' | 'plan'>,
   now: Date,
 ): Application {
   const chosen = schemes.find(({ id }) => id === visa) ?? (schemes.length === 1 ? schemes[0] : undefined)
@@ -94,8 +99,8 @@ function newApplication(
     schemeId: chosen?.id ?? null,
     purpose: null,
     travelOn: null,
-    urgency: 'standard',
-    plan: null,
+    urgency: speeds.find((known) => known === speed) ?? 'standard',
+    plan: plans.find((known) => known === plan) ?? null,
     startedAt: now,
     updatedAt: now,
     submittedAt: null,

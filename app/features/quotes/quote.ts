@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import { type Money, type Rate, sum, toUsd, usd } from '#app/lib/money.ts'
-import type { Plan, Prices, Speed } from '../settings/setting.ts'
+import { type Money, money, type Rate, sum, toUsd, usd } from '#app/lib/money.ts'
+import { type Plan, type Prices, type Speed, translatedPages } from '../settings/setting.ts'
 
 export const lineKinds = ['government_fee', 'service_fee', 'speed'] as const
 export type LineKind = (typeof lineKinds)[number]
@@ -12,6 +12,8 @@ export type QuoteLine = {
   readonly original?: Money
   readonly rate?: Rate
   readonly plan?: Plan
+  /** What the plan includes, as it was when the order was made: pages of documents that are translated. */
+  readonly translatedPages?: number
   readonly speed?: Speed
 }
 
@@ -35,11 +37,11 @@ export type PricedRoute =
 const genericFees = { government: usd(5_000), service: usd(1_500) }
 const unknownFees = { government: usd(8_000), service: usd(2_000) }
 
-type Choice = { speed: Speed; plan?: Plan | undefined }
+export type QuoteChoice = { speed: Speed; plan?: Plan | undefined }
 
 export function quoteFor(
   route: PricedRoute,
-  choice: Choice,
+  choice: QuoteChoice,
   { prices, rates }: { prices: Prices; rates: ReadonlyMap<string, Rate> },
 ): Quote {
   const lines: QuoteLine[] = [governmentLine(route, rates), serviceLine(route, choice.plan, prices)]
@@ -55,6 +57,11 @@ export function quoteFor(
   }
 }
 
+/** What the same order costs for several travellers: each has an application of their own. */
+export function totalFor(travellers: number, { total }: Pick<Quote, 'total'>): Money {
+  return money(total.minor * travellers, total.currency)
+}
+
 function governmentLine(route: PricedRoute, rates: ReadonlyMap<string, Rate>): QuoteLine {
   const kind = 'government_fee'
   if (route.detail === 'generic') return { kind, amount: genericFees.government }
@@ -67,7 +74,10 @@ function governmentLine(route: PricedRoute, rates: ReadonlyMap<string, Rate>): Q
 
 function serviceLine(route: PricedRoute, plan: Plan | undefined, prices: Prices): QuoteLine {
   const kind = 'service_fee'
-  if (plan) return { kind, amount: usd(prices.plans[plan]), plan }
+  if (plan) {
+    const pages = translatedPages[plan]
+    return { kind, amount: usd(prices.plans[plan]), plan, ...(pages > 0 && { translatedPages: pages }) }
+  }
   if (route.detail === 'generic') return { kind, amount: genericFees.service }
   if (route.serviceFee) return { kind, amount: route.serviceFee }
   return { kind, amount: route.fee ? usd(prices.serviceFee) : unknownFees.service }

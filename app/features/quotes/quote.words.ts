@@ -1,3 +1,4 @@
+import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Plan, Speed } from '../settings/setting.ts'
@@ -15,6 +16,8 @@ export const quoteWords = {
   title: 'Your order',
   governmentFee: 'Government fee',
   serviceFee: 'Service fee',
+  planIncludes: ({ translatedPages }: QuoteLine) =>
+    translatedPages ? `Includes the translation of ${counted(translatedPages, 'page')}` : '',
   plan: (plan: Plan) => `${planWords[plan]} plan`,
   speed: (speed: Speed) => `${speedWords[speed].name} processing`,
   total: 'Total',

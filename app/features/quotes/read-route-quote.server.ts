@@ -9,9 +9,9 @@ import type { RouteAnswer } from '../visas/route.ts'
 import { defaultServiceFee, type Scheme } from '../visas/scheme.ts'
 import { mayActOnVisas } from '../visas/visa.policy.ts'
 import { type AuthorityTime, earliestDay, type SpeedDates, speedChoices } from './decision-date.ts'
-import { type PricedRoute, type Quote, quoteFor } from './quote.ts'
+import { type PricedRoute, type Quote, type QuoteChoice, quoteFor } from './quote.ts'
 
-/** A visa that may be chosen, and what it costs at the standard speed. */
+/** A visa that may be chosen, and what it costs: at the standard speed and without a plan, unless others are asked for. */
 export type Offer = { readonly scheme: Scheme; readonly quote: Quote }
 
 /** A speed with the day it leads to and the whole price with it. */
@@ -31,11 +31,12 @@ export type RouteQuote = {
   readonly today: PlainDate
 }
 
-type Asked = AskedRoute & {
-  readonly visa?: string | undefined
-  /** With a travel date, each speed says until when it is safe to apply. */
-  readonly travelOn?: PlainDate | undefined
-}
+type Asked = AskedRoute &
+  Partial<QuoteChoice> & {
+    readonly visa?: string | undefined
+    /** With a travel date, each speed says until when it is safe to apply. */
+    readonly travelOn?: PlainDate | undefined
+  }
 
 /**
  * What a traveller needs for a route, what it costs and when there would be a decision if it were paid today. `visa`
@@ -50,13 +51,17 @@ export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<R
   const table = await readPrices(call)
   const today = dayOf(call.now)
 
-  const offers = answer.schemes.map((scheme) => offerOf(answer, scheme, table))
+  const { speed = 'standard', plan } = asked
+  const offers = answer.schemes.map((scheme) => ({
+    scheme,
+    quote: quoteFor(pricedRoute(answer, scheme), { speed, plan }, table),
+  }))
   const chosen = offers.find(({ scheme }) => scheme.id === asked.visa) ?? offers[0]
   return ok({
     answer,
     chosen: chosen && {
       ...chosen,
-      speeds: speedsOf(answer, chosen.scheme, table, today, asked.travelOn),
+      speeds: speedsOf(answer, chosen.scheme, table, today, asked),
       earliestDay: asked.travelOn ? earliestDay({ ...chosen.scheme, travelOn: asked.travelOn }) : null,
     },
     others: offers.filter((offer) => offer !== chosen),
@@ -64,22 +69,18 @@ export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<R
   })
 }
 
-function offerOf(answer: RouteAnswer, scheme: Scheme, table: PriceTable): Offer {
-  return { scheme, quote: quoteFor(pricedRoute(answer, scheme), { speed: 'standard' }, table) }
-}
-
 function speedsOf(
   answer: RouteAnswer,
   scheme: Scheme,
   table: PriceTable,
   today: PlainDate,
-  travelOn: PlainDate | undefined,
+  { travelOn, plan }: Pick<Asked, 'travelOn' | 'plan'>,
 ): SpeedOffer[] {
   const { applyFromDays, applyByDays } = scheme
   const journey = travelOn && { travelOn, applyFromDays, applyByDays }
   return speedChoices(today, authorityTime(scheme), journey).map((choice) => ({
     ...choice,
-    total: quoteFor(pricedRoute(answer, scheme), { speed: choice.speed }, table).total,
+    total: quoteFor(pricedRoute(answer, scheme), { speed: choice.speed, plan }, table).total,
   }))
 }
 

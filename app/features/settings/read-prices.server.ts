@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Rate } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -5,7 +6,12 @@ import { mayReadPrices } from './setting.policy.ts'
 import { findSetting, listRates } from './setting.store.server.ts'
 import { defaultPrices, type Prices } from './setting.ts'
 
-export type PriceTable = { prices: Prices; rates: ReadonlyMap<string, Rate> }
+export type PriceTable = {
+  prices: Prices
+  rates: ReadonlyMap<string, Rate>
+  /** Changes whenever a price or a rate does: what is drawn with prices may be kept under it. */
+  stamp: string
+}
 
 const keptForMs = 5_000
 const kept = new WeakMap<Call['ports'], { at: number; table: PriceTable }>()
@@ -17,10 +23,10 @@ export async function readPrices({ actor, db, now, ports }: Call): Promise<Price
   if (known && Math.abs(now.getTime() - known.at) < keptForMs) return known.table
 
   const [changed, rates] = [(await findSetting(db, 'prices')) as Partial<Prices> | undefined, await listRates(db)]
-  const table = {
-    prices: { ...defaultPrices, ...changed },
-    rates: new Map(rates.map((rate) => [rate.currency, rate])),
-  }
+  const prices = { ...defaultPrices, ...changed }
+  const table = { prices, rates: new Map(rates.map((rate) => [rate.currency, rate])), stamp: stampOf([prices, rates]) }
   kept.set(ports, { at: now.getTime(), table })
   return table
 }
+
+const stampOf = (table: unknown) => createHash('sha256').update(JSON.stringify(table)).digest('base64url').slice(0, 12)

@@ -9,7 +9,7 @@ export async function findSetting(db: Database, name: string): Promise<unknown> 
 }
 
 export async function listRates(db: Database): Promise<Rate[]> {
-  return db.select().from(exchangeRates)
+  return db.select().from(exchangeRates).orderBy(exchangeRates.currency)
 }
 
 export async function addRates(db: Database, rates: (typeof exchangeRates.$inferInsert)[]): Promise<void> {

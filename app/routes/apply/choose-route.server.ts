@@ -1,3 +1,4 @@
+import { plans } from '#app/features/settings/setting.ts'
 import { type Country, codeAsSent } from '#app/features/visas/country.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
@@ -6,7 +7,10 @@ import type { Call } from '#app/platform/call.server.ts'
 import { startWords as words } from './wizard.words.ts'
 
 /** What is still to be chosen before an application can start, with what an address already says. */
-export async function choiceFields(call: Call, choice: Record<'from' | 'to' | 'visa' | 'purpose' | 'travel', string>) {
+export async function choiceFields(
+  call: Call,
+  choice: Record<'from' | 'to' | 'visa' | 'purpose' | 'travel' | 'speed' | 'plan', string>,
+) {
   const { passports, destinations } = await readCountries(call)
   const scheme = choice.visa ? await readScheme(call, choice.visa) : undefined
   const visa = scheme?.ok ? scheme.value.scheme : undefined
@@ -14,7 +18,8 @@ export async function choiceFields(call: Call, choice: Record<'from' | 'to' | 'v
   const from = known(passports, choice.from)
   const to = visa?.destination ?? known(destinations, choice.to)
   return {
-    journey: { purpose: choice.purpose, travel: choice.travel },
+    plan: plans.find((plan) => plan === choice.plan),
+    journey: { purpose: choice.purpose, travel: choice.travel, speed: choice.speed, plan: choice.plan },
     visa: visa && { id: visa.id, name: visa.name },
     from: { options: withChosen(keptOptions(passports, words.prompt), from), value: from },
     to: { options: withChosen(keptOptions(destinations, words.prompt), to), value: to },

@@ -1,3 +1,4 @@
+import { planWords } from '#app/features/quotes/quote.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -6,7 +7,7 @@ import { startWords as words } from './wizard.words.ts'
 
 /** For whoever comes without a route: by way of a country, of a visa, or of nothing. */
 export function ChooseRoute({
-  fields: { visa, from, to, journey },
+  fields: { visa, plan, from, to, journey },
 }: {
   fields: Awaited<ReturnType<typeof choiceFields>>
 }) {
@@ -17,6 +18,7 @@ export function ChooseRoute({
       <p className="lede">{words.choose}</p>
       <form className="card stack max-w-[640px]" action="/apply">
         {visa && <p>{words.chosenVisa(visa.name)}</p>}
+        {plan && <p>{words.chosenPlan(planWords[plan])}</p>}
         {Object.entries(journey).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}

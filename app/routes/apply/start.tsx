@@ -20,7 +20,7 @@ import { startWords as words } from './wizard.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-type Choice = { from: string; to: string; visa: string; purpose: string; travel: string }
+type Choice = Record<'from' | 'to' | 'visa' | 'purpose' | 'travel' | 'speed' | 'plan', string>
 
 const choiceOf = (source: { text(name: string): string }): Choice => ({
   from: source.text('from'),
@@ -28,6 +28,8 @@ const choiceOf = (source: { text(name: string): string }): Choice => ({
   visa: source.text('visa'),
   purpose: source.text('purpose'),
   travel: source.text('travel'),
+  speed: source.text('speed'),
+  plan: source.text('plan'),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -59,6 +59,7 @@ export const startWords = {
   otherRoute: 'Check another route',
   choose: 'Choose the passport you travel on and where you go. Next you see what is needed and what it costs.',
   chosenVisa: (visa: string) => `You chose: ${visa}.`,
+  chosenPlan: (name: string) => `Plan: ${name}. You can change it on the next pages.`,
   citizenship: 'Citizenship',
   destination: 'Destination',
   prompt: 'Select a country',

@@ -139,7 +139,7 @@ function lineName({ kind, plan, speed }: QuoteLine): string {
 
 function notesOf(line: QuoteLine, to: string): string[] {
   const payee = line.kind === 'government_fee' ? words.payee(to) : words.ourFee
-  return [payee, quoteWords.originalFee(line)].filter(Boolean)
+  return [payee, quoteWords.originalFee(line), quoteWords.planIncludes(line)].filter(Boolean)
 }
 
 function drawLine(paper: Paper, table: Element, name: string, notes: string[], amount: string, size = 10.5): void {

@@ -16,6 +16,7 @@ const staticPaths = [
   'requirements',
   'map',
   'schengen-calculator',
+  'pricing',
   'developers',
   'terms-of-service',
   'privacy-policy',

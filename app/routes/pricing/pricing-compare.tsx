@@ -1,0 +1,63 @@
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { planWords } from '#app/features/quotes/quote.words.ts'
+import { type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
+import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { CheckList } from '#app/ui/page/check-list.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { pricingWords } from './pricing.words.ts'
+
+const words = pricingWords.compare
+
+/** Without a plan, and with each. */
+const kinds = [undefined, ...plans] as const
+type Kind = Plan | undefined
+
+type Row = { id: keyof typeof words.rows; of(kind: Kind): ReactNode }
+
+/** What each plan includes, beside an application without one. */
+export function ComparedPlans({ prices }: { prices: Prices }) {
+  const columns: Column<Row>[] = [
+    { name: words.what, of: ({ id }) => words.rows[id] },
+    ...kinds.map((kind) => ({
+      name: kind ? planWords[kind] : words.none,
+      of: (row: Row) => row.of(kind),
+    })),
+  ]
+  return (
+    <section className="band compare-band" aria-labelledby="compare-title">
+      <div className="page compare">
+        <h2 id="compare-title">{words.title}</h2>
+        <div className="compare-always stack stack-sm">
+          <h3>{words.alwaysTitle}</h3>
+          <CheckList points={words.always} />
+        </div>
+        <DataTable caption={words.caption} columns={columns} rows={rowsOf(prices)} keyOf={({ id }) => id} />
+      </div>
+    </section>
+  )
+}
+
+function rowsOf({ plans: planPrices, serviceFee, addOns }: Prices): Row[] {
+  const appointment = words.each(usd(addOns.appointment))
+  const isIn = (id: Row['id'], holds: (kind: Kind) => boolean): Row => ({ id, of: (kind) => <Has is={holds(kind)} /> })
+  return [
+    {
+      id: 'price',
+      of: (kind) => (kind ? formatShortMoney(usd(planPrices[kind])) : words.usually(usd(serviceFee))),
+    },
+    isIn('second', (kind) => kind !== undefined),
+    { id: 'pages', of: (kind) => words.pages(kind ? translatedPages[kind] : 0) },
+    { id: 'appointment', of: (kind) => (kind === 'premium' || kind === 'business' ? words.booked : appointment) },
+    isIn('named', (kind) => kind === 'business'),
+  ]
+}
+
+function Has({ is }: { is: boolean }) {
+  return (
+    <span className={is ? 'has' : 'has has-not'}>
+      <Icon of={is ? Check : Minus} size={18} /> {is ? words.yes : words.no}
+    </span>
+  )
+}

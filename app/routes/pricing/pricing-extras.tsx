@@ -1,0 +1,54 @@
+import { type AddOn, addOns, type Prices } from '#app/features/settings/setting.ts'
+import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { pricingWords } from './pricing.words.ts'
+
+const words = pricingWords.extras
+
+type Extra = { id: string; name: string; text: string; price: string; unit: string }
+
+/** What is ordered beside an application. Nothing of it is ever chosen for somebody. */
+export function Extras({ prices }: { prices: Prices }) {
+  return (
+    <section className="band" id="additional" aria-labelledby="additional-title">
+      <div className="page stack stack-lg">
+        <header className="stack stack-sm">
+          <h2 id="additional-title">{words.title}</h2>
+          <p className="muted">{words.text}</p>
+        </header>
+        <ul className="extras">
+          {extrasOf(prices).map(({ id, name, text, price, unit }) => (
+            <li key={id}>
+              <div>
+                <h3>{name}</h3>
+                <p className="hint">{text}</p>
+              </div>
+              <p className="extra-price">
+                <span className="price">{price}</span>
+                {unit && <span className="small muted">{unit}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** In the order of the price list: rush processing is the price of a speed, and second. */
+function extrasOf({ addOns: prices, speeds }: Prices): Extra[] {
+  const listed = addOns.map((id) => ({ id, ...words.list[id], price: priceOf(id, prices[id]) }))
+  const { name, unit, text } = words.rush
+  const rush = {
+    id: 'rush',
+    name,
+    unit,
+    text: text(usd(speeds.urgent)),
+    price: formatShortMoney(usd(speeds.expedited)),
+  }
+  return [...listed.slice(0, 1), rush, ...listed.slice(1)]
+}
+
+function priceOf(id: AddOn, cents: number): string {
+  const price = formatShortMoney(usd(cents))
+  return id === 'insurance' ? words.from(price) : price
+}

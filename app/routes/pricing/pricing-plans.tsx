@@ -1,0 +1,82 @@
+import { planWords } from '#app/features/quotes/quote.words.ts'
+import { type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { band } from '#app/ui/imagery/guilloche.ts'
+import { CheckList } from '#app/ui/page/check-list.tsx'
+import { pricingWords } from './pricing.words.ts'
+import type { Calculation } from './pricing-search.ts'
+
+const words = pricingWords.plans
+
+/** The one most people take, said in words and not only by its colour. */
+const popular: Plan = 'premium'
+
+const bands: Record<Plan, string> = {
+  basic: band({ seed: 'basic', height: 36 }),
+  premium: band({ seed: 'premium', height: 36 }),
+  business: band({ seed: 'business', height: 36 }),
+}
+
+type Props = { prices: Prices; asked: Calculation }
+
+/** The plans side by side, each with its price first. A route that was calculated goes along to the application. */
+export function Plans({ prices, asked }: Props) {
+  return (
+    <section className="band plans-band" aria-labelledby="plans-title">
+      <h2 className="visually-hidden" id="plans-title">
+        {words.title}
+      </h2>
+      <div className="page stack stack-lg">
+        <ul className="plans">
+          {plans.map((plan) => (
+            <PlanCard key={plan} plan={plan} price={prices.plans[plan]} asked={asked} />
+          ))}
+        </ul>
+        <div className="plans-notes">
+          <p>{words.without(usd(prices.serviceFee))}</p>
+          <p>{words.fee}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: number; asked: Calculation }) {
+  return (
+    <li className={plan === popular ? 'plan plan-popular' : 'plan'}>
+      <Drawing svg={bands[plan]} className="plan-band" />
+      <div className="plan-in">
+        <header className="stack stack-sm">
+          <div className="plan-name">
+            <h3>{planWords[plan]}</h3>
+            {plan === popular && <p className="plan-badge">{words.popular}</p>}
+          </div>
+          <p className="muted">{words.forWhom[plan]}</p>
+        </header>
+        <p className="plan-price">
+          <span className="plan-amount">{formatShortMoney(usd(price))}</span>
+          <span className="small muted">{words.perVisa}</span>
+        </p>
+        <CheckList points={pointsOf(plan)} />
+        <p className="plan-action">
+          <ButtonLink to={addressOf('/apply', { from, to, plan })} look={plan === popular ? 'main' : 'quiet'} wide>
+            {words.choose(plan)}
+          </ButtonLink>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function pointsOf(plan: Plan): string[] {
+  const smaller = plans[plans.indexOf(plan) - 1]
+  const pages = translatedPages[plan]
+  return [
+    ...(smaller ? [words.everythingIn(smaller)] : []),
+    ...(pages > 0 ? [words.translation(pages)] : []),
+    ...words.includes[plan],
+  ]
+}

@@ -1,0 +1,189 @@
+import { ArrowRight } from 'lucide-react'
+import { OtherVisas } from '#app/features/quotes/parts/other-visas.tsx'
+import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
+import { passWords } from '#app/features/quotes/parts/route-pass.words.ts'
+import { type Quote, totalFor } from '#app/features/quotes/quote.ts'
+import { quoteWords } from '#app/features/quotes/quote.words.ts'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { RouteCodes, RouteNames } from '#app/features/visas/parts/route-codes.tsx'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { rosette } from '#app/ui/imagery/guilloche.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Line, Lines } from '#app/ui/papers/lines.tsx'
+import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
+import { pricingWords } from './pricing.words.ts'
+import { addressOfCalculation, applyAddress, type Calculation } from './pricing-search.ts'
+
+const words = pricingWords.price
+
+const engraving = rosette({ seed: 'portolan price', size: 240 })
+
+type Chosen = NonNullable<RouteQuote['chosen']>
+
+type Props = { found: RouteQuote; asked: Calculation }
+
+/** The calculation as a travel paper: the same quote as on the result, in the wizard and on the receipt. */
+export function Price({ found, asked }: Props) {
+  const { answer, chosen } = found
+  const { from, to, requirement } = answer
+  return (
+    <section className="price-paper" id="price" aria-labelledby="price-title">
+      <h2 className="visually-hidden" id="price-title">
+        {words.title}
+      </h2>
+      <Pass
+        as="article"
+        stub={chosen && <Stub found={found} quote={chosen.quote} visa={chosen.scheme.id} asked={asked} />}
+        more={
+          <>
+            <OtherVisas others={found.others} addressOf={(visa) => addressOfCalculation(asked, { visa })} />
+            <MachineLine issuer={to.alpha3} rest={from.alpha3} />
+          </>
+        }
+      >
+        <header className="pass-head">
+          <p className="pass-headline">{visaWords.headline[requirement.kind]}</p>
+          <h3 className="pass-route">
+            <RouteCodes from={from} to={to} />
+          </h3>
+          <RouteNames from={from} to={to} />
+        </header>
+        {chosen ? <Order found={found} chosen={chosen} asked={asked} /> : <Nothing found={found} />}
+      </Pass>
+      <p className="small muted">
+        {words.keep} <a href={addressOfCalculation(asked)}>{words.keepLink}</a>
+      </p>
+    </section>
+  )
+}
+
+type OrderProps = Props & { chosen: Chosen }
+
+function Order({ found: { answer }, chosen, asked }: OrderProps) {
+  const { scheme, quote } = chosen
+  const { travellers } = asked
+  return (
+    <>
+      {answer.requirement.kind === 'visa_free' && (
+        <Notice title={passWords.notNeeded}>
+          <p>{passWords.notNeededWhy(answer.requirement.days)}</p>
+        </Notice>
+      )}
+      {quote.estimate && (
+        <Notice tone="warn" title={visaWords.generic}>
+          <p>{quoteWords.estimate}</p>
+        </Notice>
+      )}
+      <div className="pass-columns">
+        <div className="stack stack-sm">
+          <h3>{scheme.name}</h3>
+          <QuoteLines
+            quote={quote}
+            totalLabel={words.perTraveller}
+            feeNote={!quote.estimate && !scheme.fee ? visaWords.feeUnknown : undefined}
+          />
+          {travellers > 1 && <ForAll travellers={travellers} quote={quote} />}
+          {scheme.extraFees.map((fee) => (
+            <p className="hint" key={fee.for}>
+              {visaWords.extraFee(fee)}
+            </p>
+          ))}
+        </div>
+        <div className="stack">
+          <Decision chosen={chosen} asked={asked} />
+          <FullAnswer from={answer.from.code} to={answer.to.code} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ForAll({ travellers, quote }: { travellers: number; quote: Quote }) {
+  return (
+    <Lines>
+      <Line name={words.forAll(travellers)} notes={[words.each]} total>
+        {formatMoney(totalFor(travellers, quote))}
+      </Line>
+    </Lines>
+  )
+}
+
+function FullAnswer({ from, to }: { from: string; to: string }) {
+  return (
+    <p>
+      <a href={`/requirements/${from}/${to}`}>{words.full}</a>
+    </p>
+  )
+}
+
+/** When there would be a decision, and whether the speed is worth its price. */
+function Decision({ chosen: { scheme, speeds }, asked }: { chosen: Chosen; asked: Calculation }) {
+  const offer = speeds.find(({ speed }) => speed === asked.speed)
+  if (!offer) return null
+  const { dates, quicker, sameAs, speed } = offer
+  const atBorder = scheme.kind === 'visa_on_arrival'
+  return (
+    <div className="stack stack-sm">
+      <h3>{atBorder ? passWords.papersTitle : passWords.datesTitle}</h3>
+      <p className="price-date">{passWords.by(dates.latest)}</p>
+      <p className="hint">
+        {words.ifPaidToday} {atBorder ? passWords.atBorder : dates.byAuthority && quoteWords.authorityDecides}
+      </p>
+      {speed !== 'standard' && (!quicker || sameAs) && (
+        <Notice tone="warn">
+          <p>{sameAs ? quoteWords.sameDay(sameAs) : quoteWords.notQuicker}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Where there is nothing to apply for, there is nothing to pay: said instead of a price of zero. */
+function Nothing({ found: { answer } }: Pick<Props, 'found'>) {
+  const { requirement, from, to } = answer
+  const isOpen = requirement.kind !== 'no_admission' && answer.coverage !== 'not_covered'
+  return (
+    <>
+      <p className="pass-answer">{visaWords.answer(requirement)}</p>
+      <p>{isOpen ? words.nothing : words.closed(to.name)}</p>
+      <FullAnswer from={from.code} to={to.code} />
+    </>
+  )
+}
+
+type StubProps = Props & { quote: Quote; visa: string }
+
+function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
+  const { travellers } = asked
+  return (
+    <div className="pass-stub-in">
+      <Drawing svg={engraving} className="price-rosette" />
+      <p className="pass-total">
+        <span className="price">{formatMoney(totalFor(travellers, quote))}</span>
+        <span className="small">{(quote.estimate ? words.stubEstimate : words.stub)(travellers)}</span>
+      </p>
+      <ButtonLink to={applyAddress(asked, visa)} wide>
+        {words.start} <Icon of={ArrowRight} />
+      </ButtonLink>
+      <p className="small">{words.decides(answer.to.name)}</p>
+    </div>
+  )
+}
+
+/** Where the price will stand: a paper that is still to be filled in. */
+export function EmptyPrice() {
+  return (
+    <div className="price-empty" id="price">
+      <Drawing svg={engraving} className="price-empty-rosette" />
+      <p className="empty-title">{words.emptyTitle}</p>
+      <p className="muted">{words.emptyText}</p>
+      <p>
+        <a href="/pricing?from=IN&to=FR&plan=premium#price">{words.example}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { ArrowDown } from 'lucide-react'
+import { data } from 'react-router'
+import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/pricing.ts'
+import { pricingWords as words } from './pricing.words.ts'
+import { Calculator } from './pricing-calculator.tsx'
+import { ComparedPlans } from './pricing-compare.tsx'
+import { Extras } from './pricing-extras.tsx'
+import { Plans } from './pricing-plans.tsx'
+import { EmptyPrice, Price } from './pricing-price.tsx'
+import { readCalculation } from './pricing-search.ts'
+
+// The plain page is the same for everybody. There are more calculations than are worth keeping.
+export const handle: PageHandle = { access: 'public', cache: [], page: PricingPage }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { passports, places } = await readCountries(call)
+  const { prices } = await readPrices(call)
+  const lists = {
+    from: keptOptions(passports, words.calculator.prompt),
+    to: keptOptions(places, words.calculator.prompt),
+  }
+  const asked = readCalculation(new URL(request.url).searchParams, {
+    isPassport: (code) => lists.from.markAt.has(code),
+    isPlace: (code) => lists.to.markAt.has(code),
+  })
+  const { from, to, visa, speed, plan } = asked
+  const isWhole = asked.asked && asked.problems.length === 0 && from && to
+  const found = isWhole ? await readRouteQuote(call, { from, to, visa, speed, plan }) : undefined
+  const page = {
+    asked,
+    prices,
+    found: found?.ok ? found.value : undefined,
+    options: { from: withChosen(lists.from, from), to: withChosen(lists.to, to) },
+    origin: call.ports.origin,
+  }
+  return data(page, { status: asked.problems.length > 0 ? 422 : 200 })
+}
+
+function PricingPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { asked, prices, found, options, origin } = loaderData
+  const { problems } = asked
+  const route = found?.answer
+  return (
+    <>
+      <PageTitle wrong={problems.length > 0}>
+        {route ? words.answerTitle(route.from.name, route.to.name) : words.title}
+      </PageTitle>
+      <meta name="description" content={words.description} />
+      <link rel="canonical" href={`${origin}/pricing`} />
+      {(asked.asked || problems.length > 0) && <meta name="robots" content="noindex" />}
+      <PageHead title={words.title} lede={words.lede}>
+        <ErrorSummary problems={problems} />
+        <ButtonLink to="#calculator" look="quiet">
+          {words.toCalculator} <Icon of={ArrowDown} />
+        </ButtonLink>
+      </PageHead>
+      <Plans prices={prices} asked={asked} />
+      <ComparedPlans prices={prices} />
+      <section className="band band-surface" id="calculator" aria-labelledby="calculator-title">
+        <div className="page stack stack-lg">
+          <header className="stack stack-sm">
+            <h2 id="calculator-title">{words.calculator.title}</h2>
+            <p className="muted">{words.calculator.text}</p>
+          </header>
+          <Calculator asked={asked} prices={prices} options={options} />
+          {found ? <Price found={found} asked={asked} /> : <EmptyPrice />}
+        </div>
+      </section>
+      <Extras prices={prices} />
+    </>
+  )
+}
+
+export default PricingPage
+
+export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'
