@@ -18,7 +18,11 @@ export function QuoteLines({ quote, totalLabel = words.total, feeNote }: Props) 
         <Line
           key={line.kind}
           name={lineName(line)}
-          notes={[words.originalFee(line), words.planIncludes(line), line.kind === 'government_fee' ? feeNote : undefined]}
+          notes={[
+            words.originalFee(line),
+            words.planIncludes(line),
+            line.kind === 'government_fee' ? feeNote : undefined,
+          ]}
         >
           {formatMoney(line.amount)}
         </Line>
