@@ -25,6 +25,14 @@ export default [
   route('privacy', 'routes/legal/privacy.ts'),
   route('cookies', 'routes/legal/cookies.tsx'),
   route('developers', 'routes/developers/developers.tsx'),
+  ...prefix('services', [
+    index('routes/offers/services.tsx'),
+    route('visa-application', 'routes/offers/visa-application.tsx'),
+    route('document-authentication', 'routes/offers/document-authentication.tsx'),
+    route('travel-insurance', 'routes/offers/insurance/travel-insurance.tsx'),
+    route('airport-pickup', 'routes/offers/airport-pickup.tsx'),
+    route('emergency-support', 'routes/offers/emergency/emergency-support.tsx'),
+  ]),
 
   route('signin', 'routes/account/sign-in.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),

@@ -9,6 +9,14 @@ export const servicePlaces: Place[] = [
   { name: 'a calculated price that is an estimate', address: '/pricing?from=IN&to=BR&travellers=2' },
   { name: 'no price where nothing is applied for', address: '/pricing?from=GB&to=TR&plan=basic' },
   { name: 'the prices with errors', address: '/pricing?from=&to=ZZ&travellers=0&speed=soon', status: 422 },
+  { name: 'all services', address: '/services' },
+  { name: 'help with a visa', address: '/services/visa-application' },
+  { name: 'authentication of documents', address: '/services/document-authentication' },
+  { name: 'insurance', address: '/services/travel-insurance' },
+  { name: 'a ride from the airport', address: '/services/airport-pickup' },
+  { name: 'help in an emergency', address: '/services/emergency-support' },
+  { name: 'the numbers of a country', address: '/services/emergency-support?country=CH' },
+  { name: 'the numbers of no country', address: '/services/emergency-support?country=', status: 422 },
 ]
 
 /** The blog. */

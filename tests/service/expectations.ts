@@ -66,6 +66,16 @@ export const expectations: Record<string, Expectation> = {
   '/privacy': { at: () => '/privacy', get: '308 /privacy-policy', post: noAction },
   '/cookies': { at: () => '/cookies', get: 200, sends: [() => ({ choice: 'essential' })], post: '303 /cookies' },
   '/developers': { at: () => '/developers', get: 200, post: noAction },
+  '/services': { at: () => '/services', get: 200, post: noAction },
+  '/services/visa-application': { at: () => '/services/visa-application', get: 200, post: noAction },
+  '/services/document-authentication': { at: () => '/services/document-authentication', get: 200, post: noAction },
+  '/services/travel-insurance': { at: () => '/services/travel-insurance', get: 200, post: noAction },
+  '/services/airport-pickup': { at: () => '/services/airport-pickup', get: 200, post: noAction },
+  '/services/emergency-support': {
+    at: () => '/services/emergency-support?country=FR',
+    get: 200,
+    post: noAction,
+  },
 
   '/signin': {
     at: () => '/signin',

@@ -18,6 +18,12 @@ const staticPaths = [
   'schengen-calculator',
   'pricing',
   'developers',
+  'services',
+  'services/visa-application',
+  'services/document-authentication',
+  'services/travel-insurance',
+  'services/airport-pickup',
+  'services/emergency-support',
   'terms-of-service',
   'privacy-policy',
 ] as const

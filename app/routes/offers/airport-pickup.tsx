@@ -1,0 +1,96 @@
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { loadDrawing, vehicleDrawing } from '#app/ui/imagery/offers/vehicle-drawings.ts'
+import { stamp } from '#app/ui/imagery/stamp.ts'
+import { CheckList } from '#app/ui/page/check-list.tsx'
+import type { Route } from './+types/airport-pickup.ts'
+import { airportWords as words } from './airport-pickup.words.ts'
+import { offerData } from './offer-data.ts'
+import { OfferPage } from './offer-page.tsx'
+import { Points, PriceTicket } from './offer-parts.tsx'
+import { vehicles } from './vehicles.ts'
+
+export const handle: PageHandle = { access: 'public', cache: [], page: AirportPage }
+
+const fixed = stamp({ word: 'FIXED', above: 'ONE PRICE', below: 'DOOR TO DOOR', seed: 'a ride', size: 150 })
+const drawn = vehicles.map(({ name, passengers, suitcases }) => ({
+  name,
+  range: passengers.join('-'),
+  suitcases,
+  drawing: vehicleDrawing(name),
+  load: loadDrawing(passengers, suitcases),
+}))
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, organisation } = context.get(callContext).ports
+  return { origin, provider: organisation.legalName }
+}
+
+function AirportPage({ loaderData: { origin, provider } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { highlights, features, special } = words
+  return (
+    <OfferPage
+      words={words}
+      origin={origin}
+      data={offerData({ origin, words, provider })}
+      first={
+        <>
+          <PriceTicket {...words.price} stub={<Drawing svg={fixed} />} />
+          <section className="band offer-shoal" aria-labelledby="highlights-title">
+            <div className="page stack stack-lg">
+              <h2 id="highlights-title">{highlights.title}</h2>
+              <Points points={highlights.points} className="offer-four" />
+            </div>
+          </section>
+          <Vehicles />
+        </>
+      }
+    >
+      <section className="band" aria-labelledby="features-title">
+        <div className="page offer-ride">
+          <div className="stack">
+            <h2 id="features-title">{features.title}</h2>
+            <CheckList points={features.points} columns={2} />
+          </div>
+          <ButtonLink to={special.to} look="quiet">
+            {special.button}
+          </ButtonLink>
+        </div>
+      </section>
+    </OfferPage>
+  )
+}
+
+export default AirportPage
+
+function Vehicles() {
+  const { vehicles } = words
+  return (
+    <section className="band" aria-labelledby="vehicles-title">
+      <div className="page stack stack-lg">
+        <div className="stack stack-sm">
+          <h2 id="vehicles-title">{vehicles.title}</h2>
+          <p className="lede">{vehicles.lede}</p>
+        </div>
+        <ul className="offer-vehicles">
+          {drawn.map(({ name, range, suitcases, drawing, load }) => (
+            <li key={name}>
+              <Drawing svg={drawing} className="offer-vehicle" />
+              <div className="offer-vehicle-words">
+                <h3>{vehicles.names[name]}</h3>
+                <p className="muted">{vehicles.texts[name]}</p>
+                <ul className="offer-capacity">
+                  <li>{vehicles.passengers(range)}</li>
+                  <li>{vehicles.suitcases(suitcases)}</li>
+                </ul>
+                <Drawing svg={load} className="offer-load" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

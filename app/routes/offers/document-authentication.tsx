@@ -1,0 +1,97 @@
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { stamp } from '#app/ui/imagery/stamp.ts'
+import type { Route } from './+types/document-authentication.ts'
+import { authenticationWords as words } from './document-authentication.words.ts'
+import { offerData } from './offer-data.ts'
+import { OfferPage } from './offer-page.tsx'
+import { PriceTicket } from './offer-parts.tsx'
+
+export const handle: PageHandle = { access: 'public', cache: [], page: AuthenticationPage }
+
+const quotation = stamp({
+  word: 'IN WRITING',
+  above: 'ONE PRICE',
+  below: 'BEFORE WE START',
+  seed: 'quotation',
+  size: 160,
+})
+const stamps = words.types.points.map((type, index) => ({
+  ...type,
+  drawing: stamp({ word: type.stamp, seed: `proof ${index}`, size: 116 }),
+}))
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, organisation } = context.get(callContext).ports
+  return { origin, provider: organisation.legalName }
+}
+
+function AuthenticationPage({ loaderData: { origin, provider } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  return (
+    <OfferPage
+      words={words}
+      origin={origin}
+      data={offerData({ origin, words, provider })}
+      first={
+        <>
+          <PriceTicket {...words.price} stub={<Drawing svg={quotation} />} />
+          <Types />
+        </>
+      }
+    >
+      <Lists />
+    </OfferPage>
+  )
+}
+
+export default AuthenticationPage
+
+function Types() {
+  const { types } = words
+  return (
+    <section className="band offer-types" aria-labelledby="types-title">
+      <div className="page stack stack-lg">
+        <div className="stack stack-sm">
+          <h2 id="types-title">{types.title}</h2>
+          <p className="lede">{types.lede}</p>
+        </div>
+        <ul className="offer-papers">
+          {stamps.map(({ name, text, drawing }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <Drawing svg={drawing} className="offer-paper-stamp" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Lists() {
+  const { lists } = words
+  return (
+    <section className="band" aria-labelledby="lists-title">
+      <div className="page stack stack-lg">
+        <div className="stack stack-sm">
+          <h2 id="lists-title">{lists.title}</h2>
+          <p className="lede">{lists.lede}</p>
+        </div>
+        <div className="offer-files">
+          {lists.groups.map(({ name, points }) => (
+            <section key={name} aria-label={name}>
+              <h3>{name}</h3>
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

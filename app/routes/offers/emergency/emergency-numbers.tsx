@@ -1,0 +1,54 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { telephone } from '../offer-parts.tsx'
+import { emergencyWords } from './emergency-support.words.ts'
+import type { NumbersRow } from './first-numbers.ts'
+
+const words = emergencyWords.numbers
+
+const columns: readonly Column<NumbersRow>[] = [
+  {
+    name: words.country,
+    of: ({ code, name }) => (
+      <span className="number-country">
+        <Flag code={code} lazy={false} /> {name}
+      </span>
+    ),
+  },
+  { name: words.medical, of: ({ name, medical }) => <Call number={medical} label={words.call(name, words.medical)} /> },
+  { name: words.police, of: ({ name, police }) => <Call number={police} label={words.call(name, words.police)} /> },
+  {
+    name: words.embassy,
+    of: ({ code, name }) => (
+      <a href={`/country/${code}`}>
+        {words.facts}
+        <span className="visually-hidden">{words.factsOf(name)}</span>
+      </a>
+    ),
+  },
+]
+
+/** Whom to call, before anything else on the page. */
+export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[]; checked: PlainDate | undefined }) {
+  return (
+    <div className="number-table stack" id="numbers">
+      <h2>{words.title}</h2>
+      <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ code }) => code} />
+      <p className="hint">
+        {checked && `${words.checked(checked)} `}
+        {words.noHotlines}
+      </p>
+    </div>
+  )
+}
+
+function Call({ number, label }: { number: string | undefined; label: string }) {
+  if (!number) return words.unknown
+  return (
+    <a className="number-call" href={telephone(number)} dir="ltr">
+      <span className="visually-hidden">{label}</span>
+      {number}
+    </a>
+  )
+}

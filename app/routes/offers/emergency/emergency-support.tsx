@@ -1,0 +1,82 @@
+import { data } from 'react-router'
+import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readCountry } from '#app/features/visas/read-country.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { offerData } from '../offer-data.ts'
+import { OfferPage } from '../offer-page.tsx'
+import { Hotline, Points } from '../offer-parts.tsx'
+import type { Route } from './+types/emergency-support.ts'
+import { AppPromise, Subscription } from './emergency-help.tsx'
+import { EmergencyNumbers } from './emergency-numbers.tsx'
+import { emergencyWords as words } from './emergency-support.words.ts'
+import { FindNumber } from './find-number.tsx'
+import { tableRows } from './first-numbers.ts'
+
+export const handle: PageHandle = { access: 'public', cache: ['country'], page: EmergencyPage }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = url.searchParams.get('country')?.trim().slice(0, 20)
+  const { places } = await readCountries(call)
+  const { country, problem, status } = await found(call, asked)
+  const { origin, organisation } = call.ports
+  const page = {
+    isAsked: asked !== undefined,
+    country,
+    problem,
+    rows: tableRows(places),
+    checked: places.find(({ emergency }) => emergency)?.emergency?.asOf,
+    count: places.filter(({ emergency }) => emergency).length,
+    options: withChosen(keptOptions(places, words.find.prompt), country?.code),
+    origin,
+    provider: organisation.legalName,
+    hotline: organisation.emergencyHotline,
+  }
+  return data(page, { status })
+}
+
+async function found(call: Call, asked: string | undefined) {
+  if (asked === undefined) return { status: 200 }
+  if (asked === '') return { status: 422, problem: words.find.missing }
+  const read = await readCountry(call, asked)
+  return read.ok ? { status: 200, country: read.value.country } : { status: 404, problem: words.find.unknown }
+}
+
+function EmergencyPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { isAsked, country, problem, rows, checked, count, options, origin, provider, hotline } = loaderData
+  return (
+    <OfferPage
+      words={words}
+      origin={origin}
+      data={isAsked ? undefined : offerData({ origin, words, provider })}
+      called={country && words.titleFor(country.name)}
+      wrong={problem !== undefined}
+      below={<Hotline number={hotline} words={words.hotline} heading="p" />}
+      first={
+        <>
+          <div className="band offer-numbers">
+            <div className="page">
+              <ErrorSummary problems={problem ? [{ field: 'country', message: problem }] : []} />
+              <EmergencyNumbers rows={rows} checked={checked} />
+              <FindNumber options={options} count={count} country={country} problem={problem} />
+            </div>
+          </div>
+          <Subscription />
+        </>
+      }
+    >
+      <section className="band" aria-labelledby="kinds-title">
+        <div className="page stack stack-lg">
+          <h2 id="kinds-title">{words.kinds.title}</h2>
+          <Points points={words.kinds.points} className="offer-soundings" />
+        </div>
+      </section>
+      <AppPromise />
+    </OfferPage>
+  )
+}
+
+export default EmergencyPage

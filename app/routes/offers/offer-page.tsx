@@ -1,0 +1,146 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { offerSymbol } from '#app/ui/imagery/offers/offer-symbols.ts'
+import { Accordion } from '#app/ui/page/accordion.tsx'
+import { CallToAction } from '#app/ui/page/call-to-action.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Voyage } from '#app/ui/page/voyage.tsx'
+import type { OfferWords } from './offer.ts'
+import { servicesWords } from './services.words.ts'
+
+type Props = {
+  words: OfferWords
+  origin: string
+  /** For programs that read the page; an address with a question of its own is for people only. */
+  data?: string | undefined
+  called?: string | undefined
+  wrong?: boolean
+  /** Below the two sentences, in place of the action. */
+  below?: ReactNode
+  /** What it costs, and what else people come for. */
+  first: ReactNode
+  /** Beside the steps. */
+  besideSteps?: ReactNode
+  /** After the steps: what is included. */
+  children: ReactNode
+}
+
+/** The page of a service: what it is, what it costs, how it goes, what belongs to it, questions, one thing to do. */
+export function OfferPage({ words, first, besideSteps, children, ...head }: Props) {
+  const { action } = words
+  return (
+    <div className={`offer offer-${words.symbol}`}>
+      <Head words={words} {...head} />
+      {first}
+      <Steps process={words.process} beside={besideSteps} />
+      {children}
+      <Questions words={words} />
+      <CallToAction title={action.title} text={action.text}>
+        <ActionLink action={action} />
+      </CallToAction>
+    </div>
+  )
+}
+
+function Head({
+  words,
+  origin,
+  data,
+  called = words.title,
+  wrong = false,
+  below,
+}: Omit<Props, 'first' | 'besideSteps' | 'children'>) {
+  const { title, lede, path, symbol, action } = words
+  return (
+    <>
+      <PageTitle wrong={wrong}>{called}</PageTitle>
+      <meta name="description" content={lede} />
+      <link rel="canonical" href={origin + path} />
+      {data ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own words, in which nothing can end the element
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <PageHead
+        title={title}
+        lede={lede}
+        above={<Trail />}
+        aside={<Drawing svg={offerSymbol({ symbol })} className="offer-plate" />}
+      >
+        {below ?? (
+          <div className="cluster">
+            <ActionLink action={action} />
+          </div>
+        )}
+      </PageHead>
+    </>
+  )
+}
+
+function Trail() {
+  return (
+    <nav aria-label={servicesWords.trail}>
+      <a href="/services">{servicesWords.all}</a>
+    </nav>
+  )
+}
+
+function ActionLink({ action }: Pick<OfferWords, 'action'>) {
+  return (
+    <ButtonLink to={action.to}>
+      {action.button} <Icon of={ArrowRight} />
+    </ButtonLink>
+  )
+}
+
+function Steps({ process, beside }: Pick<OfferWords, 'process'> & { beside?: ReactNode }) {
+  return (
+    <section className="band band-surface offer-steps" aria-labelledby="steps-title">
+      <div className="page stack stack-lg">
+        <div className="stack stack-sm">
+          <h2 id="steps-title">{process.title}</h2>
+          {process.lede && <p className="lede">{process.lede}</p>}
+        </div>
+        <Voyage steps={process.steps} />
+        {beside}
+      </div>
+    </section>
+  )
+}
+
+function Questions({ words }: { words: OfferWords }) {
+  const items = words.questions.map(({ id, question, answer, more }) => ({
+    id,
+    title: question,
+    body: (
+      <>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {more && (
+          <p>
+            <a href={more.to}>{more.text}</a>
+          </p>
+        )}
+      </>
+    ),
+  }))
+  return (
+    <section className="band offer-questions" aria-labelledby="questions-title">
+      <div className="page">
+        <div className="stack stack-sm">
+          <h2 id="questions-title">{servicesWords.questionsTitle}</h2>
+          <p className="muted">
+            {servicesWords.questionsText} <a href={servicesWords.askAbout(words.title)}>{servicesWords.ask}</a>
+          </p>
+        </div>
+        <Accordion items={items} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Point } from './offer.ts'
+
+type TicketProps = {
+  title: string
+  kicker: string
+  amount: string
+  text: string
+  lines: readonly Point[]
+  /** On the stub, behind the perforation. */
+  stub: ReactNode
+  children?: ReactNode
+}
+
+/** What a service costs, as a ticket: the amount, its parts line by line, and a stub. */
+export function PriceTicket({ title, kicker, amount, text, lines, stub, children }: TicketProps) {
+  return (
+    <section className="band offer-price" aria-labelledby="price-title">
+      <div className="page stack">
+        <h2 id="price-title">{title}</h2>
+        <div className="pass pass-with-stub">
+          <div className="pass-main offer-ticket">
+            <div className="stack stack-sm">
+              <p className="offer-kicker">{kicker}</p>
+              <p className="offer-amount">{amount}</p>
+              <p className="muted">{text}</p>
+            </div>
+            <dl className="lines">
+              {lines.map((line) => (
+                <div className="line" key={line.name}>
+                  <dt>{line.name}</dt>
+                  <dd>{line.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className="pass-stub offer-stub">{stub}</div>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Short points side by side, each with a name. */
+export function Points({ points, className = '' }: { points: readonly Point[]; className?: string }) {
+  return (
+    <ul className={`offer-points ${className}`}>
+      {points.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type HotlineProps = {
+  /** Only a real one, as the installation states it. */
+  number: string | undefined
+  words: { title: string; text: string; none: string }
+  heading: 'h2' | 'p'
+  children?: ReactNode
+}
+
+/** A number that people in trouble call, or the plain sentence that there is none. */
+export function Hotline({ number, words, heading: Heading, children }: HotlineProps) {
+  return (
+    <div className="offer-hotline">
+      <Icon of={Phone} size={28} />
+      <div className="stack stack-sm">
+        <Heading className="offer-hotline-title">{words.title}</Heading>
+        {number ? (
+          <>
+            <a className="offer-call" href={telephone(number)} dir="ltr">
+              {number}
+            </a>
+            <p>{words.text}</p>
+          </>
+        ) : (
+          <p>{words.none}</p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The address that a telephone dials: digits, and what else is dialled. */
+export function telephone(number: string): string {
+  return `tel:${number.replace(/[^\d+*#]/g, '')}`
+}

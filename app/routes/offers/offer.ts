@@ -1,0 +1,28 @@
+import { addressOf } from '#app/lib/address.ts'
+import type { OfferSymbol } from '#app/ui/imagery/offers/offer-symbols.ts'
+
+export type Point = { readonly name: string; readonly text: string }
+
+export type Question = {
+  readonly id: string
+  readonly question: string
+  readonly answer: readonly string[]
+  readonly more?: { readonly text: string; readonly to: string }
+}
+
+/** What every page of a service says, in this order; what is special to one stands between. */
+export type OfferWords = {
+  readonly path: string
+  readonly symbol: OfferSymbol
+  readonly title: string
+  /** What it is, in two sentences. */
+  readonly lede: string
+  readonly process: { readonly title: string; readonly lede?: string; readonly steps: readonly Point[] }
+  readonly questions: readonly Question[]
+  readonly action: { readonly title: string; readonly text: string; readonly button: string; readonly to: string }
+}
+
+/** The contact form, with its subject filled in. */
+export function contactAbout(subject: string): string {
+  return addressOf('/contact', { subject })
+}

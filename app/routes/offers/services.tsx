@@ -1,0 +1,97 @@
+import { ArrowRight } from 'lucide-react'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { offerSymbol } from '#app/ui/imagery/offers/offer-symbols.ts'
+import { CallToAction } from '#app/ui/page/call-to-action.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/services.ts'
+import { airportWords } from './airport-pickup.words.ts'
+import { authenticationWords } from './document-authentication.words.ts'
+import { emergencyWords } from './emergency/emergency-support.words.ts'
+import { insuranceWords } from './insurance/travel-insurance.words.ts'
+import { servicesWords as words } from './services.words.ts'
+import { visaApplicationWords } from './visa-application.words.ts'
+
+export const handle: PageHandle = { access: 'public', cache: [], page: ServicesPage }
+
+const offers = [visaApplicationWords, authenticationWords, insuranceWords, airportWords, emergencyWords] as const
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(callContext).ports.origin }
+}
+
+function ServicesPage({ loaderData: { origin } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  return (
+    <>
+      <PageTitle>{words.pageTitle}</PageTitle>
+      <meta name="description" content={words.lede} />
+      <link rel="canonical" href={`${origin}/services`} />
+      <PageHead title={words.title} lede={words.lede} />
+      <section className="band" aria-labelledby="list-title">
+        <div className="page">
+          <h2 id="list-title" className="visually-hidden">
+            {words.listTitle}
+          </h2>
+          <ul className="service-cards">
+            {offers.map((offer) => (
+              <ServiceCard key={offer.path} offer={offer} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Custom />
+      <CallToAction title={words.action.title} text={words.action.text}>
+        <ButtonLink to={words.action.to}>
+          {words.action.button} <Icon of={ArrowRight} />
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+export default ServicesPage
+
+function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers)[number] }) {
+  const { price, text } = words.cards[symbol]
+  return (
+    <li className="service-card">
+      <Drawing svg={offerSymbol({ symbol })} className="service-plate" />
+      <div className="service-words">
+        <h3>{title}</h3>
+        <p className="muted">{text}</p>
+        <p className="service-price">{price}</p>
+        <a className="service-more" href={path}>
+          {words.learnMore}
+          <span className="visually-hidden">{words.learnMoreAbout(title)}</span> <Icon of={ArrowRight} size={18} />
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function Custom() {
+  const { custom } = words
+  return (
+    <section className="band band-surface" aria-labelledby="custom-title">
+      <div className="page stack stack-lg">
+        <div className="stack stack-sm">
+          <h2 id="custom-title">{custom.title}</h2>
+          <p className="lede">{custom.lede}</p>
+        </div>
+        <ul className="custom-tags">
+          {custom.blocks.map(({ name, text, link, to }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <a href={to}>{link}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import { type Prices, plans, speeds } from '#app/features/settings/setting.ts'
+import { formatMoney, usd } from '#app/lib/money.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { rosette } from '#app/ui/imagery/guilloche.ts'
+import { stamp } from '#app/ui/imagery/stamp.ts'
+import { CheckList } from '#app/ui/page/check-list.tsx'
+import type { Route } from './+types/visa-application.ts'
+import { offerData } from './offer-data.ts'
+import { OfferPage } from './offer-page.tsx'
+import { Points, PriceTicket } from './offer-parts.tsx'
+import { visaApplicationWords as words } from './visa-application.words.ts'
+
+export const handle: PageHandle = { access: 'public', cache: [], page: VisaApplicationPage }
+
+const total = stamp({ word: 'TOTAL', above: 'FEE BY FEE', below: 'BEFORE YOU PAY', seed: 'price', size: 150 })
+const engraving = rosette({ seed: 'why us', size: 300 })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { prices } = await readPrices(call)
+  const { origin, demo, organisation } = call.ports
+  return { prices, origin, demo, provider: organisation.legalName }
+}
+
+function VisaApplicationPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { prices, origin, demo, provider } = loaderData
+  return (
+    <OfferPage
+      words={words}
+      origin={origin}
+      data={offerData({ origin, words, provider })}
+      first={<Price prices={prices} />}
+    >
+      <section className="band" aria-labelledby="features-title">
+        <div className="page offer-included">
+          <div className="stack stack-lg">
+            <h2 id="features-title">{words.features.title}</h2>
+            <Points points={words.features.points} className="offer-soundings" />
+          </div>
+          <WhyUs demo={demo} />
+        </div>
+      </section>
+    </OfferPage>
+  )
+}
+
+export default VisaApplicationPage
+
+function Price({ prices }: { prices: Prices }) {
+  const { price } = words
+  const lines = [
+    { name: price.government, text: price.governmentBy },
+    { name: price.service, text: price.serviceBy },
+    ...speeds.map((speed) => ({
+      name: price.speed(speedWords[speed].name, speedWords[speed].days),
+      text: prices.speeds[speed] === 0 ? price.free : price.more(formatMoney(usd(prices.speeds[speed]))),
+    })),
+  ]
+  return (
+    <PriceTicket
+      {...price}
+      lines={lines}
+      stub={
+        <>
+          <Drawing svg={total} />
+          <ButtonLink to="/requirements" look="quiet">
+            {price.check}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul className="offer-plans">
+        {plans.map((plan) => (
+          <li key={plan}>
+            <span className="label">{price.plan(planWords[plan])}</span>
+            <span>{price.planPrice(formatMoney(usd(prices.plans[plan])))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{price.planNote}</p>
+    </PriceTicket>
+  )
+}
+
+/** The specified figures are for demonstrations only: nobody has counted. */
+function WhyUs({ demo }: { demo: boolean }) {
+  const { why } = words
+  return (
+    <section className="offer-why" aria-labelledby="why-title">
+      <Drawing svg={engraving} className="offer-why-rosette" />
+      <h2 id="why-title">{why.title}</h2>
+      <CheckList points={why.points} />
+      {demo && (
+        <div className="offer-claims">
+          <dl>
+            {why.figures.map(({ figure, name }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          <details>
+            <summary>{why.how}</summary>
+            <p>{why.counted}</p>
+          </details>
+        </div>
+      )}
+    </section>
+  )
+}
