@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { demoPeople } from './features/accounts/demo-people.ts'
 import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.server.ts'
 import { seedFaqs } from './features/content/faqs/seed-faqs.server.ts'
+import { seedPosts } from './features/content/posts/seed-posts.server.ts'
+import { readContentVersion } from './features/content/read-content-version.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { readPrices } from './features/settings/read-prices.server.ts'
@@ -37,6 +39,8 @@ export type Parts = {
   dataVersion(): string
   /** The same of prices and exchange rates, a few seconds old. */
   priceVersion(): string
+  /** The version of articles and questions, at most a second old. */
+  contentVersion(): string
   close(): Promise<void>
 }
 
@@ -53,10 +57,12 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   await seedMissions(db)
   await unsafeSeedRates(db)
   await seedFaqs(call())
+  await seedPosts(db)
   if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
 
   let version = await readDataVersion(call())
   let priceVersion = (await readPrices(call())).stamp
+  let contentVersion = await readContentVersion(call())
   const { vault } = ports
   const mailer = chooseMailer(environment)
   if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
@@ -68,6 +74,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
     repeat('data version', 1_000, logger, async () => {
       version = await readDataVersion(call())
       priceVersion = (await readPrices(call())).stamp
+      contentVersion = await readContentVersion(call())
     }),
   ]
   for (const job of jobs) job.soon()
@@ -78,6 +85,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
     logger,
     dataVersion: () => version,
     priceVersion: () => priceVersion,
+    contentVersion: () => contentVersion,
     async close() {
       await Promise.all(jobs.map((job) => job.stop()))
       await Promise.all([database.close(), readers.close()])

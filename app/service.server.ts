@@ -123,7 +123,7 @@ export async function createService(
     const cookies = cookiesOf(request)
     if (cookies.has(cookieName) || cookies.has('flash')) return undefined
     // Dates are counted from today, so that a page is good for a day at most.
-    const facts = `${parts.dataVersion()} ${parts.priceVersion()}`
+    const facts = `${parts.dataVersion()} ${parts.priceVersion()} ${parts.contentVersion()}`
     const frame = `${themeOf(cookies)} ${asksForCookies(cookies)}`
     return `${facts} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${path}`
   }

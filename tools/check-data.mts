@@ -1,5 +1,6 @@
 // Checks every fact under data/ as the service will read it. Prints a line for each fault and fails if there is one.
 import { globSync, readFileSync } from 'node:fs'
+import { readPostFiles } from '#app/features/content/posts/files/post-files.ts'
 import { readMissionFacts } from '#app/features/missions/facts/mission-facts.ts'
 import { readFacts } from '#app/features/visas/facts/read-facts.ts'
 
@@ -17,11 +18,19 @@ for (const path of globSync('data/**/*.json', { cwd: root })) {
   }
 }
 
+for (const path of globSync('data/content/**/*.html', { cwd: root })) {
+  const file = `/${path.replaceAll('\\', '/')}`
+  raw[file] = readFileSync(new URL(`.${file}`, root), 'utf8')
+}
+
 const { facts, faults: found } = readFacts(raw)
 faults.push(...found)
 const { missions = [], faults: inMissions } = readMissionFacts(raw, facts?.countries ?? [])
 // Without countries every mission would stand in an unknown one.
 if (facts) faults.push(...inMissions)
+const codes = new Set(facts?.countries.map(({ code }) => code))
+const { library, faults: inPosts } = readPostFiles(raw, facts ? { codes } : {})
+faults.push(...inPosts)
 
 for (const { file, what } of faults) console.error(`${file.slice(1)}: ${what}`)
 if (faults.length > 0 || !facts) {
@@ -47,6 +56,7 @@ if (faults.length > 0 || !facts) {
   console.log(
     `${facts.schemes.length} schemes for ${new Set(facts.schemes.map(({ destination }) => destination)).size} destinations`,
   )
+  console.log(`${library?.posts.length ?? 0} articles in ${library?.categories.length ?? 0} categories`)
   if (missions.length > 0)
     console.log(`${missions.length} missions of ${new Set(missions.map(({ operator }) => operator)).size} countries`)
 }

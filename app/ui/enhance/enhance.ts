@@ -18,6 +18,10 @@ awaitPickers()
 const upload = document.querySelector('form[data-upload]')
 if (upload) import('./upload.ts').then(({ enhanceUploads }) => enhanceUploads())
 
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-skeletons]')) {
+  import('./skeletons.ts').then(({ showSkeletons }) => showSkeletons(form))
+}
+
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosave]')) {
   import('./autosave.ts').then(({ enhanceAutosave }) => enhanceAutosave(form))
 }

@@ -19,3 +19,8 @@ export function pictureStyle(names: readonly ChartColour[], rest = ''): string {
   const tokens = (theme: 0 | 1) => names.map((name) => `--${name}:${chartColours[name][theme]}`).join(';')
   return `<style>svg{${tokens(0)}}@media(prefers-color-scheme:dark){svg{${tokens(1)}}}${rest}</style>`
 }
+
+/** The colours by day, for what cannot choose. */
+export const lightColours: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(chartColours).map(([name, [light]]) => [name, light]),
+)

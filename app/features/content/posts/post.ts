@@ -27,12 +27,24 @@ export type PostSummary = {
   readonly readMinutes: number
   /** A picture of our own paths; without one a cover is drawn from the slug. */
   readonly coverImage: string | null
+  readonly routes: readonly PostRoute[]
 }
 
 export type Post = PostSummary & {
   /** HTML, cleaned when it was saved; it is cleaned again when it is drawn. */
   readonly content: string
   readonly seo: Seo
-  readonly routes: readonly PostRoute[]
   readonly updatedAt: Date
 }
+
+export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export function isSlug(text: string): boolean {
+  return text.length <= 120 && slugShape.test(text)
+}
+
+export const postsPerPage = 6
+/** How many of its tags an article shows. */
+export const mostTags = 3
+/** How many other articles stand below one. */
+export const mostRelated = 3

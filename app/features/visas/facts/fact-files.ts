@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Fault, RawFiles } from '#app/platform/files/bundled-files.ts'
 import {
   type ChangeFacts,
   type CountryFacts,
@@ -22,11 +23,7 @@ import {
   travelDocumentShape,
 } from './fact-shapes.ts'
 
-/** The files under data/, by path ("/data/policies/FR.json"), as JSON says them. */
-export type RawFiles = Readonly<Record<string, unknown>>
-
-/** Something wrong in a file, in words for the person who edits it. */
-export type Fault = { readonly file: string; readonly what: string }
+export type { Fault, RawFiles }
 
 export type FactFiles = {
   readonly countries: CountryFacts

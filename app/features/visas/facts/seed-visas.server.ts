@@ -1,12 +1,12 @@
 import type { Actor } from '#app/platform/actor.ts'
 import { system } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { hashOfFiles } from '#app/platform/files/bundled-files.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { findDataVersion } from '../visa.store.server.ts'
 import { bundledFiles } from './bundled-files.server.ts'
 import type { RawFiles } from './fact-files.ts'
-import { hashOfFiles } from './files-hash.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import {
   lockVisaData,

@@ -1,3 +1,4 @@
+import { readPostAddresses } from '#app/features/content/posts/read-posts.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import {
   readDestinationDays,
@@ -5,7 +6,7 @@ import {
   readSchemeDays,
 } from '#app/features/visas/public/read-checked-days.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import type { PlainDate } from '#app/lib/plain-date.ts'
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
@@ -17,6 +18,7 @@ const staticPaths = [
   'map',
   'schengen-calculator',
   'pricing',
+  'blog',
   'developers',
   'services',
   'services/visa-application',
@@ -29,7 +31,7 @@ const staticPaths = [
 ] as const
 
 /**
- * The parts of the sitemap: what stands still, destinations, visas, and the requirements of one passport each. The
+ * The parts of the sitemap: what stands still, destinations, visas, articles, and the requirements of one passport each. The
  * pages of requirements are those between countries: territories and travel documents have pages too, but nobody looks
  * for them by the thousand.
  */
@@ -41,6 +43,7 @@ export async function sitemapParts(call: Call): Promise<readonly SitemapEntry[]>
     { path: partPath('pages') },
     { path: partPath('countries'), day: latest },
     { path: partPath('visas'), day: latestOf((await readSchemeDays(call)).values()) },
+    { path: partPath('articles'), day: latestOf((await articleEntries(call)).flatMap(({ day = [] }) => day)) },
     // The rules of all passports are looked at destination by destination.
     ...states.map(({ code }) => ({ path: partPath(`requirements-${code}`), day: latest })),
   ]
@@ -49,10 +52,17 @@ export async function sitemapParts(call: Call): Promise<readonly SitemapEntry[]>
 /** The addresses of one part; undefined where there is no such part. */
 export async function sitemapPart(call: Call, name: string): Promise<readonly SitemapEntry[] | undefined> {
   if (name === 'pages') return staticPaths.map((path) => ({ path }))
+  if (name === 'articles') return articleEntries(call)
   if (name === 'countries') return countryEntries(call)
   if (name === 'visas') return [...(await readSchemeDays(call))].map(([id, day]) => ({ path: `visa/${id}`, day }))
   const [, from] = /^requirements-([A-Z]{2})$/.exec(name) ?? []
   return from === undefined ? undefined : requirementEntries(call, from)
+}
+
+/** Articles are as old as their text: the answers beside them are those of the routes' own pages. */
+async function articleEntries(call: Call): Promise<readonly SitemapEntry[]> {
+  const addresses = await readPostAddresses(call)
+  return addresses.map(({ slug, updatedAt }) => ({ path: `blog/${slug}`, day: dayOf(updatedAt) }))
 }
 
 async function countryEntries(call: Call): Promise<readonly SitemapEntry[]> {

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { faqs } from './faqs/faq.table.server.ts'
+import { postCategories, posts } from './posts/post.table.server.ts'
+
+/**
+ * One text for all articles and questions as they stand at a moment. Each row counts, and not only the newest: a change
+ * that was begun earlier may be committed later. An article becomes public by the clock alone, and that counts too.
+ */
+export async function findContentVersion(db: Database, now: Date): Promise<string> {
+  const at = now.toISOString()
+  const [row] = await db.execute<{ version: string }>(sql`
+    select concat_ws('-',
+      (select sum(hashtextextended(concat(id, updated_at, published_at <= ${at}::timestamptz), 0)) from ${posts}),
+      (select sum(hashtextextended(concat(id, name, position), 0)) from ${postCategories}),
+      (select sum(hashtextextended(concat(id, updated_at, published), 0)) from ${faqs})) as version`)
+  return row?.version ?? ''
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { contentLoads, postCategories, posts } from './post.table.server.ts'
+import type { Post, PostCategory } from './post.ts'
+
+/** An article as a file has it, cleaned and counted. */
+export type LoadedPost = Omit<Post, 'id' | 'category' | 'updatedAt'> & { readonly categoryId: string }
+
+const name = 'posts'
+
+/** Two servers that start together load one after the other; the second then finds nothing to do. */
+export async function lockPosts(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`load ${name}`}))`)
+}
+
+export async function findLoadedHash(db: Database): Promise<string | undefined> {
+  const [row] = await db.select({ hash: contentLoads.filesHash }).from(contentLoads).where(eq(contentLoads.name, name))
+  return row?.hash
+}
+
+export async function saveLoadedHash(
+  db: Database,
+  { filesHash, now }: { filesHash: string; now: Date },
+): Promise<void> {
+  const row = { filesHash, loadedAt: now }
+  await db
+    .insert(contentLoads)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: contentLoads.name, set: row })
+}
+
+/** Categories are never removed: articles of staff may stand in them. */
+export async function saveCategories(db: Database, categories: readonly PostCategory[]): Promise<void> {
+  for (const [position, { id, name }] of categories.entries()) {
+    await db
+      .insert(postCategories)
+      .values({ id, name, position })
+      .onConflictDoUpdate({ target: postCategories.id, set: { name, position } })
+  }
+}
+
+/**
+ * A row for each article of the files, except where staff have written it anew. One that left the files is no longer
+ * public; it is kept, so that its address is not given to another by accident.
+ */
+export async function savePosts(db: Database, loaded: readonly LoadedPost[], now: Date): Promise<void> {
+  const slugs = loaded.map(({ slug }) => slug)
+  await db
+    .update(posts)
+    .set({ publishedAt: null, updatedAt: now })
+    .where(
+      and(
+        eq(posts.editedByStaff, false),
+        isNotNull(posts.publishedAt),
+        slugs.length === 0 ? undefined : notInArray(posts.slug, slugs),
+      ),
+    )
+  for (const post of loaded) await savePost(db, post, now)
+}
+
+async function savePost(db: Database, post: LoadedPost, now: Date): Promise<void> {
+  const { slug: _, ...changed } = post
+  // Where it is met for the first time, it has not changed since it was published.
+  const updatedAt = post.publishedAt && post.publishedAt < now ? post.publishedAt : now
+  const differs = sql`(${posts.title}, ${posts.excerpt}, ${posts.content}, ${posts.categoryId}, ${posts.tags},
+    ${posts.author}, ${posts.coverImage}, ${posts.readMinutes}, ${posts.seo}, ${posts.routes}, ${posts.publishedAt})
+    is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.category_id, excluded.tags,
+    excluded.author, excluded.cover_image, excluded.read_minutes, excluded.seo, excluded.routes, excluded.published_at)`
+  await db
+    .insert(posts)
+    .values({ id: newId<'post'>(), ...post, tags: [...post.tags], routes: [...post.routes], updatedAt })
+    .onConflictDoUpdate({
+      target: posts.slug,
+      set: { ...changed, tags: [...post.tags], routes: [...post.routes], updatedAt: now },
+      setWhere: sql`not ${posts.editedByStaff} and ${differs}`,
+    })
+}

@@ -1,0 +1,39 @@
+import { textOfHtml } from '../clean-html.ts'
+
+const wordsPerMinute = 220
+
+/** How long it takes to read, in whole minutes, at least one. */
+export function readMinutesOf(html: string): number {
+  const words = textOfHtml(html).match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? []
+  return Math.max(1, Math.ceil(words.length / wordsPerMinute))
+}
+
+export type Heading = { readonly id: string; readonly text: string }
+
+/**
+ * The contents of an article: its headings of the second level, each with an id it can be led to by. Ids that the text
+ * had are replaced, so that two headings of the same words do not share one, and none is that of a part of the page.
+ */
+export function withContents(html: string): { html: string; headings: readonly Heading[] } {
+  const headings: Heading[] = []
+  const taken = new Set<string>()
+  const marked = html.replace(/<h2(?:\s[^>]*)?>([\s\S]*?)<\/h2>/gi, (_, inside: string) => {
+    const text = textOfHtml(inside)
+    const id = freeOf(taken, `part-${slugOf(text)}`)
+    headings.push({ id, text })
+    return `<h2 id="${id}" tabindex="-1">${inside}</h2>`
+  })
+  return { html: marked, headings }
+}
+
+function freeOf(taken: Set<string>, wanted: string): string {
+  let id = wanted
+  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`
+  taken.add(id)
+  return id
+}
+
+function slugOf(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'heading'
+}

@@ -1,0 +1,34 @@
+import { isId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { cleanHtml } from '../clean-html.ts'
+import { mayActOnPosts } from './post.policy.ts'
+import { findPost, findPostSlug, listPosts, listRelated } from './post.store.server.ts'
+import { isSlug, mostRelated, type Post, type PostSummary } from './post.ts'
+
+export type PostPage = { readonly post: Post; readonly related: readonly PostSummary[] }
+
+/** A published article with its HTML clean, and what else is about the same. A draft is not there. */
+export async function readPost({ actor, db, now }: Call, slug: string): Promise<PostPage | undefined> {
+  requireAllowed(mayActOnPosts(actor, 'read'))
+  const post = isSlug(slug) ? await findPost(db, slug, now) : undefined
+  if (!post) return undefined
+  return { post: cleaned(post), related: await listRelated(db, post, { now, limit: mostRelated }) }
+}
+
+/** The slug of an article that was asked for by its id. */
+export async function readPostSlug({ actor, db, now }: Call, id: string): Promise<string | undefined> {
+  requireAllowed(mayActOnPosts(actor, 'read'))
+  return isId<'post'>(id) ? findPostSlug(db, id, now) : undefined
+}
+
+/** The newest articles as a whole, for those who read them elsewhere. */
+export async function readNewestPosts({ actor, db, now }: Call, most: number): Promise<Post[]> {
+  requireAllowed(mayActOnPosts(actor, 'read'))
+  const newest = await listPosts(db, { now, limit: most })
+  const whole = await Promise.all(newest.map(({ slug }) => findPost(db, slug, now)))
+  return whole.flatMap((post) => (post ? [cleaned(post)] : []))
+}
+
+// It was cleaned when it was saved, by the rules of that day.
+const cleaned = (post: Post): Post => ({ ...post, content: cleanHtml(post.content) })

@@ -1,0 +1,48 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPosts } from './post.policy.ts'
+import { countPosts, listCategories, listPostAddresses, listPosts, listTags } from './post.store.server.ts'
+import { type PostCategory, type PostSummary, postsPerPage } from './post.ts'
+
+export type PostsAsked = {
+  readonly q?: string | undefined
+  readonly category?: string | undefined
+  readonly tag?: string | undefined
+  /** Counted from 1. */
+  readonly page?: number | undefined
+}
+
+export type PostList = {
+  readonly posts: readonly PostSummary[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** A page of the published articles that were asked for, the newest first; a page beyond the last one is empty. */
+export async function readPosts({ actor, db, now }: Call, asked: PostsAsked): Promise<PostList> {
+  requireAllowed(mayActOnPosts(actor, 'read'))
+  const { page = 1, ...wanted } = asked
+  const [total, posts] = await Promise.all([
+    countPosts(db, { ...wanted, now }),
+    listPosts(db, { ...wanted, now, limit: postsPerPage, offset: (page - 1) * postsPerPage }),
+  ])
+  return { posts, total, page, pages: Math.ceil(total / postsPerPage) }
+}
+
+export type PostShelves = {
+  readonly categories: readonly PostCategory[]
+  readonly tags: readonly { readonly tag: string; readonly count: number }[]
+}
+
+/** What published articles can be found by. */
+export async function readPostShelves({ actor, db, now }: Call): Promise<PostShelves> {
+  requireAllowed(mayActOnPosts(actor, 'read'))
+  const [categories, tags] = await Promise.all([listCategories(db, now), listTags(db, now)])
+  return { categories, tags }
+}
+
+export async function readPostAddresses({ actor, db, now }: Call): Promise<{ slug: string; updatedAt: Date }[]> {
+  requireAllowed(mayActOnPosts(actor, 'read'))
+  return listPostAddresses(db, now)
+}

@@ -1,0 +1,77 @@
+import { data } from 'react-router'
+import type { PostCategory } from '#app/features/content/posts/post.ts'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { readPostShelves, readPosts } from '#app/features/content/posts/read-posts.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
+import type { Route } from './+types/blog.ts'
+import { BlogFilter } from './blog-filter.tsx'
+import { BlogHead } from './blog-head.tsx'
+import { type BlogAsked, blogAt, readBlogAsked } from './blog-search.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { PostList, PostSkeletons } from './post-list.tsx'
+import { TagList } from './tag-list.tsx'
+
+// What somebody searches for is theirs: such a page is drawn anew.
+export const handle: PageHandle = { access: 'public', cache: ['category', 'page'], page: BlogPage }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = readBlogAsked(url.searchParams)
+  const [list, shelves] = await Promise.all([readPosts(call, asked), readPostShelves(call)])
+  const known = !asked.category || shelves.categories.some(({ id }) => id === asked.category)
+  // A search without a match is an answer; a page or a category that is not there is none.
+  const isThere = known && (list.posts.length > 0 || asked.page === 1)
+  const page = { asked, list, shelves, isThere, origin: call.ports.origin }
+  return data(page, { status: isThere ? 200 : 404 })
+}
+
+type PageProps = Pick<Route.ComponentProps, 'loaderData'>
+
+function BlogPage({ loaderData }: PageProps) {
+  const { asked, list, shelves } = loaderData
+  const isFirst = asked.q === '' && !asked.category && asked.page === 1
+  return (
+    <>
+      <Head {...loaderData} />
+      <PageHead title={words.title} lede={words.lede}>
+        <BlogFilter asked={asked} categories={shelves.categories} />
+      </PageHead>
+      <section className="page band blog" id="articles" aria-label={words.list}>
+        {!isFirst && list.posts.length > 0 && <Found asked={asked} total={list.total} />}
+        {list.posts.length > 0 ? <PostList posts={list.posts} leads={isFirst} level="h2" /> : <NothingFound />}
+        <Pagination page={list.page} pages={list.pages} at={(page) => blogAt(asked, { page })} label={words.pages} />
+      </section>
+      <PostSkeletons />
+      <TagList tags={shelves.tags} />
+    </>
+  )
+}
+
+export default BlogPage
+
+function Head({ asked, list, shelves, isThere, origin }: PageProps['loaderData']) {
+  const title = titleOf(asked, shelves.categories, list.posts.length)
+  const found = asked.q === '' && isThere
+  return <BlogHead title={title} description={words.description} origin={origin} path={blogAt(asked)} found={found} />
+}
+
+function titleOf({ q, category, page }: BlogAsked, categories: readonly PostCategory[], found: number): string {
+  if (found === 0) return words.none
+  const name = categories.find(({ id }) => id === category)?.name
+  const title = q ? words.titleFound(q) : name ? words.titleIn(name) : words.title
+  return page > 1 ? words.titlePage(title, page) : title
+}
+
+function Found({ asked, total }: { asked: BlogAsked; total: number }) {
+  return (
+    <div className="blog-found">
+      <p role="status">{asked.q ? words.foundFor(total, asked.q) : words.found(total)}</p>
+      {(asked.q || asked.category) && <a href="/blog">{words.filter.clear}</a>}
+    </div>
+  )
+}
+
+export { FailedListPage as ErrorBoundary } from './nothing-found.tsx'

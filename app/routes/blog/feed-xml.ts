@@ -1,0 +1,39 @@
+import { Feed } from 'feed'
+import type { Post } from '#app/features/content/posts/post.ts'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { postAt } from './blog-search.ts'
+
+/** The newest articles for programs that read blogs (RSS 2.0). Every address in it is whole. */
+export function feedXml(posts: readonly Post[], origin: string): string {
+  const latest = Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime()))
+  const feed = new Feed({
+    title: words.title,
+    description: words.feedDescription,
+    id: `${origin}/blog`,
+    link: `${origin}/blog`,
+    language: 'en-GB',
+    copyright: words.title,
+    updated: new Date(latest),
+    generator: 'Portolan',
+    feedLinks: { rss: `${origin}/blog/feed.xml` },
+  })
+  for (const post of posts) {
+    const url = origin + postAt(post.slug)
+    feed.addItem({
+      title: post.title,
+      id: url,
+      link: url,
+      description: post.excerpt,
+      content: withWholeAddresses(post.content, origin),
+      author: [{ name: post.author }],
+      category: [post.category.name, ...post.tags].map((name) => ({ name })),
+      date: post.publishedAt ?? post.updatedAt,
+    })
+  }
+  return feed.rss2()
+}
+
+/** A feed is read elsewhere, where a path alone leads nowhere. */
+function withWholeAddresses(html: string, origin: string): string {
+  return html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react'
+import { postWords } from '#app/features/content/posts/post.words.ts'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { pathOf } from '../requirements/structured-data.ts'
+
+const words = postWords.live
+
+/** What the facts say now about the routes an article talks about. */
+export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
+  if (quotes.length === 0) return null
+  return (
+    <section className="live-answers" aria-labelledby="live-title">
+      <h2 id="live-title">{words.title}</h2>
+      <p className="hint">{words.lede}</p>
+      <ul className="stack">
+        {quotes.map((quote) => (
+          <LiveAnswer key={`${quote.answer.from.code}${quote.answer.to.code}`} quote={quote} />
+        ))}
+      </ul>
+      <p className="hint">{words.decides}</p>
+    </section>
+  )
+}
+
+function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
+  const { from, to, requirement } = answer
+  const { kind, days, freeMovement, asOf, confidence } = requirement
+  // An estimate of ours is no fact of theirs.
+  const visa = chosen && !chosen.quote.estimate ? chosen.scheme : undefined
+  const longest = days ?? visa?.stayDays
+  const stay = freeMovement ? words.noLimit : longest ? words.days(longest) : undefined
+  const fee = visa?.fee
+  return (
+    <li className="live-answer">
+      <h3 className="live-route">
+        <Flag code={from.code} /> <Flag code={to.code} />
+        <span>{words.route(from.name, to.name)}</span>
+      </h3>
+      <p>
+        <KindBadge kind={kind} />
+      </p>
+      <dl className="live-facts">
+        {stay && <Fact name={words.stay} value={stay} />}
+        {fee && <Fact name={words.fee} value={formatMoney(fee)} />}
+        {asOf && <Fact name={words.asOf} value={formatDate(asOf, 'en-GB', 'short')} />}
+      </dl>
+      <p className="hint">{visaWords.confidence[confidence]}</p>
+      <p>
+        <a className="live-link" href={pathOf(from.code, to.code)}>
+          {words.whole}
+          <span className="visually-hidden">{words.of(from.name, to.name)}</span> <Icon of={ArrowRight} size={18} />
+        </a>
+      </p>
+    </li>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+
+export function NothingFound() {
+  return (
+    <div role="status">
+      <EmptyState title={words.none} text={words.noneWhy}>
+        <ButtonLink to="/blog" look="quiet">
+          {words.filter.clear}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The articles could not be read: whoever asked keeps what they asked for. */
+export function FailedListPage() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="page page-reading band stack">
+      <PageTitle wrong>{words.listFailed}</PageTitle>
+      <h1 tabIndex={-1}>{words.listFailed}</h1>
+      <p>{words.listFailedWhy}</p>
+      <ButtonLink to={pathname + search}>{words.again}</ButtonLink>
+    </div>
+  )
+}

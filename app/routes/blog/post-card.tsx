@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+import type { PostSummary } from '#app/features/content/posts/post.ts'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { coverAt } from '#app/ui/imagery/covers/cover-address.ts'
+import { postAt } from './blog-search.ts'
+
+/** How a card lies: the first of a list leads, and is read from farther away. */
+export type CardRank = 'lead' | 'large' | 'small'
+
+type Props = { post: PostSummary; level: 'h2' | 'h3'; rank?: CardRank; eager?: boolean }
+
+export function PostCard({ post, level: Title, rank = 'small', eager = false }: Props) {
+  const { slug, title, excerpt, category } = post
+  return (
+    <li className={`post-card post-card-${rank}`}>
+      <img className="cover" src={coverAt(post)} width={640} height={400} alt="" loading={eager ? 'eager' : 'lazy'} />
+      <div className="post-card-words">
+        <p className="post-line">
+          <span className="post-category">{category.name}</span>
+          <PostDay post={post} />
+        </p>
+        <Title className="post-card-title">
+          <a href={postAt(slug)}>{title}</a>
+        </Title>
+        <p className="post-card-excerpt">{excerpt}</p>
+        <p>
+          <a className="read-more" href={postAt(slug)}>
+            {words.readMore}
+            <span className="visually-hidden">{words.about(title)}</span> <Icon of={ArrowRight} size={18} />
+          </a>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+export function PostDay({ post: { publishedAt } }: { post: Pick<PostSummary, 'publishedAt'> }) {
+  if (!publishedAt) return null
+  const day = dayOf(publishedAt)
+  return <time dateTime={day}>{words.published(day)}</time>
+}

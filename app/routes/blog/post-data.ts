@@ -1,0 +1,51 @@
+import type { Post } from '#app/features/content/posts/post.ts'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { coverPictureAt } from '#app/ui/imagery/covers/cover-address.ts'
+import { postAt, tagAt } from './blog-search.ts'
+
+/** What an article is called by programs: as its author says, else as its readers read it. */
+export function seoOf({ title, excerpt, tags, seo }: Post): { title: string; description: string; keywords: string } {
+  return {
+    title: seo.metaTitle ?? title,
+    description: seo.metaDescription ?? excerpt,
+    keywords: (seo.keywords ?? tags).join(', '),
+  }
+}
+
+/** The article for programs that read the page (schema.org): a block of data, in which nothing can end its element. */
+export function postData(post: Post, origin: string): string {
+  const url = origin + postAt(post.slug)
+  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
+  const graph = [
+    {
+      '@type': 'BlogPosting',
+      '@id': url,
+      url,
+      mainEntityOfPage: url,
+      headline: post.title,
+      description: seoOf(post).description,
+      image: origin + coverPictureAt(post),
+      author: { '@type': 'Organization', name: post.author, url: `${origin}/blog` },
+      publisher: { '@type': 'Organization', name: 'Portolan', url: `${origin}/` },
+      ...(post.publishedAt && { datePublished: post.publishedAt.toISOString() }),
+      dateModified: post.updatedAt.toISOString(),
+      articleSection: post.category.name,
+      keywords: seoOf(post).keywords,
+      timeRequired: `PT${post.readMinutes}M`,
+      inLanguage: 'en-GB',
+      isAccessibleForFree: true,
+      about: post.tags.map((tag) => ({ '@type': 'Thing', name: tag, url: origin + tagAt(tag) })),
+      isPartOf: { '@type': 'Blog', '@id': `${origin}/blog`, name: words.title, url: `${origin}/blog` },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      '@id': `${url}#trail`,
+      itemListElement: [
+        step(1, words.home, `${origin}/`),
+        step(2, words.name, `${origin}/blog`),
+        step(3, post.title, url),
+      ],
+    },
+  ]
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,48 @@
+import type { PostSummary } from '#app/features/content/posts/post.ts'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { type CardRank, PostCard } from './post-card.tsx'
+
+type Props = {
+  posts: readonly PostSummary[]
+  /** The first article of the list leads it, as on the first page of a magazine. */
+  leads: boolean
+  level: 'h2' | 'h3'
+}
+
+/** A page of articles: one that leads, two that follow it, and the rest. */
+export function PostList({ posts, leads, level }: Props) {
+  const rankOf = (index: number): CardRank => (!leads || index > 2 ? 'small' : index === 0 ? 'lead' : 'large')
+  return (
+    <ul className="post-list" aria-label={words.list}>
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} level={level} rank={rankOf(index)} eager={index < 2} />
+      ))}
+    </ul>
+  )
+}
+
+const skeletons = 3
+
+/** What script shows in the place of the list while the next one really takes its time. Nothing without script. */
+export function PostSkeletons() {
+  return (
+    <template id="post-skeletons">
+      <p className="visually-hidden" role="status">
+        {words.loading}
+      </p>
+      <ul className="post-list" aria-hidden="true">
+        {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
+          <li key={index} className="post-card post-card-small post-skeleton">
+            <div className="cover" />
+            <div className="post-card-words">
+              <span className="bone bone-short" />
+              <span className="bone bone-title" />
+              <span className="bone" />
+              <span className="bone" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </template>
+  )
+}

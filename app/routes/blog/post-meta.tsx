@@ -1,0 +1,34 @@
+import type { Post } from '#app/features/content/posts/post.ts'
+import { coverPictureAt } from '#app/ui/imagery/covers/cover-address.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { postAt } from './blog-search.ts'
+import { postData, seoOf } from './post-data.ts'
+
+/** What programs read of an article. */
+export function PostMeta({ post, origin }: { post: Post; origin: string }) {
+  const { title, description, keywords } = seoOf(post)
+  const url = origin + postAt(post.slug)
+  const published = post.publishedAt?.toISOString()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords} />}
+      <meta name="author" content={post.author} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="article" />
+      <meta property="og:site_name" content="Portolan" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={origin + coverPictureAt(post)} />
+      {published && <meta property="article:published_time" content={published} />}
+      <meta property="article:section" content={post.category.name} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+        dangerouslySetInnerHTML={{ __html: postData(post, origin) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Clock, PenLine } from 'lucide-react'
+import type { PostSummary } from '#app/features/content/posts/post.ts'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { coverAt } from '#app/ui/imagery/covers/cover-address.ts'
+import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
+import { blogAt, tagAt } from './blog-search.ts'
+import { PostDay } from './post-card.tsx'
+
+const web = rhumbWeb({ centre: [0.2, 0.3] })
+
+/** The top of an article: its cover, where it belongs, its title, and who wrote it when. */
+export function PostTop({ post }: { post: PostSummary }) {
+  const { title, excerpt, category, tags, author, readMinutes } = post
+  return (
+    <header className="post-top band-surface">
+      <Drawing svg={web} className="page-head-web" />
+      <div className="page post-top-row">
+        <div className="post-top-words">
+          <p className="small">
+            <a href="/blog">{words.back}</a>
+          </p>
+          <ul className="tags">
+            <li>
+              <a className="badge post-badge" href={blogAt({ q: '', category: category.id, page: 1 })}>
+                {category.name}
+              </a>
+            </li>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <a className="tag" href={tagAt(tag)}>
+                  {tag}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <h1 className="post-title" tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="lede">{excerpt}</p>
+          <p className="post-byline">
+            <span>
+              <Icon of={PenLine} size={18} /> {words.by(author)}
+            </span>
+            <PostDay post={post} />
+            <span>
+              <Icon of={Clock} size={18} /> {words.readTime(readMinutes)}
+            </span>
+          </p>
+        </div>
+        <img className="cover post-top-cover" src={coverAt(post)} width={640} height={400} alt="" />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,87 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { mostTags, type Post } from '#app/features/content/posts/post.ts'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { withContents } from '#app/features/content/posts/post-text.ts'
+import { readPost, readPostSlug } from '#app/features/content/posts/read-post.server.ts'
+import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CallToAction } from '#app/ui/page/call-to-action.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/post.ts'
+import { postAt } from './blog-search.ts'
+import { PostBody } from './post-body.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostMeta } from './post-meta.tsx'
+import { PostTop } from './post-top.tsx'
+
+export const handle: PageHandle = { access: 'public', cache: [], page: PostPage }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const found = await readPost(call, params.slug)
+  if (!found) {
+    const slug = await readPostSlug(call, params.slug)
+    if (slug) throw redirect(postAt(slug), 308)
+    return data({ found: undefined }, { status: 404 })
+  }
+  return {
+    found,
+    text: withContents(found.post.content),
+    quotes: await readQuotes(call, found.post),
+    origin: call.ports.origin,
+  }
+}
+
+/** The answers to the routes of an article; a route that nobody knows any more is passed over. */
+async function readQuotes(call: Call, { routes }: Post): Promise<RouteQuote[]> {
+  const quotes = await Promise.all(routes.map((route) => readRouteQuote(call, route)))
+  return quotes.flatMap((quote) => (quote.ok ? [quote.value] : []))
+}
+
+function PostPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  if (!loaderData.found) return <PostError message={words.notFound} />
+  const { found, text, quotes, origin } = loaderData
+  const { post, related } = found
+  return (
+    <>
+      <PostMeta post={post} origin={origin} />
+      <article>
+        <PostTop post={{ ...post, tags: post.tags.slice(0, mostTags) }} />
+        <PostBody text={text} quotes={quotes} />
+      </article>
+      {related.length > 0 && (
+        <section className="page band blog" aria-labelledby="related-title">
+          <h2 id="related-title">{words.related}</h2>
+          <ul className="post-list">
+            {related.map((other) => (
+              <PostCard key={other.id} post={other} level="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
+      <CallToAction title={words.call.title} text={words.call.text}>
+        <ButtonLink to="/requirements">{words.call.action}</ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+export default PostPage
+
+function PostError({ message }: { message: string }) {
+  return (
+    <div className="page page-reading band stack">
+      <PageTitle wrong>{message}</PageTitle>
+      <h1 tabIndex={-1}>{words.error}</h1>
+      <p className="lede">{message}</p>
+      <ButtonLink to="/blog">{words.back}</ButtonLink>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <PostError message={isMissing ? words.notFound : words.failed} />
+}

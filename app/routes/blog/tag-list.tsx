@@ -1,0 +1,37 @@
+import { Rss } from 'lucide-react'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import type { PostShelves } from '#app/features/content/posts/read-posts.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { tagAt } from './blog-search.ts'
+
+type Props = { tags: PostShelves['tags']; current?: string }
+
+/** Every tag with how often it is used, and the feed: other ways into the articles. */
+export function TagList({ tags, current }: Props) {
+  return (
+    <section className="tag-band" aria-labelledby="tags-title">
+      <div className="page tag-band-row">
+        <h2 id="tags-title">{words.allTags}</h2>
+        <ul className="tags">
+          {tags.map(({ tag, count }) => (
+            <li key={tag}>
+              <a
+                className="tag"
+                href={tagAt(tag)}
+                aria-current={tag === current ? 'page' : undefined}
+                aria-label={words.tagCount(tag, count)}
+              >
+                {tag} <span className="tag-count">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a className="feed-link" href="/blog/feed.xml">
+            <Icon of={Rss} size={18} /> {words.subscribe}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

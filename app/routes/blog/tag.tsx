@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { readPostShelves, readPosts } from '#app/features/content/posts/read-posts.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
+import type { Route } from './+types/tag.ts'
+import { BlogHead } from './blog-head.tsx'
+import { pageOf, tagAt } from './blog-search.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { PostList } from './post-list.tsx'
+import { TagList } from './tag-list.tsx'
+
+export const handle: PageHandle = { access: 'public', cache: ['page'], page: TagPage }
+
+const longest = 60
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const tag = params.tag
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()
+  const [list, { tags }] = await Promise.all([
+    readPosts(call, { tag, page: pageOf(url.searchParams) }),
+    readPostShelves(call),
+  ])
+  return data({ tag, list, tags, origin: call.ports.origin }, { status: list.posts.length > 0 ? 200 : 404 })
+}
+
+function TagPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { tag, list, tags, origin } = loaderData
+  const at = (page: number) => addressOf(tagAt(tag), { page: page > 1 ? `${page}` : undefined })
+  const isThere = list.posts.length > 0
+  const title = list.page > 1 ? words.titlePage(words.tag(tag), list.page) : words.tag(tag)
+  return (
+    <>
+      <BlogHead
+        title={isThere ? title : words.none}
+        description={words.tagDescription(tag)}
+        origin={origin}
+        path={at(list.page)}
+        found={isThere}
+      />
+      <PageHead
+        title={words.tag(tag)}
+        lede={isThere ? words.tagLede(tag, list.total) : undefined}
+        above={<a href="/blog">{words.back}</a>}
+      />
+      <section className="page band blog" aria-label={words.list}>
+        {isThere ? <PostList posts={list.posts} leads={false} level="h2" /> : <NothingFound />}
+        <Pagination page={list.page} pages={list.pages} at={at} label={words.pages} />
+      </section>
+      <TagList tags={tags} current={tag} />
+    </>
+  )
+}
+
+export default TagPage
+
+export { FailedListPage as ErrorBoundary } from './nothing-found.tsx'

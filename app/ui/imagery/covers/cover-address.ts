@@ -1,0 +1,55 @@
+import { seededRandom } from '../seeded-random.ts'
+
+/** What a cover is drawn as. The first two are about places; the others need nothing but a seed. */
+export const coverMotifs = ['passage', 'coast', 'winds', 'engraving', 'dial', 'lines', 'stamps'] as const
+export type CoverMotif = (typeof coverMotifs)[number]
+
+export type CoverName = {
+  readonly motif: CoverMotif
+  /** Two codes for a passage ("IN-FR"), one for a coast ("JP"), any lower-case words with hyphens for the others. */
+  readonly subject: string
+}
+
+const shape = /^([a-z]+)-([A-Z]{2}(?:-[A-Z]{2})?|[a-z0-9]+(?:-[a-z0-9]+)*)\.(svg|png)$/
+const subjects: Readonly<Record<string, RegExp>> = { passage: /^[A-Z]{2}-[A-Z]{2}$/, coast: /^[A-Z]{2}$/ }
+const words = /^[a-z0-9-]{1,80}$/
+
+/** The cover that a file name asks for, if it is one. */
+export function readCoverName(text: string): (CoverName & { format: 'svg' | 'png' }) | undefined {
+  const [, name, subject = '', format] = shape.exec(text) ?? []
+  const motif = coverMotifs.find((known) => known === name)
+  if (!motif || !(subjects[motif] ?? words).test(subject)) return undefined
+  return { motif, subject, format: format === 'png' ? 'png' : 'svg' }
+}
+
+type Covered = {
+  readonly slug: string
+  readonly coverImage: string | null
+  readonly routes: readonly { readonly from: string; readonly to: string }[]
+}
+
+/** The picture of an article: its own, or one that is drawn from where it leads and what it is called. */
+export function coverAt(post: Covered): string {
+  return post.coverImage ?? addressOf(coverNameOf(post), 'svg')
+}
+
+/** The same as a picture of points, for programs that show nothing else. */
+export function coverPictureAt(post: Covered): string {
+  const { coverImage } = post
+  if (coverImage !== null) return coverImage.replace(/^(\/blog\/cover\/.+)\.svg$/, '$1.png')
+  return addressOf(coverNameOf(post), 'png')
+}
+
+const addressOf = ({ motif, subject }: CoverName, format: string) => `/blog/cover/${motif}-${subject}.${format}`
+
+function coverNameOf({ slug, routes }: Covered): CoverName {
+  const random = seededRandom(`${slug} cover`)
+  const route = routes.find(({ from, to }) => from.length === 2 && to.length === 2 && from !== to)
+  if (route && random() < 0.6) {
+    return random() < 0.5
+      ? { motif: 'passage', subject: `${route.from}-${route.to}` }
+      : { motif: 'coast', subject: route.to }
+  }
+  const drawn = coverMotifs.slice(2)
+  return { motif: drawn[Math.floor(random() * drawn.length)] ?? 'winds', subject: slug.slice(0, 80) }
+}

@@ -1,0 +1,21 @@
+import { coastCover, passageCover } from './chart-covers.server.ts'
+import type { CoverMotif, CoverName } from './cover-address.ts'
+import { dialCover } from './dial-cover.ts'
+import { engravingCover } from './engraving-cover.ts'
+import { linesCover, stampsCover } from './paper-covers.ts'
+import { windsCover } from './winds-cover.ts'
+
+const draw: Record<CoverMotif, (subject: string) => string> = {
+  passage: passageCover,
+  coast: coastCover,
+  winds: windsCover,
+  engraving: engravingCover,
+  dial: dialCover,
+  lines: linesCover,
+  stamps: stampsCover,
+}
+
+/** The cover of an article, the same for the same name on every machine. */
+export function cover({ motif, subject }: CoverName): string {
+  return draw[motif](subject)
+}
