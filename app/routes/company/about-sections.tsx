@@ -1,14 +1,44 @@
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { aboutWords as words } from './about.words.ts'
 
-/** The story, and beside it what the name stands for. */
-export function Chart() {
+export function Story() {
+  const [first, ...rest] = words.story.paragraphs
   return (
-    <section className="page band stack stack-lg" aria-labelledby="story">
+    <section className="page band about-story" aria-labelledby="story">
       <h2 id="story">{words.story.title}</h2>
-      <div className="prose about-story">
-        {words.story.paragraphs.map((paragraph) => (
+      <div className="stack">
+        <p className="about-first">{first}</p>
+        {rest.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+      </div>
+    </section>
+  )
+}
+
+/** What the name stands for, on a chart of that kind. */
+export function Chart({ svg }: { svg: string }) {
+  const { title, text, caption, signs } = words.chart
+  return (
+    <section className="band-surface about-chart" aria-labelledby="chart">
+      <div className="page band about-chart-row">
+        <header className="stack stack-sm">
+          <h2 id="chart">{title}</h2>
+          <p className="lede">{text}</p>
+        </header>
+        <figure className="stack stack-sm">
+          <Drawing svg={svg} className="about-sea" />
+          <figcaption className="hint">{caption}</figcaption>
+        </figure>
+        <ul className="about-signs">
+          {signs.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )
@@ -34,7 +64,7 @@ export function Decides() {
               <h3>
                 {name} <span className="about-verb">{verb}</span>
               </h3>
-              <ul>
+              <ul className="about-points">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
@@ -49,7 +79,7 @@ export function Decides() {
 }
 
 export function Counting({ demo }: { demo: boolean }) {
-  const { title, text, rules, none, demo: marked, figures } = words.count
+  const { title, text, rules, none, demo: marked } = words.count
   return (
     <section className="page band stack stack-lg" aria-labelledby="count">
       <header className="stack stack-sm">
@@ -57,25 +87,18 @@ export function Counting({ demo }: { demo: boolean }) {
         <p className="lede">{text}</p>
       </header>
       <dl className="about-rules">
-        {rules.map(({ name, text }) => (
+        {rules.map(({ name, sample, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            {demo && <dd className="about-figure">{sample}</dd>}
+            <dd className="muted">{text}</dd>
           </div>
         ))}
       </dl>
       {demo ? (
-        <div className="about-samples stack">
+        <Notice tone="demo">
           <p>{marked}</p>
-          <dl className="claims">
-            {figures.map(({ figure, name }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="claim-figure">{figure}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        </Notice>
       ) : (
         <p className="muted">{none}</p>
       )}

@@ -1,30 +1,36 @@
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { portolanChart } from '#app/ui/imagery/portolan-chart.server.ts'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/about.ts'
 import { aboutWords as words } from './about.words.ts'
-import { Chart, Counting, Decides } from './about-sections.tsx'
+import { Chart, Counting, Decides, Story } from './about-sections.tsx'
 
 export const handle: PageHandle = { access: 'public', cache: [], page: AboutPage }
 
+// Drawn when somebody first comes: the shapes of the coasts are large files.
+let chart: string | undefined
+
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, demo } = context.get(callContext).ports
-  return { origin, demo }
+  chart ??= portolanChart()
+  return { origin, demo, chart }
 }
 
 function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { origin, demo } = loaderData
+  const { origin, demo, chart } = loaderData
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/about`} />
       <PageHead title={words.title} lede={words.lede} />
-      <Chart />
+      <Story />
+      <Chart svg={chart} />
       <Decides />
       <Counting demo={demo} />
       <section className="band-surface" aria-labelledby="keep">
@@ -35,9 +41,9 @@ function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
               <h3>{words.keep.keeps}</h3>
               <CheckList points={words.keep.kept} />
             </div>
-            <div className="stack about-never">
+            <div className="stack">
               <h3>{words.keep.never}</h3>
-              <CheckList points={words.keep.avoided} />
+              <CheckList points={words.keep.avoided} not />
             </div>
           </div>
           <p>

@@ -5,8 +5,8 @@ export const aboutWords = {
   story: {
     title: 'Why we exist',
     paragraphs: [
-      'A visa is rarely refused because of the traveller. Often a photo is wrong, a date is missed, or a form leaves a gap.',
-      'The rules are public, but they stand on two hundred sites in dozens of languages. Few say what it all costs and when an answer comes.',
+      'A journey can fail over small things: glare on a photo, a passport that ends too soon, a date that was missed.',
+      'The rules are public. But every country writes its own, in its own language, on its own site. Few say what it all costs and when the answer comes.',
       'So we gather the rules, name the source and the date of each, and turn them into one short list for your passport. Then we help with the rest.',
     ],
   },
@@ -14,19 +14,18 @@ export const aboutWords = {
     title: 'What a portolan is',
     text: 'A portolan is a sea chart of the Middle Ages. Sailors used it to get from port to port, long before maps had grids.',
     caption: 'The western Mediterranean, drawn as a portolan by our own software. Borders are not shown.',
-    label: 'A sea chart of the western Mediterranean with the names of twenty ports and a web of lines',
     signs: [
       {
         name: 'The web of winds',
-        text: 'Sixteen lines from one point. A captain laid a ruler along one of them and had a course. Ours is the list of steps.',
+        text: 'Lines run from one rose in sixteen directions. A captain laid a ruler along one and had a course. Ours is the list of steps.',
       },
       {
         name: 'Names along the coast',
-        text: 'Each port is written where it lies, at a right angle to the shore. Great ports are in red. We name each source where its fact stands.',
+        text: 'Each port is written where it lies, at a right angle to the shore, the great ones in red. We name each source where its fact stands.',
       },
       {
         name: 'Empty land',
-        text: 'What nobody had seen was left white. Where we do not know a rule, we say so and do not guess.',
+        text: 'What nobody had seen was left empty. Where we do not know a rule, we say so and do not guess.',
       },
     ],
   },
@@ -65,22 +64,25 @@ export const aboutWords = {
     title: 'How we count',
     text: 'A figure without its count is an advertisement. Ours follow four rules.',
     rules: [
-      { name: 'Countries', text: 'Places with their own entry rules in our data, each with a source and a date.' },
-      { name: 'Applications', text: 'Cases that were paid for and submitted. Drafts are not counted.' },
-      { name: 'Success rate', text: 'Approvals out of all decisions. Open and withdrawn cases are left out.' },
+      {
+        name: 'Countries',
+        sample: '150+',
+        text: 'Places with their own entry rules in our data, each with a source and a date.',
+      },
+      { name: 'Applications', sample: '25k+', text: 'Cases that were paid for and submitted. Drafts are not counted.' },
+      {
+        name: 'Success rate',
+        sample: '98%',
+        text: 'Approvals out of all decisions. Open and withdrawn cases are left out.',
+      },
       {
         name: 'Processing time',
+        sample: '30% faster',
         text: 'Business days from our submission to the decision, as the authority dated it.',
       },
     ],
     none: 'This installation shows no totals: it shows none that it has not counted.',
-    demo: 'The figures below are samples. This is a demonstration, and nobody has counted anything.',
-    figures: [
-      { figure: '150+', name: 'countries' },
-      { figure: '25k+', name: 'applications' },
-      { figure: '98%', name: 'success rate' },
-      { figure: '30%', name: 'faster processing' },
-    ],
+    demo: 'These figures are samples. This is a demonstration, and nobody has counted anything.',
   },
   keep: {
     title: 'What we keep of you',

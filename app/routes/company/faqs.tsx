@@ -3,6 +3,8 @@ import { matchingFaqs, type ShownFaq } from '#app/features/content/faqs/shown-fa
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -14,6 +16,8 @@ import { questionsData } from './questions-data.ts'
 
 // Staff change the answers at any moment, and no version of the facts tells of it: drawn for each request.
 export const handle: PageHandle = { access: 'public', page: FaqsPage }
+
+const compass = portolanMark({ size: 64 })
 
 const longestQuery = 200
 
@@ -37,12 +41,15 @@ function FaqsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <Search query={query} />
       </PageHead>
       <div className="page band faqs">
-        {query && (
-          <p className="faqs-count" role="status">
-            <bdi>{words.count(faqs.length, query)}</bdi>
-          </p>
-        )}
-        <Answers query={query} faqs={faqs} />
+        <div className="stack stack-lg">
+          {query && (
+            <p className="faqs-count" role="status">
+              <bdi>{words.count(faqs.length, query)}</bdi>
+            </p>
+          )}
+          <Answers query={query} faqs={faqs} />
+        </div>
+        <OneCountry />
       </div>
       <CallToAction title={words.more.title} text={words.more.text}>
         <ButtonLink to="/contact">{words.more.button}</ButtonLink>
@@ -82,6 +89,20 @@ function Search({ query }: { query: string }) {
   )
 }
 
+/** Most questions are about one route, and that has an answer of its own. */
+function OneCountry() {
+  return (
+    <aside className="faqs-route stack" aria-labelledby="one-country">
+      <Drawing svg={compass} />
+      <h2 id="one-country">{words.route.title}</h2>
+      <p>{words.route.text}</p>
+      <ButtonLink to="/" look="quiet">
+        {words.route.button}
+      </ButtonLink>
+    </aside>
+  )
+}
+
 /** One open at a time; what was searched for stands open, so that nobody has to open each to see why it is there. */
 function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) {
   if (faqs.length === 0) {
@@ -91,7 +112,7 @@ function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) 
   }
   return (
     <>
-      <h2 className="visually-hidden">{words.list}</h2>
+      <h2 className="faqs-title">{query ? words.found : words.list}</h2>
       <Accordion
         {...(!query && { name: 'faq' })}
         items={faqs.map(({ anchor, question, answer }) => ({

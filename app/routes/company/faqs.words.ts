@@ -14,6 +14,7 @@ export const faqWords = {
   showAll: 'Show all questions',
   titleFound: (query: string) => `"${query}" in the FAQs`,
   list: 'All questions',
+  found: 'What we found',
   more: {
     title: 'Is your question not here?',
     text: 'Write to us. A person reads every message and answers by e-mail.',

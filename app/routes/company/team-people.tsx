@@ -1,7 +1,7 @@
 import type { Organisation } from '#app/platform/organisation.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { rosette } from '#app/ui/imagery/guilloche.ts'
-import { stamp } from '#app/ui/imagery/stamp.ts'
+import { monogramStamp } from '#app/ui/imagery/stamp.ts'
 import { monogramOf } from './monogram.ts'
 import { teamWords as words } from './team.words.ts'
 
@@ -94,5 +94,5 @@ export function Staff({ people }: { people: Team['staff'] }) {
 
 /** In the place of a photo: their initials, as a stamp that only this name has. */
 function Monogram({ name, size }: { name: string; size: number }) {
-  return <Drawing svg={stamp({ word: monogramOf(name), seed: name, size })} className="team-stamp" />
+  return <Drawing svg={monogramStamp({ letters: monogramOf(name), seed: name, size })} className="team-stamp" />
 }

@@ -47,6 +47,21 @@ export function stamp({
   )
 }
 
+/** In the place of a portrait: one or two letters in a frame of their own. Decoration: the name stands beside it. */
+export function monogramStamp({ letters, seed, size = 96 }: { letters: string; seed: string; size?: number }): string {
+  const random = seededRandom(`${seed} seal`)
+  const frame = frames[wholeBetween(random, 0, frames.length - 1)] ?? frames[0]
+  const tilt = short(-9 + random() * 14)
+  const isOval = frame === frames[2]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="${size}" height="${size}" color="var(--magenta)" ` +
+    `aria-hidden="true" focusable="false"><g transform="rotate(${tilt} 100 100)">` +
+    `<g fill="none" stroke="currentColor" stroke-width="3.5">${frame.draw.join('')}</g>` +
+    '<g fill="currentColor" text-anchor="middle" font-family="var(--font-display)" font-weight="600">' +
+    `<text x="100" y="${isOval ? 122 : 126}" font-size="${isOval ? 66 : 74}">${escaped(letters)}</text></g></g></svg>`
+  )
+}
+
 /** One centred line, set smaller when the words would touch the frame. */
 function text(words: string, y: number, largest: number, spacing: number, room: number, more = ''): string {
   if (!words) return ''

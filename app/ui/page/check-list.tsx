@@ -1,15 +1,18 @@
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** What is included, point by point. */
-export function CheckList({ points, columns = 1 }: { points: readonly ReactNode[]; columns?: 1 | 2 }) {
+type Props = { points: readonly ReactNode[]; columns?: 1 | 2; not?: boolean }
+
+/** What is included, point by point; or what is not, which its heading says in words. */
+export function CheckList({ points, columns = 1, not = false }: Props) {
+  const className = ['check-list', columns === 2 && 'check-list-two', not && 'check-list-not'].filter(Boolean).join(' ')
   return (
-    <ul className={columns === 2 ? 'check-list check-list-two' : 'check-list'}>
+    <ul className={className}>
       {points.map((point, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is written down and never changes its order
         <li key={index}>
-          <Icon of={Check} size={18} />
+          <Icon of={not ? X : Check} size={18} />
           <span>{point}</span>
         </li>
       ))}
