@@ -69,6 +69,7 @@ export async function createService(
     const page: PageRequest = {
       nonce,
       reference: errorReference(),
+      sent: request.method === 'POST',
       theme: themeOf(cookies),
       signedIn: session?.signedIn,
       demo: ports.demo,

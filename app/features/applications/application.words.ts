@@ -42,3 +42,11 @@ export const applicationMail = {
     text: `Hello,\n\nYour payment has arrived and your visa application ${reference} is submitted. We start by checking your documents.\n\nFollow it here, and find your receipt there too:\n\n${link}\n`,
   }),
 }
+
+/** The application could not be sent on, whoever is to blame for it. */
+export const submitWords = {
+  failure: {
+    title: 'Failed to submit application. Please try again.',
+    text: 'Your application is saved. If you have paid, the payment is kept, and you do not pay again.',
+  },
+}

@@ -129,6 +129,7 @@ export const uploadWords = {
   },
   mustBeSignedIn: 'You must be logged in to upload documents.',
   failed: 'Failed to upload document. Please try again.',
+  failedMore: 'The file was not saved. What you uploaded before is safe.',
 }
 
 /** What the page's script says while it sends a file; words in braces are filled in there. */

@@ -70,7 +70,11 @@ export const payWords = {
   button: (total: Money) => `Pay ${formatMoney(total)}`,
   busy: 'Paying. Please wait and do not close this page.',
   failedTitle: 'Payment Failed',
-  failedFallback: 'Payment processing failed. Please try again.',
+  failure: {
+    title: 'Payment Failed',
+    text: 'Payment processing failed. Please try again.',
+    more: 'Your application is saved. You are never charged twice for it.',
+  },
   successTitle: 'Payment Successful',
   test: {
     title: 'Test mode: no money moves',

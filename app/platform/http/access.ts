@@ -7,6 +7,8 @@ export type Access = (typeof accesses)[number]
 /** Every route module exports one of these as `handle`; a route without it stops the start. */
 export type PageHandle = {
   readonly access: Access
+  /** What its form sends, where somebody who is not signed in any more is told what was not sent. */
+  readonly sends?: 'application' | 'document'
   /**
    * The parameters the page reads, where it is the same for every anonymous reader until facts change: it may then be
    * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.

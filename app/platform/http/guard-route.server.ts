@@ -17,7 +17,15 @@ export const guardRoute: MiddlewareFunction<Response> = async ({ context, reques
 
   const url = new URL(request.url)
   const asked = request.method === 'GET' ? url.pathname.replace(/\.data$/, '') + cleanSearch(url) : refererPath(request)
-  const flash = asked?.startsWith('/apply') ? 'sign-in-required' : 'authentication-required'
+  const sent = request.method === 'GET' ? undefined : route.handle.sends
+  const flash =
+    sent === 'application'
+      ? 'submit-signed-out'
+      : sent === 'document'
+        ? 'upload-signed-out'
+        : asked?.startsWith('/apply')
+          ? 'sign-in-required'
+          : 'authentication-required'
   const target = asked ? `/signin?next=${encodeURIComponent(asked)}` : '/signin'
   return redirect(target, {
     headers: { 'Set-Cookie': serializeCookie('flash', flash, { secure: https, maxAge: ownCookies.flash.seconds }) },

@@ -18,6 +18,8 @@ export type PageRequest = {
   readonly nonce: string
   /** What a person can quote if this request fails, and what finds it in the log. */
   readonly reference: string
+  /** Whether a form was sent. */
+  readonly sent: boolean
   readonly theme: Theme
   readonly signedIn: SignedIn | undefined
   readonly demo: boolean

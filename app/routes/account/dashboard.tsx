@@ -5,6 +5,7 @@ import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { type ApplicationCard as Card, readDashboard } from '#app/features/applications/read-dashboard.server.ts'
 import { type CaseStatus, readStatus } from '#app/features/applications/read-status.server.ts'
 import { countSavedDocuments } from '#app/features/documents/read-documents.server.ts'
+import { payWords } from '#app/features/payments/payment.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -38,7 +39,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
-      {submitted && <Confirmation status={submitted} />}
+      {submitted && submitted.status !== 'draft' && <Confirmation status={submitted} />}
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1}>{words.welcome(name)}</h1>
         <ButtonLink to="/apply">{words.newApplication}</ButtonLink>
@@ -61,6 +62,7 @@ function Confirmation({ status }: { status: CaseStatus }) {
         <p className="label" id="submitted-title">
           {words.submittedToast}
         </p>
+        <p>{payWords.successTitle}</p>
       </Notice>
       <CasePass status={status} stub={<Drawing svg={received} className="text-magenta" />} />
       <div className="stack">

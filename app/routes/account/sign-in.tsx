@@ -16,6 +16,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-in.ts'
 import { SavedRoute } from './saved-route.tsx'
 import { clientOf, sessionToken, withSession } from './session-cookie.server.ts'
@@ -106,3 +107,5 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     </div>
   )
 }
+
+export const ErrorBoundary = failedPage(words.failure)

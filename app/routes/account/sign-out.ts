@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { signOut } from '#app/features/accounts/sign-out.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-out.ts'
 import { sessionToken, withoutSession } from './session-cookie.server.ts'
 
@@ -19,3 +21,5 @@ export async function action({ context }: Route.ActionArgs) {
   if (token) await signOut(context.get(callContext), token)
   throw redirect('/', { headers: withoutSession(page, 'signed-out'), status: 303 })
 }
+
+export const ErrorBoundary = failedPage(words.signOutFailure)

@@ -16,6 +16,7 @@ import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-up.ts'
 import { clientOf, withSession } from './session-cookie.server.ts'
 
@@ -150,3 +151,5 @@ function PersonFields({ typed, problems, countries }: PersonProps) {
     </>
   )
 }
+
+export const ErrorBoundary = failedPage(words.failure)

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { submitWords } from '#app/features/applications/application.words.ts'
 import { isOpen } from '#app/features/payments/payment.ts'
 import { failureWords, payWords, returnWords as words } from '#app/features/payments/payment.words.ts'
 import { checkPayment, findAuthenticationPage, readAttemptQuote } from '#app/features/payments/read-payment.server.ts'
@@ -11,6 +12,7 @@ import { NotFound } from '#app/platform/refusal.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/pay-return.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -94,7 +96,7 @@ function Ended({ page: { applicationId, state, refundDue, failureReason } }: { p
   return (
     <>
       <Notice tone="warn" role="alert">
-        <p>{ended ?? (failureReason ? failureWords[failureReason] : payWords.failedFallback)}</p>
+        <p>{ended ?? (failureReason ? failureWords[failureReason] : payWords.failure.text)}</p>
       </Notice>
       <p className="cluster">
         <ButtonLink to={`/apply/${applicationId}/pay`}>{words.again}</ButtonLink>
@@ -103,3 +105,6 @@ function Ended({ page: { applicationId, state, refundDue, failureReason } }: { p
     </>
   )
 }
+
+// The application is submitted when the payment is looked up, which happens when this page is opened.
+export const ErrorBoundary = failedPage(submitWords.failure, { whenOpened: true })

@@ -25,13 +25,14 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/pay.ts'
 import { orderOf } from './draft-page.server.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PayAtRest } from './pay-at-rest.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', sends: 'application' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -151,3 +152,5 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
     </WizardFrame>
   )
 }
+
+export const ErrorBoundary = failedPage(words.failure)

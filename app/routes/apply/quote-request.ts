@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
+import { submitWords } from '#app/features/applications/application.words.ts'
 import { requestQuote } from '#app/features/applications/request-quote.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/quote-request.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', sends: 'application' }
 
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/apply/${idParam(params.applicationId)}/pay`)
@@ -16,3 +18,5 @@ export async function action({ context, params }: Route.ActionArgs) {
   await requestQuote(context.get(callContext), id)
   throw redirect(`/apply/${id}/pay`, { status: 303 })
 }
+
+export const ErrorBoundary = failedPage(submitWords.failure)

@@ -22,12 +22,13 @@ import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/upload-document.ts'
 import { orderOf, requireFinishedBefore } from './draft-page.server.ts'
 import { OrderAside } from './order-aside.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', sends: 'document' }
 
 type Params = Route.LoaderArgs['params']
 
@@ -133,3 +134,5 @@ function WhatNow({ row }: { row: Route.ComponentProps['loaderData']['row'] }) {
     </Notice>
   )
 }
+
+export const ErrorBoundary = failedPage({ title: words.failed, text: words.failedMore })

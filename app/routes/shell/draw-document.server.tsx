@@ -59,12 +59,13 @@ function bytesOf(pieces: readonly (string | Uint8Array)[]): Buffer {
 }
 
 function frameOf(context: Readonly<RouterContextProvider>): Frame {
-  const { theme, signedIn, demo, enhanceUrl, cookies, reference } = context.get(pageContext)
+  const { theme, signedIn, demo, enhanceUrl, cookies, reference, sent } = context.get(pageContext)
   return {
     theme,
     demo,
     enhanceUrl,
     reference,
+    sent,
     account: signedIn && { shortName: shortName({ fullName: signedIn.name, email: signedIn.email }) },
     flash: cookies.get('flash'),
     year: context.get(callContext).now.getUTCFullYear(),

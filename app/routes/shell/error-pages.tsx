@@ -37,16 +37,17 @@ export function FailedSearchPage({ error }: { error: unknown }) {
 
 const words = errorPageWords.failure
 
-type Failure = { reference: string | undefined; title?: string; text?: string }
+type Failure = { reference: string | undefined; title?: string; text?: string; more?: string; name?: string }
 
 /** `reference` is what the log calls this failure; it is missing where even that could not be found out. */
-export function FailurePage({ reference, title = words.title, text = words.text }: Failure) {
+export function FailurePage({ reference, title = words.title, text = words.text, more, name = title }: Failure) {
   const { pathname, search } = useLocation()
   return (
     <div className="page page-reading band stack">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{name}</PageTitle>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{text}</p>
+      {more && <p>{more}</p>}
       {reference && (
         <p>
           {words.reference} <code>{reference}</code>

@@ -8,6 +8,8 @@ export type Frame = {
   readonly demo: boolean
   readonly enhanceUrl: string | undefined
   readonly reference: string
+  /** Whether somebody sent a form, and did not only open a page. */
+  readonly sent: boolean
   readonly account: ShellAccount | undefined
   readonly flash: string | undefined
   readonly year: number

@@ -56,6 +56,16 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Sign in required',
     text: 'Please sign in to continue with your visa application.',
   },
+  'submit-signed-out': {
+    tone: 'info',
+    title: 'You must be logged in to submit the application.',
+    text: 'Please sign in. What you saved is kept.',
+  },
+  'upload-signed-out': {
+    tone: 'info',
+    title: 'You must be logged in to upload documents.',
+    text: 'Please sign in, then choose the file again.',
+  },
   'authentication-required': {
     tone: 'info',
     title: 'Authentication Required',

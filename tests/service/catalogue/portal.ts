@@ -1,0 +1,124 @@
+import type { Sentence } from './sentence.ts'
+
+const noArticle = { in: 'an article that is not there' } as const
+const noArticles = { in: 'a search for articles without a match' } as const
+const cases = { waitsFor: '/admin/applications' }
+const users = { waitsFor: '/admin/users' }
+const adminDocuments = { waitsFor: '/admin/documents' }
+const adminFaqs = { waitsFor: '/admin/faqs' }
+const documents = { waitsFor: '/documents' }
+const notifications = { waitsFor: '/notifications' }
+const referrals = { waitsFor: '/referrals' }
+const tickets = { waitsFor: '/support/:ticketId' }
+const security = { waitsFor: '/security' }
+
+/** The error catalogue of the portal's specification (section 8), with the fixed messages of its public pages. */
+export const portalSentences: Sentence[] = [
+  { when: 'there is no such article', says: 'Blog post not found', ...noArticle },
+  { when: 'there is no such article', says: 'Error', ...noArticle },
+  { when: 'there is no such article', says: 'Back to Blog', ...noArticle },
+  { when: 'an article cannot be read', says: 'Failed to load blog post', in: 'an article fails' },
+  { when: 'an article cannot be read', says: 'Error', in: 'an article fails' },
+  { when: 'an article cannot be read', says: 'Back to Blog', in: 'an article fails' },
+  { when: 'applications cannot be read or changed', says: 'Error', ...cases },
+  { when: 'applications cannot be read', says: 'Failed to load applications. Please try again.', ...cases },
+  { when: 'an application cannot be read', says: 'Failed to load application details.', ...cases },
+  { when: 'a status cannot be changed', says: 'Failed to update application status.', ...cases },
+  { when: 'a status was changed', says: 'Status Updated', ...cases },
+  { when: 'a status was changed', says: 'Application status changed to {status}', ...cases },
+  { when: 'a user cannot be changed', says: 'Update Failed', ...users },
+  { when: 'a user cannot be changed', says: 'There was an error updating the user status.', ...users },
+  { when: 'a user was changed', says: 'User status has been successfully updated.', ...users },
+  {
+    when: 'an administrator types a wrong password',
+    says: 'Invalid email or password. Please check your credentials and try again.',
+    in: 'signing in with a wrong password',
+  },
+  {
+    when: 'an administrator is unknown',
+    says: 'No user found with this email. Please check your email or sign up.',
+    decided: 'D34: nobody learns who has an account',
+    instead: 'Invalid email or password. Please check your credentials and try again.',
+    in: 'signing in as nobody',
+  },
+  {
+    when: 'an administrator types a wrong password',
+    says: 'Incorrect password. Please try again.',
+    decided: 'D34: nobody learns who has an account',
+    instead: 'Invalid email or password. Please check your credentials and try again.',
+    in: 'signing in with a wrong password',
+  },
+  {
+    when: 'somebody guesses',
+    says: 'Too many unsuccessful login attempts. Please try again later or reset your password.',
+    in: 'signing in too often',
+  },
+  {
+    when: 'the portal cannot sign anybody in',
+    says: 'Failed to sign in. Please check your credentials.',
+    waitsFor: '/admin-login',
+  },
+  { when: 'a page needs signing in', says: 'Authentication Required', in: 'an account page, not signed in' },
+  { when: 'a page is for administrators', says: 'Access Denied', waitsFor: '/admin-login' },
+  { when: 'a question is saved without words', says: 'Validation Error', ...adminFaqs },
+  { when: 'a question is saved without words', says: 'Question and answer fields cannot be empty.', ...adminFaqs },
+  { when: 'a question was saved', says: 'FAQ Saved', ...adminFaqs },
+  { when: 'a question was deleted', says: 'FAQ Deleted', ...adminFaqs },
+  { when: 'a question was published', says: 'FAQ Published', ...adminFaqs },
+  { when: 'a question was published', says: 'now visible to users', ...adminFaqs },
+  { when: 'a question was taken back', says: 'FAQ Unpublished', ...adminFaqs },
+  { when: 'a question was taken back', says: 'now hidden from users', ...adminFaqs },
+  { when: 'documents cannot be read', says: 'Failed to load documents. Please try again.', ...documents },
+  {
+    when: 'an upload fails',
+    says: 'Failed to upload document. Please try again.',
+    in: 'uploading fails',
+  },
+  { when: 'a document cannot be deleted', says: 'Failed to delete document.', ...documents },
+  { when: 'a document was uploaded', says: 'Document uploaded successfully!', ...documents },
+  { when: 'a document was deleted', says: 'Document deleted successfully', ...documents },
+  { when: 'preferences were saved', says: 'Settings Updated', ...notifications },
+  { when: 'all was read', says: 'All notifications marked as read', ...notifications },
+  { when: 'a notification was deleted', says: 'Notification Deleted', ...notifications },
+  { when: 'all was cleared', says: 'All notifications cleared', ...notifications },
+  { when: 'the link was copied', says: 'Copied!', ...referrals },
+  { when: 'somebody was invited', says: 'Referral invitation sent successfully', ...referrals },
+  { when: 'a ticket was opened', says: 'Support ticket submitted successfully', ...tickets },
+  { when: 'a reply was sent', says: 'Your reply has been sent', ...tickets },
+  { when: 'a password was changed', says: 'Your password has been updated successfully', ...security },
+  { when: 'a ticket lacks something', says: 'Error', ...tickets },
+  { when: 'a ticket lacks something', says: 'Please complete all fields before submitting', ...tickets },
+  { when: 'nobody is invited', says: 'Please enter an email address', ...referrals },
+  { when: 'a password is missing', says: 'Please fill in all password fields', ...security },
+  { when: 'passwords differ', says: 'New password and confirmation do not match.', ...security },
+  { when: 'recommendations fail', says: 'Error', waitsFor: '/recommendations' },
+  {
+    when: 'an embassy is not known',
+    says: 'No embassy information found for {country}',
+    waitsFor: '/embassies',
+  },
+  { when: 'there is no application', says: 'No applications found', ...cases },
+  { when: 'there is no user', says: 'No users found. Try a different search term.', ...users },
+  { when: 'there is no document', says: 'No documents found', ...adminDocuments },
+  { when: 'there is no question', says: 'No FAQs found', ...adminFaqs },
+  { when: 'there is no document of theirs', says: 'No documents', ...documents },
+  { when: 'there is no application of theirs', says: 'No Applications Found', waitsFor: '/applications' },
+]
+
+/** What section 2 of the portal's specification fixes of pages that everybody may open. */
+export const publicSentences: Sentence[] = [
+  { when: 'a search for articles finds none', says: 'No Articles Found', ...noArticles },
+  {
+    when: 'a search for articles finds none',
+    says: "We couldn't find any articles matching your search criteria. Try adjusting your filters or search term.",
+    ...noArticles,
+  },
+  {
+    when: 'a search for questions finds none',
+    says: 'No FAQs match your search. Try a different query.',
+    in: 'a search for questions without a match',
+  },
+  { when: 'a message was sent', says: 'Message sent!', in: 'a message was sent' },
+  { when: 'a message was sent', says: "We'll get back to you as soon as possible.", in: 'a message was sent' },
+  { when: 'there is no such page', says: 'Page Not Found', in: 'a page that is not there' },
+]

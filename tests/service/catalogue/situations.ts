@@ -1,0 +1,138 @@
+import { Browser } from '#tests/support/browser.ts'
+import { signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
+import { type Stage, shownAfter, whileBroken } from './stage.ts'
+
+/** How somebody gets to read a sentence: each plays its situation on the built service and answers with the page. */
+export const situations = {
+  // Signing in and up
+  'signing in with nothing': ({ visitor }) => visitor.post('/signin', {}),
+  'signing in with a wrong password': ({ visitor, owner }) => signIn(visitor, { ...owner, password: 'not this one' }),
+  'signing in as nobody': ({ visitor }) => signIn(visitor, { email: 'nobody@example.test', password: 'not this one' }),
+  'signing in too often': async ({ visitor }) => {
+    const guess = { email: 'guessed@example.test', password: 'not this one' }
+    for (let count = 0; count < 10; count += 1) await signIn(visitor, guess)
+    return signIn(visitor, guess)
+  },
+  'signing in fails': (stage) =>
+    whileBroken(stage, 'insert on sign_in_attempts', () => signIn(stage.visitor, stage.owner)),
+  'signed in': async ({ house, owner }) => {
+    const browser = new Browser(house)
+    return shownAfter(browser, await signIn(browser, owner, '/'))
+  },
+  'the page to sign up': ({ visitor }) => visitor.get('/signup'),
+  'signing up with nothing': ({ visitor }) => visitor.post('/signup', {}),
+  'signing up without the terms': ({ visitor }) => visitor.post('/signup', aPerson()),
+  'signing up fails': (stage) =>
+    whileBroken(stage, 'insert on accounts', () => stage.visitor.post('/signup', { ...aPerson(), terms: 'on' })),
+  'signed up': async ({ house }) => {
+    const browser = new Browser(house)
+    return shownAfter(browser, await browser.post('/signup', { ...aPerson(), terms: 'on' }))
+  },
+  'signed out': async ({ house }) => {
+    const { browser } = await signUp(house)
+    return shownAfter(browser, await browser.post('/signout', {}))
+  },
+  'signing out fails': async (stage) => {
+    const { browser } = await signUp(stage.house)
+    return whileBroken(stage, 'delete on sessions', () => browser.post('/signout', {}))
+  },
+
+  // Searching
+  'a search without a destination': ({ visitor }) => visitor.get('/?from=IN&to='),
+  'a search for a country nobody knows': ({ visitor }) => visitor.get('/?from=IN&to=ZZ'),
+  'a route without data': ({ visitor }) => visitor.get('/?from=IN&to=BR'),
+  'a search fails': (stage) => whileGone(stage, 'requirements', () => stage.visitor.get('/?from=IN&to=SE')),
+  'the countries fail': (stage) => whileGone(stage, 'requirements', () => stage.visitor.get('/countries?from=SE')),
+  'a country that is not there': ({ visitor }) => visitor.get('/country/ZZ'),
+  'a country fails': (stage) => whileGone(stage, 'schemes', () => stage.visitor.get('/country/SE')),
+  'a country without visas': async ({ house, visitor }) => {
+    const [row] = await house.sql`
+      select code from countries where kind = 'country' and code not in (select destination from schemes) limit 1`
+    const { code = 'FJ' } = row ?? {}
+    if (!row) await house.sql`delete from schemes where destination = ${code}`
+    return visitor.get(`/country/${code}?tab=visas`)
+  },
+  'a visa that is not there': ({ visitor }) => visitor.get('/visa/nothing'),
+  'a page that is not there': ({ visitor }) => visitor.get('/nowhere'),
+
+  // Reading and writing to us
+  'an article that is not there': ({ visitor }) => visitor.get('/blog/nothing'),
+  'an article fails': async (stage) => {
+    const [row] = await stage.house.sql`select slug from posts limit 1`
+    return whileGone(stage, 'posts', () => stage.visitor.get(`/blog/${row?.slug}`))
+  },
+  'a search for articles without a match': ({ visitor }) => visitor.get('/blog?q=qqqq'),
+  'a search for questions without a match': ({ visitor }) => visitor.get('/faqs?q=qqqq'),
+  'a message was sent': async ({ visitor }) => {
+    const letter = {
+      name: 'Asha Rao',
+      email: 'asha@example.test',
+      subject: 'A payment',
+      message: 'It was taken twice.',
+    }
+    return shownAfter(visitor, await visitor.fill('/contact', letter))
+  },
+
+  // Coming without being signed in
+  'applying, not signed in': ({ house }) => turnedAway(house, (browser) => browser.get('/apply?from=IN&to=FR')),
+  'an account page, not signed in': ({ house }) => turnedAway(house, (browser) => browser.get('/dashboard')),
+  'submitting, not signed in': ({ house, world }) =>
+    turnedAway(house, (browser) => browser.post(`/apply/${world.ready}/pay`, cardFields())),
+  'uploading, not signed in': ({ house, world }) =>
+    turnedAway(house, async (browser) => browser.post(passportOf(world), await aFileForm(crypto.randomUUID()))),
+
+  // Uploading, paying, submitting
+  uploaded: async ({ owner: { browser }, world }) => {
+    return shownAfter(browser, await browser.post(passportOf(world), await aFileForm(crypto.randomUUID())))
+  },
+  'uploading fails': (stage) =>
+    whileBroken(stage, 'insert on document_versions', async () =>
+      stage.owner.browser.post(passportOf(stage.world), await aFileForm(crypto.randomUUID())),
+    ),
+  'no payment ID': (stage) => payWith(stage, { method: 'upi', paymentReference: '' }),
+  'a payment ID of one letter': (stage) => payWith(stage, { method: 'upi', paymentReference: 'x' }),
+  'a declined card': (stage) => payWith(stage, cardFields('4000 0000 0000 0002')),
+  'paying fails': (stage) => whileBroken(stage, 'insert on payment_attempts', () => payWith(stage, cardFields())),
+  // The bank has said yes, and what follows from it cannot be written down.
+  'submitting fails': async (stage) => {
+    const { owner, world } = stage
+    const { browser } = owner
+    return whileBroken(stage, 'update on applications', async () => {
+      await browser.post(`/dev/gateway/${world.charge}`, { answer: 'approve' })
+      return browser.get(`/apply/${world.waiting}/pay/return/${world.waitingAttempt}`)
+    })
+  },
+  paid: async ({ owner }) => shownAfter(owner.browser, await pay(owner.browser, await aReadyDraft(owner))),
+} satisfies Record<string, (stage: Stage) => Promise<{ text: string; status: number }>>
+
+export type Situation = keyof typeof situations
+
+const aPerson = () => ({
+  fullName: 'Asha Rao',
+  email: `${crypto.randomUUID()}@example.test`,
+  password: 'a chart of 1375',
+  country: route.from,
+})
+
+const passportOf = (world: World) => `/apply/${world.draft}/documents/passport`
+
+async function payWith({ owner: { browser }, world }: Stage, fields: Record<string, string>) {
+  return browser.fill(`/apply/${world.ready}/pay`, fields)
+}
+
+/** Somebody who is not signed in does something that needs it, and reads what they are told where they are led. */
+async function turnedAway(house: Stage['house'], act: (browser: Traveller['browser']) => ReturnType<Browser['get']>) {
+  const browser = new Browser(house)
+  return shownAfter(browser, await act(browser))
+}
+
+/** A table cannot be read meanwhile. */
+async function whileGone<T>({ house: { sql } }: Stage, table: string, act: () => Promise<T>): Promise<T> {
+  await sql`alter table ${sql(table)} rename to gone_for_a_test`
+  try {
+    return await act()
+  } finally {
+    await sql`alter table gone_for_a_test rename to ${sql(table)}`
+  }
+}

@@ -1,0 +1,47 @@
+import type { Answer, Browser } from '#tests/support/browser.ts'
+import type { House, Traveller } from '#tests/support/people.ts'
+import type { World } from '../world.ts'
+
+/** The built service, somebody with everything a traveller can have, and somebody without. */
+export type Stage = { house: House; owner: Traveller; world: World; visitor: Browser }
+
+/** The page that a redirect leads to, in the same browser. */
+export async function shownAfter(browser: Browser, answer: Answer): Promise<Answer> {
+  if (!answer.location) throw new Error(`It was answered with ${answer.status} and leads nowhere`)
+  const { pathname, search } = new URL(answer.location, 'http://here')
+  return browser.get(pathname + search)
+}
+
+/** The database refuses one kind of change to one table meanwhile, such as `insert on accounts`. */
+export async function whileBroken<T>({ house: { sql } }: Stage, change: string, act: () => Promise<T>): Promise<T> {
+  await sql.unsafe(`
+    create or replace function refuse_for_a_test() returns trigger language plpgsql
+      as $$ begin raise exception 'refused by a test'; end $$;
+    create trigger refused_for_a_test before ${change} for each row execute function refuse_for_a_test()`)
+  try {
+    return await act()
+  } finally {
+    await sql.unsafe(`drop trigger refused_for_a_test on ${change.split(' ').at(-1)}`)
+  }
+}
+
+/** What a page says, as somebody reads it: a line for each block, and the entities as what they stand for. */
+export function wordsOf(html: string): string {
+  const body = html.slice(html.indexOf('<body'))
+  return decoded(
+    body
+      .replaceAll(/<(script|style|template|svg)\b.*?<\/\1>/gs, '')
+      .replaceAll(/<\/?(?:a|b|em|strong|span|bdi|code|time|abbr|mark)\b[^>]*>/g, '')
+      .replaceAll(/<[^>]*>/g, '\n'),
+  )
+}
+
+export function titleOf(html: string): string {
+  return decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+}
