@@ -5,7 +5,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { readDraft } from './read-draft.server.ts'
-import { startApplication } from './start-application.server.ts'
+import { previewApplication, startApplication } from './start-application.server.ts'
 
 test.for([
   [{ purpose: 'business', travelOn: '2027-03-09' as PlainDate }, ['business', '9', '3', '2027']],
@@ -28,5 +28,25 @@ test.for([
     expect(facts.passportRule).toBe(
       'The rule of France: Your passport must be valid for three months after the day you leave.',
     )
+  },
+)
+
+test.for([
+  [{ speed: 'expedited', plan: 'premium' }, ['expedited', 'premium'], 25_340],
+  [{ plan: 'business' }, ['standard', 'business'], 30_340],
+  [{ speed: 'yesterday', plan: 'gold' }, ['standard', undefined], 11_940],
+] as const)(
+  'the order that was chosen before is the order of the draft: %o',
+  async ([chosen, answered, total], { db, call }) => {
+    await seedVisas(db)
+    await unsafeSeedRates(db)
+    const asha = call((await aTraveller(db)).actor)
+    const start = { from: 'IN', to: 'FR', visa: 'fr-schengen-c', ...chosen }
+    const preview = await previewApplication(asha, start)
+    const started = await startApplication(asha, start, { key: 'a-key-of-one-form-1', body: 'IN FR' })
+    if (!started.ok || !preview.ok) throw new Error('not started')
+    const { answers, quote } = await readDraft(asha, started.value.id)
+    expect([answers.requirements?.urgency, answers.requirements?.plan]).toEqual(answered)
+    expect([preview.value.quote.total.minor, quote.total.minor]).toEqual([total, total])
   },
 )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money, type Rate, usd } from '#app/lib/money.ts'
-import { defaultPrices } from '../settings/setting.ts'
-import { quoteFor } from './quote.ts'
+import { defaultPrices, type Plan } from '../settings/setting.ts'
+import { quoteFor, totalFor } from './quote.ts'
 
 const euro: Rate = { currency: 'EUR', usdMicros: 1_160_000, asOf: '2026-11-01' }
 const table = { prices: defaultPrices, rates: new Map([['EUR', euro]]) }
@@ -42,6 +42,18 @@ describe('a price', () => {
       ['speed', 10_000],
     ])
     expect(quote.total).toEqual(usd(22_400))
+  })
+
+  test('says what the plan includes, so that the order keeps it', () => {
+    const pagesOf = (plan: Plan) => quoteFor({ detail: 'generic' }, { speed: 'standard', plan }, table).lines[1]
+    expect(pagesOf('basic')).toEqual({ kind: 'service_fee', amount: usd(4_900), plan: 'basic' })
+    expect(pagesOf('premium')?.translatedPages).toBe(2)
+    expect(pagesOf('business')?.translatedPages).toBe(5)
+  })
+
+  test('is paid by each traveller', () => {
+    const quote = quoteFor({ detail: 'generic' }, { speed: 'urgent' }, table)
+    expect(totalFor(3, quote)).toEqual(usd(3 * 16_500))
   })
 
   test('counts a fee in a currency without a rate as unknown, never as dollars', () => {

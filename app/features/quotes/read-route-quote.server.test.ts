@@ -45,6 +45,20 @@ test('where there are several visas the first is chosen, unless another is asked
   expect(unknown.chosen?.scheme.id).toBe('vn-evisa-single')
 })
 
+test('a speed and a plan that are asked for are in every price of the answer', async ({ call }) => {
+  const asked = { from: 'US', to: 'VN', speed: 'expedited', plan: 'premium' } as const
+  const { chosen, others } = await quoteOf(readRouteQuote(call(), asked))
+
+  // 25 for the authority, 99 for the plan, 50 for the speed.
+  expect(chosen?.quote.total).toEqual(usd(17_400))
+  expect(chosen?.speeds.map(({ speed, total }) => [speed, total.minor])).toEqual([
+    ['standard', 12_400],
+    ['expedited', 17_400],
+    ['urgent', 22_400],
+  ])
+  expect(others.map(({ quote }) => quote.total.minor)).toEqual([19_900])
+})
+
 test('a route nobody has looked into is the generic estimate', async ({ call }) => {
   const { answer, chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'TD' }))
 

@@ -215,6 +215,8 @@ export const visaWords = {
   sameCountry: 'You do not need a visa for the country you are a citizen of',
   failed: 'Failed to fetch visa requirements. Please try again.',
   failedOnCountries: 'Failed to load visa requirements',
+  contactSupport: 'Contact our support team',
+  supportSubject: 'Visa requirements that were not found',
   noVisaTypes: 'No specific visa requirements found for this country. Please contact our support for more information.',
   countryNotFound: 'Country not found',
   countryFailed: 'Failed to load country information',

@@ -105,7 +105,12 @@ function titleOf(
 function Unknown() {
   return (
     <EmptyState as="h2" title={visaWords.noResults} text={visaWords.noResultsWhy}>
-      <a href="/countries">{words.unknown.again}</a>
+      <div className="cluster">
+        <ButtonLink to="/countries">{words.unknown.again}</ButtonLink>
+        <ButtonLink to={addressOf('/contact', { subject: visaWords.supportSubject })} look="quiet">
+          {visaWords.contactSupport}
+        </ButtonLink>
+      </div>
     </EmptyState>
   )
 }

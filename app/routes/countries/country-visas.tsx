@@ -3,8 +3,10 @@ import type { Country } from '#app/features/visas/country.ts'
 import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
 import type { Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
@@ -111,7 +113,14 @@ function ValidityExplained({ scheme }: { scheme: WithBoth }) {
 function NoVisaTypes({ country, from }: Pick<Props, 'country' | 'from'>) {
   return (
     <EmptyState title={visaWords.noVisaTypes}>
-      <a href={from ? routeAt(from.code, country.code) : `/?to=${country.code}#from`}>{countryWords.action.expert}</a>
+      <div className="cluster">
+        <ButtonLink to={addressOf('/contact', { subject: countryWords.action.subject(country.name) })}>
+          {countryWords.action.support}
+        </ButtonLink>
+        <ButtonLink to={from ? routeAt(from.code, country.code) : `/?to=${country.code}#from`} look="quiet">
+          {countryWords.action.check}
+        </ButtonLink>
+      </div>
     </EmptyState>
   )
 }

@@ -70,7 +70,7 @@ function Action({ country, from }: { country: Country; from: string | undefined 
           <ButtonLink to={applyAt(country.code, from)}>
             {words.action.apply} <Icon of={ArrowRight} />
           </ButtonLink>
-          <ButtonLink to={addressOf('/', { from, to: country.code })} look="quiet">
+          <ButtonLink to={addressOf('/contact', { subject: words.action.subject(country.name) })} look="quiet">
             {words.action.expert}
           </ButtonLink>
         </div>

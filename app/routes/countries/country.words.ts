@@ -181,7 +181,10 @@ export const countryWords = {
     title: (name: string) => `Ready for ${name}?`,
     text: (name: string) => `${name} decides. We prepare, check and submit.`,
     apply: 'Apply for Visa',
-    expert: 'Check requirements first',
+    check: 'Check requirements first',
+    expert: 'Get Expert Assistance',
+    support: 'Contact Support',
+    subject: (name: string) => `Visa for ${placeName(name)}`,
   },
 
   problem: {

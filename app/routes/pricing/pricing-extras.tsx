@@ -1,4 +1,5 @@
 import { type AddOn, addOns, type Prices } from '#app/features/settings/setting.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { pricingWords } from './pricing.words.ts'
 
@@ -21,6 +22,12 @@ export function Extras({ prices }: { prices: Prices }) {
               <div>
                 <h3>{name}</h3>
                 <p className="hint">{text}</p>
+                {id !== 'rush' && (
+                  <a className="small" href={addressOf('/contact', { subject: name })}>
+                    {words.ask}
+                    <span className="visually-hidden">{words.askFor(name)}</span>
+                  </a>
+                )}
               </div>
               <p className="extra-price">
                 <span className="price">{price}</span>

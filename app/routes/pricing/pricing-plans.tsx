@@ -62,9 +62,15 @@ function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: num
         </p>
         <CheckList points={pointsOf(plan)} />
         <p className="plan-action">
-          <ButtonLink to={addressOf('/apply', { from, to, plan })} look={plan === popular ? 'main' : 'quiet'} wide>
-            {words.choose(plan)}
-          </ButtonLink>
+          {plan === 'business' ? (
+            <ButtonLink to={addressOf('/contact', { subject: words.salesSubject })} look="quiet" wide>
+              {words.sales}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={addressOf('/apply', { from, to, plan })} look={plan === popular ? 'main' : 'quiet'} wide>
+              {words.choose(plan)}
+            </ButtonLink>
+          )}
         </p>
       </div>
     </li>

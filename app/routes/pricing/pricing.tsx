@@ -4,11 +4,13 @@ import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/pricing.ts'
@@ -79,6 +81,9 @@ function PricingPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         </div>
       </section>
       <Extras prices={prices} />
+      <CallToAction title={words.custom.title} text={words.custom.text}>
+        <ButtonLink to={addressOf('/contact', { subject: words.custom.subject })}>{words.custom.button}</ButtonLink>
+      </CallToAction>
     </>
   )
 }

@@ -35,7 +35,6 @@ export const pricingWords = {
     choose: (plan: Plan) => `Choose ${planWords[plan]}`,
     sales: 'Contact Sales',
     salesSubject: 'Business plan',
-    startBusiness: 'Or start an application with Business',
     without: (fee: Money) =>
       `You can also apply without a plan. You then pay the service fee of your route, usually ${formatMoney(fee)}.`,
     fee: 'The government fee goes to the authority in full. We add nothing to it. No plan makes an approval more likely: the authority decides.',
@@ -150,7 +149,7 @@ export const pricingWords = {
     } satisfies Record<AddOn, { name: string; unit: string; text: string }>,
     from: (price: string) => `from ${price}`,
     ask: 'Ask for it',
-    askFor: (name: string) => ` (${name})`,
+    askFor: (name: string) => `: ${name}`,
   },
 
   custom: {

@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import type { Glance } from '#app/features/quotes/read-glances.server.ts'
 import { type Country, firstSentence } from '#app/features/visas/country.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,14 +9,21 @@ import { homeWords } from './home.words.ts'
 
 const words = homeWords.featured
 
-type Props = { countries: readonly Country[]; from: string | undefined }
+type Props = {
+  countries: readonly Country[]
+  glances: ReadonlyMap<string, Glance>
+  from: string | undefined
+}
 
 /** Destinations by their outline. With a citizenship chosen, their pages say what it needs. */
-export function Featured({ countries, from }: Props) {
+export function Featured({ countries, glances, from }: Props) {
   return (
     <section className="band band-surface" id="destinations" aria-labelledby="destinations-title">
       <div className="page stack stack-lg">
-        <h2 id="destinations-title">{words.title}</h2>
+        <header className="stack stack-sm">
+          <h2 id="destinations-title">{words.title}</h2>
+          <p className="muted">{words.note}</p>
+        </header>
         <ul className="plates">
           {countries.map((country) => (
             <li key={country.code} className="plate-card">
@@ -24,7 +33,7 @@ export function Featured({ countries, from }: Props) {
                   <Flag code={country.code} />
                   <a href={addressOf(country.code, from)}>{country.name}</a>
                 </h3>
-                {country.description && <p className="hint">{firstSentence(country.description)}</p>}
+                <AtAGlance country={country} glance={glances.get(country.code)} />
               </div>
             </li>
           ))}
@@ -38,6 +47,36 @@ export function Featured({ countries, from }: Props) {
       </div>
     </section>
   )
+}
+
+type GlanceProps = { country: Country; glance: Glance | undefined }
+
+/** What it costs and when it is decided; where nothing is applied for, that; where nothing is known, what it is like. */
+function AtAGlance({ country: { description }, glance }: GlanceProps) {
+  const { offer, decidedBy, answer } = glance ?? {}
+  if (answer && (!offer || answer.requirement.kind === 'visa_free')) {
+    const { kind, days } = answer.requirement
+    return (
+      <p className="hint">
+        <span className="plate-price">{visaWords.headline[kind]}</span>
+        {days !== null && <span>{visaWords.stay(days)}</span>}
+      </p>
+    )
+  }
+  if (!offer || !decidedBy) return description ? <p className="hint">{firstSentence(description)}</p> : null
+  const { scheme, quote } = offer
+  const kind = visaWords.schemeKind[scheme.kind]
+  return (
+    <p className="hint">
+      <span className="plate-price">{priceOf()}</span>
+      <span>{(scheme.kind === 'visa_on_arrival' ? words.papers : words.decision)(decidedBy)}</span>
+    </p>
+  )
+
+  function priceOf(): string {
+    if (answer) return words.offerFor(kind, quote.total)
+    return scheme.fee ? words.offer(kind, quote.total) : words.depends(kind)
+  }
 }
 
 function addressOf(to: string, from: string | undefined): string {

@@ -63,6 +63,9 @@ function How({ demo }: { demo: boolean }) {
           <h2 id="how-title">{words.title}</h2>
           <p className="lede">{words.text}</p>
           {demo && <Claims />}
+          <p>
+            <a href="/pricing">{words.prices}</a>
+          </p>
         </div>
         <Voyage steps={words.steps} />
       </div>

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { readGlances } from '#app/features/quotes/read-glances.server.ts'
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { type CountryOptions, keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import type { Scheme } from '#app/features/visas/scheme.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import { keepPrepared } from '#app/ui/prepared.tsx'
 import { homeWords } from './home.words.ts'
 import { Featured } from './home-featured.tsx'
 import { HowItWorks } from './home-how.tsx'
 import { CheckButton, type End, EnterButton, SwapButton, TicketField } from './home-ticket.tsx'
+import { Voices } from './home-voices.tsx'
 
 export type Chosen = { from: string | undefined; to: string | undefined }
 
@@ -20,6 +25,8 @@ export type HomeParts = {
   visa: { head: string; documents: string } | undefined
   how: string
   featured: string
+  /** Undefined where nobody may be quoted. */
+  voices: string | undefined
 }
 
 /** What the first page has in common with itself for everybody. */
@@ -28,7 +35,8 @@ type Home = {
   readonly destinations: CountryOptions
   readonly countryNames: ReadonlyMap<string, string>
   readonly featured: readonly Country[]
-  readonly kept: Set<string>
+  /** What is drawn, and under which prices and on which day where it depends on them. */
+  readonly kept: Map<string, string>
 }
 
 const shownAtOnce = 8
@@ -44,7 +52,7 @@ export function homeOf(lists: CountryLists): Home {
       destinations: keptOptions(lists.places, homeWords.prompt),
       countryNames: new Map(lists.all.map(({ code, name }) => [code, name])),
       featured: lists.featured.slice(0, shownAtOnce),
-      kept: new Set(),
+      kept: new Map(),
     }
     homes.set(lists, home)
   }
@@ -59,12 +67,10 @@ type Wanted = Chosen & {
 }
 
 /** Sees to it that everything is drawn that a page with these choices needs. The codes are known ones. */
-export function prepareHome(home: Home, { from, to, missing, scheme, demo }: Wanted): HomeParts {
+export async function prepareHome(call: Call, home: Home, wanted: Wanted): Promise<HomeParts> {
+  const { from, to, missing, scheme, demo } = wanted
   const once = (name: string, draw: () => ReactNode) => {
-    if (!home.kept.has(name)) {
-      keepPrepared(name, renderToStaticMarkup(draw()))
-      home.kept.add(name)
-    }
+    if (!home.kept.has(name)) keep(home, name, '', draw())
     return name
   }
   const field = (end: End, lists: CountryOptions, value: string | undefined, wrong: boolean) =>
@@ -84,8 +90,25 @@ export function prepareHome(home: Home, { from, to, missing, scheme, demo }: Wan
       documents: once(`documents ${scheme.documents}, ${scheme.steps}`, () => <RequiredDocuments scheme={scheme} />),
     },
     how: once(`home how ${demo}`, () => <HowItWorks demo={demo} />),
-    featured: once(`home featured ${from}`, () => <Featured countries={home.featured} from={from} />),
+    featured: await prepareFeatured(call, home, from),
+    voices: demo ? once('home voices', () => <Voices />) : undefined,
   }
+}
+
+function keep(home: Home, name: string, under: string, drawing: ReactNode): void {
+  keepPrepared(name, renderToStaticMarkup(drawing))
+  home.kept.set(name, under)
+}
+
+/** The cards say prices and dates: they are drawn anew when a price changes, and every day. */
+async function prepareFeatured(call: Call, home: Home, from: string | undefined): Promise<string> {
+  const name = `home featured ${from}`
+  const under = `${(await readPrices(call)).stamp} ${dayOf(call.now)}`
+  if (home.kept.get(name) !== under) {
+    const glances = await readGlances(call, home.featured, from)
+    keep(home, name, under, <Featured countries={home.featured} glances={glances} from={from} />)
+  }
+  return name
 }
 
 /** All that the head of a visa shows. A visa without details of its own has one name in many routes. */

@@ -7,6 +7,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Prepared } from '#app/ui/prepared.tsx'
 import type { Route } from './+types/home.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     missing,
     search,
     countryNames: { from: home.countryNames.get(chosen.from ?? ''), to: home.countryNames.get(chosen.to ?? '') },
-    parts: prepareHome(home, { ...chosen, missing, scheme, demo }),
+    parts: await prepareHome(call, home, { ...chosen, missing, scheme, demo }),
   }
   return data(page, { status: missing ? 422 : search && !search.ok ? 404 : 200 })
 }
@@ -52,6 +53,7 @@ function HomePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
       {search && (search.ok ? <Found found={search.value} visa={parts.visa} /> : <NotFound />)}
       <Prepared name={parts.how} />
       <Prepared name={parts.featured} />
+      {parts.voices && <Prepared name={parts.voices} />}
     </>
   )
 }
@@ -95,7 +97,12 @@ function NotFound() {
         <div className="empty">
           <h2 id="result-title">{visaWords.noResults}</h2>
           <p>{visaWords.noResultsWhy}</p>
-          <a href="/#from">{words.again}</a>
+          <div className="cluster">
+            <ButtonLink to="/#from">{words.again}</ButtonLink>
+            <ButtonLink to={addressOf('/contact', { subject: visaWords.supportSubject })} look="quiet">
+              {visaWords.contactSupport}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </section>

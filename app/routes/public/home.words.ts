@@ -1,3 +1,6 @@
+import { formatShortMoney, type Money } from '#app/lib/money.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+
 export const homeWords = {
   title: 'Know what you need before you cross the border',
   description:
@@ -39,6 +42,7 @@ export const homeWords = {
   how: {
     title: 'How it works',
     text: 'We prepare, check and submit. The government of your destination decides.',
+    prices: 'See the prices and plans',
     steps: [
       {
         name: 'Start application',
@@ -56,8 +60,42 @@ export const homeWords = {
 
   featured: {
     title: 'Featured Destinations',
+    /** The kind of permission, its whole price and the day of the decision. */
+    offer: (kind: string, price: Money) => `${kind} from ${formatShortMoney(price)}`,
+    offerFor: (kind: string, price: Money) => `${kind}, ${formatShortMoney(price)}`,
+    /** Where the fee depends on the nationality, which nobody has named. */
+    depends: (kind: string) => `${kind}, price by nationality`,
+    decision: (by: PlainDate) => `Decision by ${formatDate(by)}`,
+    papers: (by: PlainDate) => `Papers ready by ${formatDate(by)}`,
     all: 'View All Destinations',
+    note: 'Whole prices for one traveller at standard speed, if you apply today.',
     caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',
+  },
+
+  voices: {
+    title: 'What travellers say',
+    example: 'These are examples of the demonstration, and nobody wrote them. A real installation shows none.',
+    rating: (rating: number) => `${rating} out of 5`,
+    examples: [
+      {
+        text: 'I saw the whole price before I signed up. The date it named was the date the visa came.',
+        name: 'Meera S.',
+        journey: 'India to France',
+        rating: 5,
+      },
+      {
+        text: 'My photo had glare on it. I was told within a minute, and not three weeks later at the counter.',
+        name: 'Daniel O.',
+        journey: 'Nigeria to Japan',
+        rating: 5,
+      },
+      {
+        text: 'Paying for more speed would have changed nothing. The page said so, and I kept my money.',
+        name: 'Lucía R.',
+        journey: 'Mexico to Vietnam',
+        rating: 4,
+      },
+    ],
   },
 
   claims: {

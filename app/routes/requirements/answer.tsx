@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -51,7 +52,13 @@ function AnswerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   if ('choice' in loaderData) {
     const { notFound } = chooseWords
     const { noResults, noResultsWhy } = visaWords
-    return <ChoosePage called={notFound} title={noResults} lede={noResultsWhy} parts={loaderData.choice} />
+    return (
+      <ChoosePage called={notFound} title={noResults} lede={noResultsWhy} parts={loaderData.choice}>
+        <p>
+          <a href={addressOf('/contact', { subject: visaWords.supportSubject })}>{visaWords.contactSupport}</a>
+        </p>
+      </ChoosePage>
+    )
   }
   return (
     <>

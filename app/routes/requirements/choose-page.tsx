@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -12,10 +13,12 @@ type Props = {
   lede: string
   parts: readonly string[]
   problems?: readonly FieldProblem[]
+  /** What else one can do. */
+  children?: ReactNode
 }
 
 /** Asks for a passport and a destination: before any answer, and where an address names none. */
-export function ChoosePage({ title, called = title, lede, parts, problems = [] }: Props) {
+export function ChoosePage({ title, called = title, lede, parts, problems = [], children }: Props) {
   return (
     <div className="page page-reading band stack stack-lg">
       <PageTitle wrong={problems.length > 0}>{called}</PageTitle>
@@ -31,6 +34,7 @@ export function ChoosePage({ title, called = title, lede, parts, problems = [] }
           <Button>{words.submit}</Button>
         </form>
       </search>
+      {children}
     </div>
   )
 }

@@ -26,6 +26,9 @@ export function VisaAside({ found }: { found: FoundVisa }) {
           {words.apply}
         </ButtonLink>
       )}
+      <ButtonLink to="/support" look="quiet" wide>
+        {words.help}
+      </ButtonLink>
       <p className="small">{words.decides(country.name)}</p>
       <Passport found={found} />
     </aside>

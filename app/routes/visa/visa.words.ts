@@ -7,6 +7,7 @@ export const visaPageWords = {
     `${visa} for ${placeName(country)}: total ${total}, processing ${processing}, documents, validity and how to apply.`,
   back: (country: string) => `All visas of ${placeName(country)}`,
   apply: 'Apply Now',
+  help: 'Get Expert Help',
   decides: (country: string) => `${placeNameFirst(country)} decides. We prepare, check and submit.`,
   contents: 'On this page',
   sections: { requirements: 'Requirements', process: 'Application Process', dates: 'Dates', faqs: 'FAQs' },

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { test } from '#tests/support/database.ts'
+import { unsafeSeedRates } from '../settings/seed-rates.server.ts'
+import { seedVisas } from '../visas/facts/seed-visas.server.ts'
+import { readCountries } from '../visas/read-countries.server.ts'
+import { readGlances } from './read-glances.server.ts'
+import { readRouteQuote } from './read-route-quote.server.ts'
+
+test.beforeEach(async ({ db }) => {
+  await seedVisas(db)
+  await unsafeSeedRates(db)
+})
+
+test('for a passport a card says the price and the day that the route itself says', async ({ call }) => {
+  const { featured } = await readCountries(call())
+  const glances = await readGlances(call(), featured, 'IN')
+  expect(glances.size).toBe(12)
+  for (const { code } of featured) {
+    const route = await readRouteQuote(call(), { from: 'IN', to: code })
+    const chosen = route.ok ? route.value.chosen : undefined
+    const glance = glances.get(code)
+    expect(glance?.offer?.quote, code).toEqual(chosen?.quote)
+    expect(glance?.decidedBy, code).toBe(chosen?.speeds[0]?.dates.latest)
+    expect(glance?.answer?.requirement.kind, code).toBe(route.ok ? route.value.answer.requirement.kind : undefined)
+  }
+  expect(glances.get('IN')?.offer).toBeUndefined()
+})
+
+test('without a passport it is the cheapest open visa for tourists, one with a known fee where there is one', async ({
+  call,
+}) => {
+  const { featured } = await readCountries(call())
+  const glances = await readGlances(call(), featured, undefined)
+  const vietnam = glances.get('VN')
+  expect(vietnam?.answer).toBeUndefined()
+  expect(vietnam?.offer?.scheme.id).toBe('vn-evisa-single')
+  expect(vietnam?.offer?.quote.total.minor).toBe(4_000)
+  for (const [code, { offer, decidedBy }] of glances) {
+    expect(offer?.scheme, code).toMatchObject({ status: 'open' })
+    expect(offer?.scheme.purposes, code).toContain('tourism')
+    expect(decidedBy, code).toMatch(/^\d{4}-/)
+  }
+})

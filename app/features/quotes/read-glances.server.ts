@@ -1,0 +1,52 @@
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Country } from '../visas/country.ts'
+import { readCountry } from '../visas/read-country.server.ts'
+import type { RouteAnswer } from '../visas/route.ts'
+import type { Scheme } from '../visas/scheme.ts'
+import { mayActOnVisas } from '../visas/visa.policy.ts'
+import { decisionDates } from './decision-date.ts'
+import { priceSchemes, readDestinations } from './read-destinations.server.ts'
+import { authorityTime, type Offer } from './read-route-quote.server.ts'
+
+/** A place in one line: what its visa costs at the standard speed, and the day of a decision if it were paid today. */
+export type Glance = {
+  readonly offer: Offer | undefined
+  readonly decidedBy: PlainDate | undefined
+  /** What the passport that was named needs there. Without one, the offer is the cheapest visa that tourists may have. */
+  readonly answer: RouteAnswer | undefined
+}
+
+export async function readGlances(
+  call: Call,
+  places: readonly Country[],
+  from: string | undefined,
+): Promise<ReadonlyMap<string, Glance>> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+
+  const today = dayOf(call.now)
+  const named = from === undefined ? undefined : await readDestinations(call, from)
+  const glances = new Map<string, Glance>()
+  for (const { code } of places) {
+    const { offer, answer } = named?.ok
+      ? { offer: undefined, answer: undefined, ...named.value.byCode.get(code) }
+      : { offer: await cheapestOffer(call, code), answer: undefined }
+    const decidedBy = offer && decisionDates(today, 'standard', authorityTime(offer.scheme)).latest
+    glances.set(code, { offer, decidedBy, answer })
+  }
+  return glances
+}
+
+async function cheapestOffer(call: Call, code: string): Promise<Offer | undefined> {
+  const found = await readCountry(call, code)
+  const schemes = found.ok ? found.value.schemes.filter(isForTourists) : []
+  const offers = await priceSchemes(call, schemes)
+  const byTotal = offers.toSorted((one, other) => one.quote.total.minor - other.quote.total.minor)
+  // One whose fee depends on the nationality has a specified price, which is not to be advertised as the cheapest.
+  return byTotal.find(({ scheme }) => scheme.fee) ?? byTotal[0]
+}
+
+function isForTourists({ status, purposes }: Scheme): boolean {
+  return status === 'open' && purposes.includes('tourism')
+}

@@ -1,0 +1,56 @@
+import { Notice } from '#app/ui/notice.tsx'
+import { homeWords } from './home.words.ts'
+
+const words = homeWords.voices
+
+/** Reviews nobody wrote mislead: only a demonstration shows any, and says that they are examples. */
+export function Voices() {
+  return (
+    <section className="band voices-band" aria-labelledby="voices-title">
+      <div className="page voices-in">
+        <h2 id="voices-title">{words.title}</h2>
+        <Notice tone="demo">
+          <p>{words.example}</p>
+        </Notice>
+        <ul className="voices">
+          {words.examples.map(({ text, name, journey, rating }) => (
+            <li key={name}>
+              <figure className="voice">
+                <Rating of={rating} />
+                <blockquote>{text}</blockquote>
+                <figcaption>
+                  <span className="label">{name}</span>
+                  <span className="small muted">{journey}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const best = [1, 2, 3, 4, 5]
+
+// The four main winds of a compass card, and between them the hollows.
+const star = 'M9 0 11.4 6.6 18 9 11.4 11.4 9 18 6.6 11.4 0 9 6.6 6.6Z'
+
+/** Drawn as compass stars, and said in words beside them. */
+function Rating({ of: rating }: { of: number }) {
+  return (
+    <p className="rating">
+      <svg viewBox="-1 -1 112 20" width={112} height={20} aria-hidden="true" focusable="false">
+        {best.map((number) => (
+          <path
+            key={number}
+            d={star}
+            transform={`translate(${(number - 1) * 23} 0)`}
+            className={number <= rating ? 'rating-on' : 'rating-off'}
+          />
+        ))}
+      </svg>
+      <span className="small">{words.rating(rating)}</span>
+    </p>
+  )
+}
