@@ -36,7 +36,7 @@ const columns: readonly Column<PlanName>[] = [
 /** A row for each plan. Where there is room the styles turn it: the plans stand side by side, as people compare them. */
 export function PlanTable() {
   return (
-    <div className="plan-table">
+    <div className="cover-table">
       <DataTable caption={words.caption} columns={columns} rows={planNames} keyOf={(plan) => plan} captionHidden />
     </div>
   )
@@ -45,10 +45,10 @@ export function PlanTable() {
 function PlanHead({ plan }: { plan: PlanName }) {
   return (
     <>
-      <span className="plan-name">{words.names[plan]}</span>
-      {plan === mostPopular && <span className="plan-popular">{words.popular}</span>}
-      <span className="plan-price">
-        <span className="plan-amount">{dollars(insurancePlans[plan].perWeek)}</span> {words.perWeek}
+      <span className="cover-name">{words.names[plan]}</span>
+      {plan === mostPopular && <span className="cover-popular">{words.popular}</span>}
+      <span className="cover-price">
+        <span className="cover-amount">{dollars(insurancePlans[plan].perWeek)}</span> {words.perWeek}
       </span>
     </>
   )
@@ -57,7 +57,7 @@ function PlanHead({ plan }: { plan: PlanName }) {
 function Covered({ plan, extra }: { plan: PlanName; extra: Extra }) {
   const covered = insurancePlans[plan].extras.includes(extra)
   return (
-    <span className={covered ? 'plan-yes' : 'plan-no'}>
+    <span className={covered ? 'cover-yes' : 'cover-no'}>
       <Icon of={covered ? Check : Minus} size={18} /> {covered ? words.yes : words.no}
     </span>
   )
