@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing } from '../drawing.tsx'
 import { rhumbWeb } from '../imagery/rhumb-web.ts'
 
-const web = rhumbWeb({ centre: [0.82, 0.4] })
+const web = rhumbWeb({ width: 900, height: 320, centre: [0.84, 0.24], radius: 300 })
 
 type Props = {
   title: string
