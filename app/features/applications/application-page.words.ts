@@ -47,6 +47,8 @@ export const statusPageWords = {
   reference: 'Reference',
   route: 'Route',
   visa: 'Visa',
+  stamp: 'APPROVED',
+  stampDay: (day: PlainDate) => formatDate(day).toUpperCase(),
   tracker: 'Your application',
   trackerLabels: ['Requirements', 'Personal Info', 'Documents', 'Payment', 'Review'] as const,
   trackerState: { completed: 'completed', current: 'in progress', upcoming: 'still to come' },

@@ -42,6 +42,7 @@ export default function StatusPage({ loaderData: status }: Route.ComponentProps)
           <p>
             <a href={`/applications/${status.id}`}>{words.details}</a>
           </p>
+          <p className="hint on-paper-away">{words.print}</p>
         </aside>
       </div>
     </div>

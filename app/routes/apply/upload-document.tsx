@@ -50,7 +50,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (status === 'draft') requireFinishedBefore(draft, 'documents')
   else if (!mayUpload) throw redirect(`/status/${id}`)
   const removing = mayRemove && new URL(request.url).searchParams.has('remove')
-  return { id, row, mayUpload, mayRemove, removing, once: randomUUID(), order: orderOf(draft) }
+  const removeOnce = mayRemove ? randomUUID() : undefined
+  return { id, row, mayUpload, removeOnce, removing, once: randomUUID(), order: orderOf(draft) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -93,7 +94,7 @@ function wrong(message: string, status: number) {
 }
 
 export default function UploadDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, row, mayUpload, mayRemove, removing, once, order } = loaderData
+  const { id, row, mayUpload, removeOnce, removing, once, order } = loaderData
   const { name, requirement } = documentWords(row.kind)
   const page = `/apply/${id}/documents/${row.kind}`
   const problems = actionData?.problems ?? []
@@ -107,7 +108,7 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
       notices={<ErrorSummary problems={problems} />}
       aside={<OrderAside order={order} />}
     >
-      <CurrentFile row={row} mayRemove={mayRemove && !removing} />
+      <CurrentFile row={row} removeOnce={removing ? undefined : removeOnce} />
       {removing ? (
         <RemoveForm once={once} page={page} />
       ) : (

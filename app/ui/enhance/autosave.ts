@@ -70,5 +70,8 @@ async function refreshOrder(): Promise<void> {
   const response = await fetch(location.href)
   if (!response.ok) return
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('order')
+  // What somebody unfolded stays unfolded.
+  const folded = fresh?.querySelector('details')
+  if (folded) folded.open = order.querySelector('details')?.open ?? false
   if (fresh && fresh.innerHTML !== order.innerHTML) order.innerHTML = fresh.innerHTML
 }

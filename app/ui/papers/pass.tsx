@@ -9,7 +9,7 @@ type Props = {
   /** Below both, over the whole width. */
   more?: ReactNode
   as?: 'div' | 'article' | 'li'
-  /** How what stands on the pass follows one another. */
+  /** How what stands on a pass without a stub follows one another. */
   spacing?: string
 }
 
@@ -17,7 +17,7 @@ type Props = {
 export function Pass({ children, stub, more, as: Element = 'div', spacing = 'stack' }: Props) {
   return (
     <Element className={stub ? 'pass pass-with-stub' : 'pass'}>
-      <div className={stub && more ? 'pass-main' : `pass-main ${spacing}`}>{children}</div>
+      <div className={stub ? 'pass-main' : `pass-main ${spacing}`}>{children}</div>
       {stub && <div className="pass-stub">{stub}</div>}
       {more && <div className="pass-more">{more}</div>}
     </Element>

@@ -1,14 +1,26 @@
 import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { passportPage } from '#app/ui/imagery/passport-page.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { checkDate, dateFields, dateOf, datePartsOf, dateProblem, writtenDate } from './date-question.ts'
 import { passportWords as words } from './passport.words.ts'
 import type { FieldsProps, Step, StepFacts, Typed } from './step.ts'
 
 const monthsAfterTravel = 6
+
+/** What is copied from, with the part lit that the cursor is in. */
+const dataPage = passportPage({
+  title: words.page.title,
+  parts: [
+    { part: 'passportNumber', ...words.page.number },
+    { part: 'issuedOn', ...words.page.issuedOn },
+    { part: 'expiresOn', ...words.page.expiresOn },
+  ],
+})
 
 /** The day the passport has to outlive, where it does not and the person has not yet said what to do about it. */
 function tooSoon(typed: Typed, travelOn: PlainDate | null): PlainDate | undefined {
@@ -43,32 +55,37 @@ function check(typed: Typed, { today, travelOn }: StepFacts): FieldProblem[] {
 function Fields({ typed, problems, facts }: FieldsProps) {
   return (
     <>
-      <TextField
-        name="passportNumber"
-        label={words.number}
-        hint={words.numberHint}
-        className="input-code input-short"
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        defaultValue={typed.passportNumber}
-        problem={problemOf(problems, 'passportNumber')}
-      />
-      <DateField
-        name="issuedOn"
-        label={words.issuedOn}
-        hint={words.issuedOnHint}
-        value={datePartsOf(typed, 'issuedOn')}
-        {...dateProblem(problems, 'issuedOn')}
-      />
-      <DateField
-        name="expiresOn"
-        label={words.expiresOn}
-        hint={words.expiresOnHint}
-        value={datePartsOf(typed, 'expiresOn')}
-        {...dateProblem(problems, 'expiresOn')}
-      />
+      <div className="passport-fields">
+        <Drawing svg={dataPage} className="passport-page" />
+        <div className="stack stack-lg">
+          <TextField
+            name="passportNumber"
+            label={words.number}
+            hint={words.numberHint}
+            className="input-code input-short"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={typed.passportNumber}
+            problem={problemOf(problems, 'passportNumber')}
+          />
+          <DateField
+            name="issuedOn"
+            label={words.issuedOn}
+            hint={words.issuedOnHint}
+            value={datePartsOf(typed, 'issuedOn')}
+            {...dateProblem(problems, 'issuedOn')}
+          />
+          <DateField
+            name="expiresOn"
+            label={words.expiresOn}
+            hint={words.expiresOnHint}
+            value={datePartsOf(typed, 'expiresOn')}
+            {...dateProblem(problems, 'expiresOn')}
+          />
+        </div>
+      </div>
       {tooSoon(typed, facts.travelOn) && (
         <>
           <Notice tone="warn" title={words.soonTitle}>

@@ -17,6 +17,13 @@ export const passportWords = {
     `Passport expiry date must be after ${formatDate(travel)}, the day you travel`,
   expiresSoon: (least: PlainDate) =>
     `Passport expiry date must be after ${formatDate(least)}, 6 months after you travel`,
+  /** As they are printed in a passport. */
+  page: {
+    title: 'Passport',
+    number: { name: 'Passport No.', example: 'Z1234567' },
+    issuedOn: { name: 'Date of issue', example: '28 MAR 21' },
+    expiresOn: { name: 'Date of expiry', example: '27 MAR 31' },
+  },
   soonTitle: 'Your passport expires soon',
   soonRule: 'Most countries want a passport that is valid for six months after you arrive. What would you like to do?',
   soonRenew: 'I will renew my passport first',

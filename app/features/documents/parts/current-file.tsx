@@ -1,12 +1,22 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { sizeWords, uploadWords as words } from '../document.words.ts'
+import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { documentWords, sizeWords, uploadWords as words } from '../document.words.ts'
 import type { DocumentRow } from '../read-documents.server.ts'
 import { DocumentBadge } from './document-badge.tsx'
 
-type Props = { row: DocumentRow; mayRemove: boolean }
+const removeDialog = 'remove'
+
+// What does no harm has the focus when the dialog opens. React draws the attribute only where it is spelled like this.
+const focusFirst = { autoFocus: true }
+
+type Props = {
+  row: DocumentRow
+  /** The key of a removal, where there may be one. */
+  removeOnce: string | undefined
+}
 
 /** What we have of a document now. A verified one can only be read. */
-export function CurrentFile({ row, mayRemove }: Props) {
+export function CurrentFile({ row, removeOnce }: Props) {
   const { file, status, documentId, decidedAt } = row
   if (!file || !documentId) return null
   return (
@@ -27,23 +37,44 @@ export function CurrentFile({ row, mayRemove }: Props) {
         <a href={`/storage/v1/documents/${documentId}`} download={file.fileName}>
           {words.download}
         </a>
-        {mayRemove && <a href="?remove=1">{words.remove}</a>}
+        {removeOnce && (
+          <DialogLink dialog={removeDialog} to="?remove=1">
+            {words.remove}
+          </DialogLink>
+        )}
       </p>
+      {removeOnce && (
+        <Dialog id={removeDialog} title={words.removeTitle(documentWords(row.kind).name)}>
+          <RemoveForm once={removeOnce} />
+        </Dialog>
+      )}
     </section>
   )
 }
 
-/** Asked on a page, since a dialog needs a script and this cannot be undone. */
-export function RemoveForm({ once, page }: { once: string; page: string }) {
+type RemoveProps = {
+  once: string
+  /** Where to go back to, where the question has a page of its own. In a dialog, keeping the file closes it. */
+  page?: string
+}
+
+/** Asked before, since this cannot be undone: in a dialog, and without a script on a page. */
+export function RemoveForm({ once, page }: RemoveProps) {
   return (
     <form method="post" className="stack">
       <p>{words.removeText}</p>
       <input type="hidden" name="once" value={once} />
       <div className="cluster">
         <Button look="danger">{words.remove}</Button>
-        <ButtonLink to={page} look="quiet">
-          {words.keep}
-        </ButtonLink>
+        {page ? (
+          <ButtonLink to={page} look="quiet">
+            {words.keep}
+          </ButtonLink>
+        ) : (
+          <Button look="quiet" formMethod="dialog" {...focusFirst}>
+            {words.keep}
+          </Button>
+        )}
       </div>
     </form>
   )
