@@ -1,4 +1,6 @@
-/** A link that names a dialog of its page opens it: all else, the browser does by itself. */
+const reachable = 'a[href], button, input:not([type="hidden"]), select, textarea'
+
+/** A link that names a dialog of its page opens it. The browser puts the focus in, closes on Escape and gives it back. */
 export function openDialogsInPlace(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-dialog]') : null
@@ -8,4 +10,16 @@ export function openDialogsInPlace(): void {
     event.preventDefault()
     dialog.showModal()
   })
+  document.addEventListener('keydown', goRound)
+}
+
+/** After the last comes the first: browsers would go to their own bar in between, where nobody expects to be. */
+function goRound(event: KeyboardEvent): void {
+  const dialog = event.target instanceof Element ? event.target.closest('dialog[open]') : null
+  if (event.key !== 'Tab' || !dialog) return
+  const stops = [...dialog.querySelectorAll<HTMLElement>(reachable)]
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
 }

@@ -1,0 +1,65 @@
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { aDraft, aTraveller } from './prepared.ts'
+
+/*
+ * A dialog asks before something is done that cannot be undone: the focus is in it and stays there, Escape closes it,
+ * and whoever opened it is where they were (E28). What it asks is also a page.
+ */
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Remove your Photo?' })
+const opener = (page: Page) => page.getByRole('link', { name: 'Remove' })
+
+async function openDocument(page: Page, sql: Parameters<typeof aTraveller>[1]): Promise<void> {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { uploads: true })
+  await page.goto(`/apply/${id}/documents/photo`)
+}
+
+/** Which element has the focus, in its own words; nothing where the page has it. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+
+test('whoever is asked before a file is removed can answer by keyboard, and is back where they were', async ({
+  page,
+  sql,
+}) => {
+  await openDocument(page, sql)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  // What does no harm is offered first.
+  expect(await focused(page)).toBe('Keep it')
+  await expectAccessible(page, 'the open dialog')
+
+  const visited = new Set<string>()
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab')
+    visited.add(await page.evaluate(() => (document.activeElement?.closest('dialog, body') ?? document.body).tagName))
+  }
+  expect([...visited]).toEqual(['DIALOG'])
+
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('whoever keeps the file, or clicks beside the question, loses nothing', async ({ page, sql }) => {
+  await openDocument(page, sql)
+  const file = page.getByRole('region', { name: 'The file we have' })
+  await opener(page).click()
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+
+  await opener(page).click()
+  await page.mouse.click(5, 5)
+  await expect(dialog(page)).toBeHidden()
+  await page.reload()
+  await expect(file).toContainText('scan.jpg')
+})
+
+test('whoever says yes has removed it', async ({ page, sql }) => {
+  await openDocument(page, sql)
+  await opener(page).click()
+  await dialog(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Photo removed.')).toBeVisible()
+})
