@@ -20,6 +20,8 @@ if (upload) import('./upload.ts').then(({ enhanceUploads }) => enhanceUploads())
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-skeletons]')) {
   import('./skeletons.ts').then(({ showSkeletons }) => showSkeletons(form))
+}
+
 if (document.querySelector('[data-dialog]')) {
   import('./dialogs.ts').then(({ openDialogsInPlace }) => openDialogsInPlace())
 }
