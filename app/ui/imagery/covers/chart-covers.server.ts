@@ -71,6 +71,7 @@ function chartAround(centre: Place, span: number): GeoProjection {
 
 /** Land with the sea getting shallower towards it: the same line drawn wider and wider below it. */
 function shoals(land: string): string {
+  if (land === '') return ''
   const id = 'land'
   const depths = [
     [46, 0.05],

@@ -24,7 +24,7 @@ const postShape = z.strictObject({
   publishedAt: z.iso.datetime({ message: 'Not a moment such as 2026-11-03T08:00:00Z' }).optional(),
   coverImage: z
     .string()
-    .regex(/^\/[\w./-]+$/, 'Not a path of our own')
+    .regex(/^\/(?!\/)[\w./-]+$/, 'Not a path of our own')
     .optional(),
   routes: z
     .array(z.strictObject({ from: code, to: code }))

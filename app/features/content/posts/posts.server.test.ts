@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { readContentVersion } from '../read-content-version.server.ts'
+import { posts } from './post.table.server.ts'
+import { postsPerPage } from './post.ts'
+import { readNewestPosts, readPost, readPostSlug } from './read-post.server.ts'
+import { readPostAddresses, readPostShelves, readPosts } from './read-posts.server.ts'
+import { seedPosts } from './seed-posts.server.ts'
+
+const text = '<p>Text</p><h2>One</h2><p>…</p><h2>Two</h2><p>…</p>'
+
+type File = { title?: string; excerpt?: string; category?: string; tags?: string[]; publishedAt?: string | undefined }
+
+function filesOf(articles: Record<string, File>) {
+  const categories = ['guides', 'rules', 'empty'].map((id) => ({ id, name: id.toUpperCase() }))
+  const pairs = Object.entries(articles).flatMap(([slug, file]): [string, unknown][] => [
+    [
+      `/data/content/posts/${slug}.json`,
+      { title: slug, excerpt: 'About it', category: 'guides', publishedAt: '2026-11-01T08:00:00Z', ...file },
+    ],
+    [`/data/content/posts/${slug}.html`, text],
+  ])
+  return { '/data/content/post-categories.json': categories, ...Object.fromEntries(pairs) }
+}
+
+const slugsOf = (list: { posts: readonly { slug: string }[] }) => list.posts.map(({ slug }) => slug)
+const rowOf = async ({ db }: Call, slug: string) => (await db.select().from(posts).where(eq(posts.slug, slug)))[0]
+
+test('articles are loaded once, and again when a file has changed', async ({ db, call }) => {
+  const files = filesOf({ one: {}, two: {} })
+  expect(await seedPosts(db, { files, now: testNow })).toBe('loaded')
+  expect(await seedPosts(db, { files, now: testNow })).toBe('unchanged')
+  const before = await rowOf(call(), 'one')
+  const untouched = await rowOf(call(), 'two')
+  expect(before?.updatedAt).toEqual(new Date('2026-11-01T08:00:00Z'))
+
+  expect(await seedPosts(db, { files: filesOf({ one: { title: 'Anew' }, two: {} }), now: testNow })).toBe('loaded')
+  const after = await rowOf(call(), 'one')
+  expect(after).toMatchObject({ id: before?.id, title: 'Anew', updatedAt: testNow })
+  expect(await rowOf(call(), 'two')).toEqual(untouched)
+})
+
+test('what staff have written stays, and what left the files is no longer public', async ({ db, call }) => {
+  await seedPosts(db, { files: filesOf({ one: {}, two: {}, three: {} }), now: testNow })
+  await db.update(posts).set({ title: 'By staff', editedByStaff: true }).where(eq(posts.slug, 'one'))
+  await seedPosts(db, { files: filesOf({ one: { title: 'By file' }, three: {} }), now: testNow })
+  expect(await rowOf(call(), 'one')).toMatchObject({ title: 'By staff' })
+  expect(await rowOf(call(), 'two')).toMatchObject({ publishedAt: null })
+  expect(slugsOf(await readPosts(call(), {}))).toEqual(['one', 'three'])
+  await seedPosts(db, { files: filesOf({}), now: testNow })
+  expect(slugsOf(await readPosts(call(), {}))).toEqual(['one'])
+})
+
+test('a file with a fault loads nothing, and nobody but the service loads', async ({ db }) => {
+  await expect(seedPosts(db, { files: filesOf({ one: { category: 'none' } }) })).rejects.toThrow(
+    '/data/content/posts/one.json: category: none is not in',
+  )
+  expect(await db.$count(posts)).toBe(0)
+  await expect(seedPosts(db, { files: filesOf({ one: {} }), actor: visitor })).rejects.toBeInstanceOf(NotFound)
+})
+
+test('what is read is found by words of its title and excerpt, by category and by tag', async ({ db, call }) => {
+  const articles = {
+    'a-visa': { title: 'The Visa 100% explained', excerpt: 'Fees', tags: ['fees'] },
+    'b-photo': { title: 'Photos', excerpt: 'For a VISA form', category: 'rules', tags: ['photos', 'fees'] },
+    'c-other': { title: 'Other things', excerpt: 'Élan and under_scores', category: 'rules' },
+  }
+  await seedPosts(db, { files: filesOf(articles), now: testNow })
+  const found = async (asked: Parameters<typeof readPosts>[1]) => slugsOf(await readPosts(call(), asked))
+  expect(await found({ q: 'visa' })).toEqual(['a-visa', 'b-photo'])
+  expect(await found({ q: 'vIsA', category: 'rules' })).toEqual(['b-photo'])
+  expect(await found({ q: 'élAN' })).toEqual(['c-other'])
+  expect(await found({ q: '100%' })).toEqual(['a-visa'])
+  expect(await found({ q: '%' })).toEqual(['a-visa'])
+  expect(await found({ q: '_' })).toEqual(['c-other'])
+  expect(await found({ q: '\\' })).toEqual([])
+  expect(await found({ q: "'; drop table posts" })).toEqual([])
+  expect(await found({ category: 'empty' })).toEqual([])
+  expect(await found({ tag: 'fees' })).toEqual(['a-visa', 'b-photo'])
+  expect(await found({ tag: 'fee' })).toEqual([])
+  expect(await readPostShelves(call())).toEqual({
+    categories: [
+      { id: 'guides', name: 'GUIDES' },
+      { id: 'rules', name: 'RULES' },
+    ],
+    tags: [
+      { tag: 'fees', count: 2 },
+      { tag: 'photos', count: 1 },
+    ],
+  })
+})
+
+test('pages follow one another without a gap, the newest first', async ({ db, call }) => {
+  const slugs = Array.from({ length: postsPerPage * 2 + 1 }, (_, index) => `post-${String(index).padStart(2, '0')}`)
+  const articles = Object.fromEntries(
+    slugs.map((slug, index) => [slug, { publishedAt: `2026-10-${10 + Math.floor(index / 2)}T08:00:00Z` }]),
+  )
+  await seedPosts(db, { files: filesOf(articles), now: testNow })
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => readPosts(call(), { page })))
+  expect(pages.map(({ posts, total, pages }) => [posts.length, total, pages])).toEqual([
+    [6, 13, 3],
+    [6, 13, 3],
+    [1, 13, 3],
+    [0, 13, 3],
+  ])
+  const all = pages.flatMap(slugsOf)
+  expect(new Set(all)).toEqual(new Set(slugs))
+  expect(all.slice(0, 3)).toEqual(['post-12', 'post-10', 'post-11'])
+})
+
+test('a draft is nobody’s to read, and an article is there from its moment on', async ({ db, call }) => {
+  const files = filesOf({ draft: { publishedAt: undefined }, soon: { publishedAt: '2026-11-20T10:00:01Z' }, now: {} })
+  await seedPosts(db, { files, now: testNow })
+  expect(slugsOf(await readPosts(call(), {}))).toEqual(['now'])
+  expect(await readPost(call(), 'draft')).toBeUndefined()
+  expect(await readPost(call(), 'soon')).toBeUndefined()
+  const draft = await rowOf(call(), 'draft')
+  expect(await readPostSlug(call(), draft?.id ?? '')).toBeUndefined()
+  expect((await readPostAddresses(call())).map(({ slug }) => slug)).toEqual(['now'])
+
+  const later = call(visitor, new Date('2026-11-20T10:00:01Z'))
+  expect(slugsOf(await readPosts(later, {}))).toEqual(['soon', 'now'])
+  expect((await readPost(later, 'soon'))?.post.title).toBe('soon')
+})
+
+test('an article is found by its slug and by its id, and what is neither finds nothing', async ({ db, call }) => {
+  await seedPosts(db, { files: filesOf({ one: {} }), now: testNow })
+  const row = await rowOf(call(), 'one')
+  expect(await readPostSlug(call(), row?.id ?? '')).toBe('one')
+  expect(await readPostSlug(call(), crypto.randomUUID())).toBeUndefined()
+  for (const wrong of ['', 'One', 'one ', 'x'.repeat(5000), '../one', '\u0000', "' or 1=1"]) {
+    expect(await readPost(call(), wrong)).toBeUndefined()
+    expect(await readPostSlug(call(), wrong)).toBeUndefined()
+  }
+})
+
+test('what stands in a row by whatever way is cleaned before it is drawn', async ({ db, call }) => {
+  await seedPosts(db, { files: filesOf({ one: {} }), now: testNow })
+  await db.update(posts).set({ content: '<p onclick="x()">A</p><script>alert(1)</script><h1>B</h1>' })
+  expect((await readPost(call(), 'one'))?.post.content).toBe('<p>A</p>B')
+  expect((await readNewestPosts(call(), 5)).map(({ content }) => content)).toEqual(['<p>A</p>B'])
+})
+
+test('what is read next has most in common', async ({ db, call }) => {
+  const articles = {
+    one: { tags: ['a', 'b'], category: 'rules' },
+    newest: { publishedAt: '2026-11-19T08:00:00Z' },
+    category: { category: 'rules' },
+    tag: { tags: ['b'] },
+    tags: { tags: ['a', 'b'] },
+  }
+  await seedPosts(db, { files: filesOf(articles), now: testNow })
+  const { related } = (await readPost(call(), 'one')) ?? {}
+  expect(related?.map(({ slug }) => slug)).toEqual(['tags', 'tag', 'category'])
+})
+
+test('the version of all articles changes with each of them, and when the moment of one comes', async ({
+  db,
+  call,
+}) => {
+  const files = filesOf({ one: {}, soon: { publishedAt: '2026-11-20T10:00:05Z' } })
+  await seedPosts(db, { files, now: testNow })
+  const versions = [await readContentVersion(call())]
+  expect(await readContentVersion(call(visitor, new Date('2026-11-20T10:00:04Z')))).toBe(versions[0])
+  versions.push(await readContentVersion(call(visitor, new Date('2026-11-20T10:00:05Z'))))
+  // A change that is older than another row's, as where somebody saved it in a slow transaction.
+  await db
+    .update(posts)
+    .set({ updatedAt: new Date('2026-01-01') })
+    .where(eq(posts.slug, 'one'))
+  versions.push(await readContentVersion(call()))
+  await db.delete(posts).where(eq(posts.slug, 'one'))
+  versions.push(await readContentVersion(call()))
+  expect(new Set(versions).size).toBe(4)
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Post } from '#app/features/content/posts/post.ts'
+import { newId } from '#app/lib/id.ts'
+import { feedXml } from './feed-xml.ts'
+import { postData, seoOf } from './post-data.ts'
+
+const origin = 'https://visas.example.org'
+const post: Post = {
+  id: newId<'post'>(),
+  slug: 'a-title',
+  title: 'Fees & "dates" <b>',
+  excerpt: 'What ]]> costs',
+  category: { id: 'guides', name: 'Guides' },
+  tags: ['fees', 'dates'],
+  author: 'Portolan editors',
+  publishedAt: new Date('2026-11-03T08:00:00Z'),
+  readMinutes: 4,
+  coverImage: null,
+  routes: [],
+  content: '<p><a href="/schengen-calculator?in=1&amp;out=2">A</a> <a href="https://example.org/">B</a> ]]></p>',
+  seo: {},
+  updatedAt: new Date('2026-11-04T09:00:00Z'),
+}
+
+test('every address in the feed is whole, and no text ends what it stands in', () => {
+  const xml = feedXml([post], origin)
+  expect(xml).toContain(`<link>${origin}/blog/a-title</link>`)
+  expect(xml).toContain(`href="${origin}/schengen-calculator?in=1&amp;out=2"`)
+  expect(xml).toContain('href="https://example.org/"')
+  expect(xml).toContain('<pubDate>Tue, 03 Nov 2026 08:00:00 GMT</pubDate>')
+  for (const [, address = ''] of xml.matchAll(/\b(?:href|src)="([^"]+)"/g)) expect(address).toMatch(/^https:/)
+  // Each section of raw text ends once: what would end it early is split in two.
+  const outside = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
+  expect(outside).not.toContain(']]>')
+  expect(outside).not.toContain('<b>')
+})
+
+test('a feed without articles is a feed', () => {
+  expect(feedXml([], origin)).toContain('<channel>')
+})
+
+test('an article is called as its author says, else as its readers read it', () => {
+  expect(seoOf(post)).toEqual({ title: post.title, description: post.excerpt, keywords: 'fees, dates' })
+  const seo = { metaTitle: 'T', metaDescription: 'D', keywords: ['k', 'l'] }
+  expect(seoOf({ ...post, seo })).toEqual({ title: 'T', description: 'D', keywords: 'k, l' })
+})
+
+test('the data of an article says who, when and where, and cannot end its element', () => {
+  const text = postData({ ...post, title: '</script><script>alert(1)</script>' }, origin)
+  expect(text).not.toContain('<')
+  const [article, trail] = JSON.parse(text)['@graph']
+  expect(article).toMatchObject({
+    '@type': 'BlogPosting',
+    url: `${origin}/blog/a-title`,
+    datePublished: '2026-11-03T08:00:00.000Z',
+    dateModified: '2026-11-04T09:00:00.000Z',
+    articleSection: 'Guides',
+  })
+  expect(article.image).toMatch(new RegExp(`^${origin}/blog/cover/[a-z]+-a-title\\.png$`))
+  expect(trail.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    `${origin}/`,
+    `${origin}/blog`,
+    `${origin}/blog/a-title`,
+  ])
+})

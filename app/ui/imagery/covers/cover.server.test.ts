@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { isoCodes } from '../atlas.server.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { expectSoundSvg } from '../sound-svg.test-support.ts'
+import { cover } from './cover.server.ts'
+import { coverAt, coverMotifs, coverPictureAt, readCoverName } from './cover-address.ts'
+import { coverPoints } from './cover-points.server.ts'
+
+const random = seededRandom('covers by chance')
+const code = () => isoCodes[Math.floor(random() * isoCodes.length)] ?? 'FR'
+const seeds = Array.from({ length: 40 }, (_, index) => `some-article-${index}`)
+
+const drawn = coverMotifs.flatMap((motif) =>
+  seeds.map((seed) => {
+    if (motif === 'passage') return { motif, subject: `${code()}-${code()}` }
+    return { motif, subject: motif === 'coast' ? code() : seed }
+  }),
+)
+
+test('a cover by chance is sound, light and always the same', { timeout: 120_000 }, () => {
+  for (const name of drawn) {
+    const svg = cover(name)
+    expectSoundSvg(svg)
+    expect(gzipSync(svg).length, `${name.motif} ${name.subject}`).toBeLessThan(16_000)
+  }
+  const [first, ...rest] = drawn
+  if (first) expect(cover(first)).toBe(cover(first))
+  expect(new Set(rest.slice(-seeds.length).map(cover)).size).toBe(seeds.length)
+})
+
+test.each(['IN-IN', 'GP-BV', 'SG-MY', 'FJ-NZ', 'US-RU', 'AQ-NO'])(
+  'a course between %s is drawn all the same',
+  (subject) => {
+    expectSoundSvg(cover({ motif: 'passage', subject }))
+  },
+)
+
+test.each(['SG', 'AQ', 'RU', 'US', 'FJ', 'VA', 'BV', 'XK'])('the coast of %s is drawn all the same', (subject) => {
+  expectSoundSvg(cover({ motif: 'coast', subject }))
+})
+
+test('a cover is found by its name, and by nothing else', () => {
+  expect(readCoverName('passage-IN-FR.svg')).toEqual({ motif: 'passage', subject: 'IN-FR', format: 'svg' })
+  expect(readCoverName('coast-JP.png')).toEqual({ motif: 'coast', subject: 'JP', format: 'png' })
+  expect(readCoverName('dial-ninety-days.svg')).toEqual({ motif: 'dial', subject: 'ninety-days', format: 'svg' })
+  const wrong = [
+    'passage-IN.svg',
+    'coast-IN-FR.svg',
+    'coast-in.svg',
+    'dial-IN.svg',
+    'dial-.svg',
+    'none-a.svg',
+    'dial-a.gif',
+  ]
+  const strange = [
+    'dial-a--b.svg',
+    `dial-${'a'.repeat(81)}.svg`,
+    '__proto__-a.svg',
+    'constructor-a.svg',
+    'dial-<b>.svg',
+    '',
+  ]
+  for (const name of [...wrong, ...strange]) expect(readCoverName(name), name).toBeUndefined()
+})
+
+test('every article without a picture has a cover that is there, and not all have the same', () => {
+  const routes = [{ from: 'IN', to: 'FR' }]
+  const covers = seeds.flatMap((slug) => [
+    coverAt({ slug, coverImage: null, routes }),
+    coverAt({ slug, coverImage: null, routes: [] }),
+    coverPictureAt({ slug, coverImage: null, routes: [{ from: 'XXB', to: 'FR' }] }),
+  ])
+  for (const address of covers) expect(readCoverName(address.replace('/blog/cover/', '')), address).toBeDefined()
+  expect(new Set(covers.map((address) => address.split('-')[0])).size).toBe(coverMotifs.length)
+})
+
+test('an article’s own picture is left as it is; a drawn one has a twin of points', () => {
+  const own = { slug: 'a', coverImage: '/plates/FR.svg', routes: [] }
+  expect(coverAt(own)).toBe('/plates/FR.svg')
+  expect(coverPictureAt(own)).toBe('/plates/FR.svg')
+  expect(coverPictureAt({ ...own, coverImage: '/blog/cover/dial-a.svg' })).toBe('/blog/cover/dial-a.png')
+})
+
+test.each(coverMotifs)('the points of a cover of %s show what the drawing shows', async (motif) => {
+  const subject = motif === 'passage' ? 'IN-FR' : motif === 'coast' ? 'JP' : 'a-seed'
+  const points = sharp(await coverPoints(cover({ motif, subject })))
+  const { width, height, format } = await points.metadata()
+  expect([width, height, format]).toEqual([1200, 630, 'png'])
+  // A colour that the drawing program does not know would come out black, or not at all.
+  const { channels, dominant } = await points.stats()
+  expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(8)
+  expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(500)
+})
