@@ -20,7 +20,20 @@ export const servicePlaces: Place[] = [
 ]
 
 /** The blog. */
-export const articlePlaces: Place[] = []
+export const articlePlaces: Place[] = [
+  { name: 'the blog', address: '/blog' },
+  { name: 'the second page of the blog', address: '/blog?page=2' },
+  { name: 'articles of a category', address: '/blog?category=documents' },
+  { name: 'articles that were searched for', address: '/blog?q=passport' },
+  { name: 'no articles', address: '/blog?q=Kr%C3%A4henf%C3%BC%C3%9Fe' },
+  { name: 'a page of the blog that is not there', address: '/blog?page=99&category=guides', status: 404 },
+  { name: 'articles with a tag', address: '/blog/tag/schengen' },
+  { name: 'a tag that is not there', address: '/blog/tag/nothing-at-all', status: 404 },
+  { name: 'an article', address: '/blog/how-the-90-180-day-rule-works' },
+  { name: 'an article with long lines', address: '/blog/names-in-passports' },
+  { name: 'an article with tables', address: '/blog/travelling-with-two-passports' },
+  { name: 'an article that is not there', address: '/blog/nothing-at-all', status: 404 },
+]
 
 /** About, the team, questions and answers, contact, support. */
 export const companyPlaces: Place[] = [
