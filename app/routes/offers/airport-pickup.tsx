@@ -76,10 +76,10 @@ function Vehicles() {
         </div>
         <ul className="offer-vehicles">
           {drawn.map(({ name, range, suitcases, drawing, load }) => (
-            <li key={name}>
+            <li key={name} className="offer-vehicle-card">
               <Drawing svg={drawing} className="offer-vehicle" />
               <div className="offer-vehicle-words">
-                <h3>{vehicles.names[name]}</h3>
+                <h3 className="offer-name">{vehicles.names[name]}</h3>
                 <p className="muted">{vehicles.texts[name]}</p>
                 <ul className="offer-capacity">
                   <li>{vehicles.passengers(range)}</li>

@@ -14,11 +14,8 @@ export const airportWords = {
     lines: [
       { name: 'Asking for a price', text: 'free' },
       { name: 'Counted', text: 'per vehicle, not per person' },
-      { name: 'A late flight', text: 'the driver follows it' },
+      { name: 'Changed afterwards', text: 'never, if the ride stays the same' },
     ],
-    stub: 'Your flight, your address, your bags',
-    button: 'Ask for your price',
-    to: contactAbout('Airport pickup: a price'),
   },
 
   highlights: {

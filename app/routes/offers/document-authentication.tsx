@@ -1,3 +1,5 @@
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -22,12 +24,16 @@ const stamps = words.types.points.map((type, index) => ({
   drawing: stamp({ word: type.stamp, seed: `proof ${index}`, size: 116 }),
 }))
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin, organisation } = context.get(callContext).ports
-  return { origin, provider: organisation.legalName }
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { prices } = await readPrices(call)
+  const { origin, organisation } = call.ports
+  return { origin, provider: organisation.legalName, translation: formatShortMoney(usd(prices.addOns.translation)) }
 }
 
-function AuthenticationPage({ loaderData: { origin, provider } }: Pick<Route.ComponentProps, 'loaderData'>) {
+function AuthenticationPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { origin, provider, translation } = loaderData
+  const { price } = words
   return (
     <OfferPage
       words={words}
@@ -35,7 +41,7 @@ function AuthenticationPage({ loaderData: { origin, provider } }: Pick<Route.Com
       data={offerData({ origin, words, provider })}
       first={
         <>
-          <PriceTicket {...words.price} stub={<Drawing svg={quotation} />} />
+          <PriceTicket {...price} lines={price.lines(translation)} stub={<Drawing svg={quotation} />} />
           <Types />
         </>
       }
@@ -59,7 +65,7 @@ function Types() {
         <ul className="offer-papers">
           {stamps.map(({ name, text, drawing }) => (
             <li key={name}>
-              <h3>{name}</h3>
+              <h3 className="offer-name">{name}</h3>
               <p>{text}</p>
               <Drawing svg={drawing} className="offer-paper-stamp" />
             </li>
@@ -82,7 +88,7 @@ function Lists() {
         <div className="offer-files">
           {lists.groups.map(({ name, points }) => (
             <section key={name} aria-label={name}>
-              <h3>{name}</h3>
+              <h3 className="offer-tab">{name}</h3>
               <ul>
                 {points.map((point) => (
                   <li key={point}>{point}</li>

@@ -13,14 +13,11 @@ export const authenticationWords = {
     kicker: 'Your price',
     amount: 'By quotation',
     text: 'It depends on the document and on the two countries. You get one price in writing before we start.',
-    lines: [
+    lines: (translation: string) => [
       { name: 'Asking for a price', text: 'free' },
       { name: 'Fees of the offices', text: 'listed apart from ours' },
-      { name: 'Document translation', text: '$20 per page' },
+      { name: 'Document translation', text: `${translation} per page` },
     ],
-    stub: 'Tell us the document and the two countries',
-    button: 'Ask for your price',
-    to: contactAbout(`${subject}: a price`),
   },
 
   types: {

@@ -19,24 +19,22 @@ type Props = {
   data?: string | undefined
   called?: string | undefined
   wrong?: boolean
-  /** Below the two sentences, in place of the action. */
-  below?: ReactNode
+  /** Where people may be in danger, nothing stands before what they came for. */
+  isUrgent?: boolean
   /** What it costs, and what else people come for. */
   first: ReactNode
-  /** Beside the steps. */
-  besideSteps?: ReactNode
   /** After the steps: what is included. */
   children: ReactNode
 }
 
 /** The page of a service: what it is, what it costs, how it goes, what belongs to it, questions, one thing to do. */
-export function OfferPage({ words, first, besideSteps, children, ...head }: Props) {
+export function OfferPage({ words, first, children, ...head }: Props) {
   const { action } = words
   return (
     <div className={`offer offer-${words.symbol}`}>
       <Head words={words} {...head} />
       {first}
-      <Steps process={words.process} beside={besideSteps} />
+      <Steps process={words.process} />
       {children}
       <Questions words={words} />
       <CallToAction title={action.title} text={action.text}>
@@ -52,8 +50,8 @@ function Head({
   data,
   called = words.title,
   wrong = false,
-  below,
-}: Omit<Props, 'first' | 'besideSteps' | 'children'>) {
+  isUrgent = false,
+}: Omit<Props, 'first' | 'children'>) {
   const { title, lede, path, symbol, action } = words
   return (
     <>
@@ -72,7 +70,7 @@ function Head({
         above={<Trail />}
         aside={<Drawing svg={offerSymbol({ symbol })} className="offer-plate" />}
       >
-        {below ?? (
+        {!isUrgent && (
           <div className="cluster">
             <ActionLink action={action} />
           </div>
@@ -98,7 +96,7 @@ function ActionLink({ action }: Pick<OfferWords, 'action'>) {
   )
 }
 
-function Steps({ process, beside }: Pick<OfferWords, 'process'> & { beside?: ReactNode }) {
+function Steps({ process }: Pick<OfferWords, 'process'>) {
   return (
     <section className="band band-surface offer-steps" aria-labelledby="steps-title">
       <div className="page stack stack-lg">
@@ -107,7 +105,6 @@ function Steps({ process, beside }: Pick<OfferWords, 'process'> & { beside?: Rea
           {process.lede && <p className="lede">{process.lede}</p>}
         </div>
         <Voyage steps={process.steps} />
-        {beside}
       </div>
     </section>
   )

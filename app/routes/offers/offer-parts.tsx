@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Point } from './offer.ts'
@@ -21,20 +21,22 @@ export function PriceTicket({ title, kicker, amount, text, lines, stub, children
       <div className="page stack">
         <h2 id="price-title">{title}</h2>
         <div className="pass pass-with-stub">
-          <div className="pass-main offer-ticket">
-            <div className="stack stack-sm">
-              <p className="offer-kicker">{kicker}</p>
-              <p className="offer-amount">{amount}</p>
-              <p className="muted">{text}</p>
+          <div className="pass-main">
+            <div className="offer-ticket">
+              <div className="stack stack-sm">
+                <p className="offer-kicker">{kicker}</p>
+                <p className="offer-amount">{amount}</p>
+                <p className="muted">{text}</p>
+              </div>
+              <dl className="lines">
+                {lines.map((line) => (
+                  <div className="line" key={line.name}>
+                    <dt>{line.name}</dt>
+                    <dd>{line.text}</dd>
+                  </div>
+                ))}
+              </dl>
             </div>
-            <dl className="lines">
-              {lines.map((line) => (
-                <div className="line" key={line.name}>
-                  <dt>{line.name}</dt>
-                  <dd>{line.text}</dd>
-                </div>
-              ))}
-            </dl>
           </div>
           <div className="pass-stub offer-stub">{stub}</div>
         </div>
@@ -44,12 +46,15 @@ export function PriceTicket({ title, kicker, amount, text, lines, stub, children
   )
 }
 
+type PointsProps = { points: readonly Point[]; pictures?: readonly LucideIcon[]; className?: string }
+
 /** Short points side by side, each with a name. */
-export function Points({ points, className = '' }: { points: readonly Point[]; className?: string }) {
+export function Points({ points, pictures = [], className = '' }: PointsProps) {
   return (
     <ul className={`offer-points ${className}`}>
-      {points.map(({ name, text }) => (
-        <li key={name}>
+      {points.map(({ name, text }, index) => (
+        <li key={name} className="offer-point">
+          {pictures[index] && <Icon of={pictures[index]} size={28} />}
           <h3>{name}</h3>
           <p className="muted">{text}</p>
         </li>

@@ -61,7 +61,7 @@ function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers
     <li className="service-card">
       <Drawing svg={offerSymbol({ symbol })} className="service-plate" />
       <div className="service-words">
-        <h3>{title}</h3>
+        <h3 className="offer-name">{title}</h3>
         <p className="muted">{text}</p>
         <p className="service-price">{price}</p>
         <a className="service-more" href={path}>
@@ -85,7 +85,7 @@ function Custom() {
         <ul className="custom-tags">
           {custom.blocks.map(({ name, text, link, to }) => (
             <li key={name}>
-              <h3>{name}</h3>
+              <h3 className="offer-name">{name}</h3>
               <p>{text}</p>
               <a href={to}>{link}</a>
             </li>

@@ -1,7 +1,7 @@
 import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { type Prices, plans, speeds } from '#app/features/settings/setting.ts'
-import { formatMoney, usd } from '#app/lib/money.ts'
+import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -58,7 +58,7 @@ function Price({ prices }: { prices: Prices }) {
     { name: price.service, text: price.serviceBy },
     ...speeds.map((speed) => ({
       name: price.speed(speedWords[speed].name, speedWords[speed].days),
-      text: prices.speeds[speed] === 0 ? price.free : price.more(formatMoney(usd(prices.speeds[speed]))),
+      text: prices.speeds[speed] === 0 ? price.free : price.more(formatShortMoney(usd(prices.speeds[speed]))),
     })),
   ]
   return (
@@ -78,11 +78,13 @@ function Price({ prices }: { prices: Prices }) {
         {plans.map((plan) => (
           <li key={plan}>
             <span className="label">{price.plan(planWords[plan])}</span>
-            <span>{price.planPrice(formatMoney(usd(prices.plans[plan])))}</span>
+            <span>{price.planPrice(formatShortMoney(usd(prices.plans[plan])))}</span>
           </li>
         ))}
       </ul>
-      <p className="hint">{price.planNote}</p>
+      <p className="hint">
+        {price.planNote} <a href="/pricing">{price.compare}</a>
+      </p>
     </PriceTicket>
   )
 }
@@ -105,10 +107,9 @@ function WhyUs({ demo }: { demo: boolean }) {
               </div>
             ))}
           </dl>
-          <details>
-            <summary>{why.how}</summary>
-            <p>{why.counted}</p>
-          </details>
+          <p className="small">
+            {why.counted} <a href="/about#count">{why.how}</a>
+          </p>
         </div>
       )}
     </section>

@@ -21,7 +21,7 @@ export const visaApplicationWords = {
     plan: (name: string) => `${name} plan`,
     planPrice: (amount: string) => `${amount} per visa`,
     planNote: 'A plan takes the place of our service fee. The government fee comes on top.',
-    stub: 'Know the total first',
+    compare: 'Compare the plans',
     check: 'See your price',
   },
 
@@ -76,11 +76,10 @@ export const visaApplicationWords = {
     ],
     figures: [
       { figure: '98%', name: 'visa approval rate' },
-      { figure: '30%', name: 'less processing time, about' },
+      { figure: 'About 30%', name: 'less processing time' },
     ],
     how: 'How we count this',
-    counted:
-      'These are sample figures of the demonstration. A real installation counts its own, or shows none. No figure says how your own application will end.',
+    counted: 'Sample figures of the demonstration. No figure says how your own application will end.',
   },
 
   questions: [

@@ -1,8 +1,11 @@
+import { BookX, CreditCard, LifeBuoy, Scale, Stethoscope, TrainFront } from 'lucide-react'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { phoneDrawing } from '#app/ui/imagery/offers/phone-drawing.ts'
 import { stamp } from '#app/ui/imagery/stamp.ts'
-import { PriceTicket } from '../offer-parts.tsx'
+import { Points, PriceTicket } from '../offer-parts.tsx'
 import { emergencyWords as words } from './emergency-support.words.ts'
 
+const phone = phoneDrawing()
 const agreed = stamp({ word: 'AGREED', above: 'BEFORE', below: 'YOU LEAVE', seed: 'subscription', size: 150 })
 
 export function Subscription() {
@@ -14,14 +17,22 @@ export function Subscription() {
   )
 }
 
+const pictures = [Stethoscope, BookX, TrainFront, Scale, CreditCard, LifeBuoy]
+
+/** Six kinds of trouble, each with its sign, as in the key of a chart. */
+export function Kinds() {
+  return <Points points={words.kinds.points} pictures={pictures} className="offer-kinds" />
+}
+
 /** There is no application for telephones yet, and no button that claims one. */
 export function AppPromise() {
   const { app } = words
   return (
     <section className="band offer-shoal" aria-labelledby="app-title">
       <div className="page offer-app">
-        <h2 id="app-title">{app.title}</h2>
+        <Drawing svg={phone} className="offer-phone" />
         <div className="stack stack-sm">
+          <h2 id="app-title">{app.title}</h2>
           <p className="offer-app-text">{app.text}</p>
           <p>{app.systems}</p>
           <p>{app.instead}</p>

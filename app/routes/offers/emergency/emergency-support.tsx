@@ -7,9 +7,9 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { offerData } from '../offer-data.ts'
 import { OfferPage } from '../offer-page.tsx'
-import { Hotline, Points } from '../offer-parts.tsx'
+import { Hotline } from '../offer-parts.tsx'
 import type { Route } from './+types/emergency-support.ts'
-import { AppPromise, Subscription } from './emergency-help.tsx'
+import { AppPromise, Kinds, Subscription } from './emergency-help.tsx'
 import { EmergencyNumbers } from './emergency-numbers.tsx'
 import { emergencyWords as words } from './emergency-support.words.ts'
 import { FindNumber } from './find-number.tsx'
@@ -54,14 +54,17 @@ function EmergencyPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
       data={isAsked ? undefined : offerData({ origin, words, provider })}
       called={country && words.titleFor(country.name)}
       wrong={problem !== undefined}
-      below={<Hotline number={hotline} words={words.hotline} heading="p" />}
+      isUrgent
       first={
         <>
           <div className="band offer-numbers">
             <div className="page">
               <ErrorSummary problems={problem ? [{ field: 'country', message: problem }] : []} />
               <EmergencyNumbers rows={rows} checked={checked} />
-              <FindNumber options={options} count={count} country={country} problem={problem} />
+              <div className="stack">
+                <FindNumber options={options} count={count} country={country} problem={problem} />
+                <Hotline number={hotline} words={words.hotline} heading="h2" />
+              </div>
             </div>
           </div>
           <Subscription />
@@ -71,7 +74,7 @@ function EmergencyPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
       <section className="band" aria-labelledby="kinds-title">
         <div className="page stack stack-lg">
           <h2 id="kinds-title">{words.kinds.title}</h2>
-          <Points points={words.kinds.points} className="offer-soundings" />
+          <Kinds />
         </div>
       </section>
       <AppPromise />

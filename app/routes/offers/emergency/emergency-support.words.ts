@@ -13,7 +13,6 @@ export const emergencyWords = {
     title: 'Emergency hotline',
     text: 'For subscribers, at any hour. In danger, call the local emergency number first.',
     none: 'This installation has not set up a hotline. In danger, call the local emergency number first.',
-    toNumbers: 'Go to the numbers',
   },
 
   numbers: {
@@ -24,8 +23,8 @@ export const emergencyWords = {
     police: 'Police',
     embassy: 'Embassy hotline',
     call: (country: string, what: string) => `${what} in ${country}: `,
-    facts: 'What we know',
-    factsOf: (country: string) => ` about ${country}`,
+    facts: 'Country page',
+    factsOf: (country: string) => ` of ${country}`,
     unknown: 'Not known',
     checked: (asOf: PlainDate) => `Numbers checked on ${formatDate(asOf)}.`,
     noHotlines:
@@ -57,7 +56,6 @@ export const emergencyWords = {
       { name: 'Asking for a price', text: 'free' },
       { name: 'Personal help', text: 'for subscribers' },
     ],
-    stub: 'Subscribe before you leave',
     guide:
       'Our guide for emergencies covers 100+ countries. Its numbers are open to all on this page; personal guidance on what to do is for subscribers.',
   },

@@ -1,3 +1,4 @@
+import { CalendarX, Headset, Luggage, Stethoscope } from 'lucide-react'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { offerData } from '../offer-data.ts'
@@ -10,6 +11,7 @@ import { insuranceWords as words } from './travel-insurance.words.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [], page: InsurancePage }
 
+const pictures = [Stethoscope, CalendarX, Luggage, Headset]
 const priced = planNames.map((name) => ({ name: words.plans.names[name], dollars: insurancePlans[name].perWeek }))
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +39,7 @@ function InsurancePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
           <section className="band offer-shoal" aria-labelledby="benefits-title">
             <div className="page stack stack-lg">
               <h2 id="benefits-title">{benefits.title}</h2>
-              <Points points={benefits.points} className="offer-four" />
+              <Points points={benefits.points} pictures={pictures} className="offer-four offer-signs" />
             </div>
           </section>
         </>

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { expectSoundSvg } from '../sound-svg.test-support.ts'
 import { offerSymbol, offerSymbols } from './offer-symbols.ts'
+import { phoneDrawing } from './phone-drawing.ts'
 import { loadDrawing, vehicleDrawing, vehicles } from './vehicle-drawings.ts'
 
 const pieces: [name: string, draw: (idPrefix: string) => string][] = [
@@ -11,6 +12,7 @@ const pieces: [name: string, draw: (idPrefix: string) => string][] = [
   ]),
   ...vehicles.map((vehicle): [string, () => string] => [vehicle, () => vehicleDrawing(vehicle)]),
   ['a load', () => loadDrawing([1, 3], 2)],
+  ['a telephone', () => phoneDrawing()],
 ]
 
 describe('a drawing of the services', () => {
