@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { Ports } from '#app/platform/call.server.ts'
+import { test } from '#tests/support/database.ts'
+import { allOf, drawn, linksOf, linkTo, pointsOf, rowsOf, textOf } from '#tests/support/drawn-page.ts'
+import * as insurance from '../insurance/travel-insurance.tsx'
+import { subjectOf } from '../offer.test-support.ts'
+import * as emergency from './emergency-support.tsx'
+
+describe('help in an emergency', () => {
+  test('the numbers are first, can be called and are those specified; no button claims an app', async ({
+    call,
+    db,
+  }) => {
+    await seedVisas(db)
+    const html = await drawn(emergency, call())
+    const [, ...rows] = rowsOf(html)
+    expect(rows.map(([country, medical = '', police = '']) => [country, lastWord(medical), lastWord(police)])).toEqual([
+      ['United States', '911', '911'],
+      ['United Kingdom', '999', '999'],
+      ['Australia', '000', '000'],
+      ['Germany', '112', '110'],
+      ['Japan', '119', '110'],
+      ['Canada', '911', '911'],
+    ])
+    const calls = [...html.matchAll(/<a [^>]*href="tel:(\d+)"[^>]*>/g)]
+    expect(calls).toHaveLength(12)
+    for (const [link] of calls) expect(link).toContain('dir="ltr"')
+    const [first = '', second = ''] = allOf(html, 'h2')
+    expect(textOf(first)).toBe('Emergency numbers')
+    expect(html.indexOf('<table')).toBeLessThan(html.indexOf(second))
+    expect(textOf(html)).toMatch(/Numbers checked on \d{1,2} \w+ 20\d\d\./)
+
+    expect(allOf(pointsOf(html, 'offer-points').join(''), 'h3').map(textOf)).toEqual([
+      'Medical',
+      'Lost documents',
+      'Travel disruptions',
+      'Legal',
+      'Financial',
+      'General',
+    ])
+    expect(textOf(html)).toContain('App not available yet')
+    expect(linksOf(html).filter(({ to }) => /apple|google|^http/.test(to))).toEqual([])
+    expect(subjectOf(linkTo(html, 'Subscribe to Emergency Support'))).toBe('Emergency support: a subscription')
+  })
+
+  test('a hotline is shown where there is one, and its absence is said', async ({ call, db, ports }) => {
+    await seedVisas(db)
+    const bare = { ...ports.organisation, emergencyHotline: undefined, insuranceHotline: undefined }
+    const real = { ...bare, emergencyHotline: '+44 20 7946 0999', insuranceHotline: '+44 20 7946 0888' }
+    for (const [page, number] of [[emergency, '0999'] as const, [insurance, '0888'] as const]) {
+      const told = (organisation: Ports['organisation']) =>
+        drawn(page, { ...call(), ports: { ...ports, organisation } })
+      const without = await told(bare)
+      expect(textOf(without)).toContain('This installation has not set up')
+      const withOne = await told(real)
+      expect(withOne).toContain(`href="tel:+44207946${number}" dir="ltr"`)
+      expect(textOf(withOne)).not.toContain('has not set up')
+    }
+  })
+
+  const lookups: [search: string, says: RegExp][] = [
+    ['?country=CH', /Call in Switzerland .*Police 117 Ambulance 144/],
+    ['?country=che', /Call in Switzerland/],
+    ['?country=', /There is a problem Select a country to find its numbers/],
+    ['?country=ZZ', /There is a problem We know no country with this code/],
+    ['?country=%3Cb%3E', /There is a problem We know no country with this code/],
+  ]
+  test('the numbers of another country are looked up, and what is wrong with the question is said', async ({
+    call,
+    db,
+  }) => {
+    await seedVisas(db)
+    for (const [search, says] of lookups) {
+      const html = await drawn(emergency, call(), search)
+      expect(textOf(html), search).toMatch(says)
+      expect(html).toContain('<meta name="robots" content="noindex"/>')
+    }
+  })
+})
+
+const lastWord = (text: string) => text.split(' ').at(-1)

@@ -1,0 +1,184 @@
+import { describe, expect } from 'vitest'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { test } from '#tests/support/database.ts'
+import { allOf, drawn, linksOf, linkTo, pointsOf, rowsOf, textOf } from '#tests/support/drawn-page.ts'
+import * as airport from './airport-pickup.tsx'
+import * as authentication from './document-authentication.tsx'
+import * as emergency from './emergency/emergency-support.tsx'
+import * as insurance from './insurance/travel-insurance.tsx'
+import { subjectOf } from './offer.test-support.ts'
+import * as services from './services.tsx'
+import * as visaApplication from './visa-application.tsx'
+
+const five = [visaApplication, authentication, insurance, airport, emergency]
+
+describe('all services', () => {
+  test('five cards lead on, and three solutions and our experts can be asked about', async ({ call }) => {
+    const html = await drawn(services, call())
+    const more = linksOf(html).filter(({ words }) => words.startsWith('Learn More'))
+    expect(more.map(({ to }) => to)).toEqual([
+      '/services/visa-application',
+      '/services/document-authentication',
+      '/services/travel-insurance',
+      '/services/airport-pickup',
+      '/services/emergency-support',
+    ])
+    for (const solution of ['corporate travel', 'educational institutions', 'tour operators']) {
+      expect(subjectOf(linkTo(html, `Ask about ${solution}`))).toContain(solution)
+    }
+    expect(subjectOf(linkTo(html, 'Contact Our Experts'))).toBeTruthy()
+  })
+
+  test('each of the five has a price, then four numbered steps, then questions, for people and for programs', async ({
+    call,
+    db,
+  }) => {
+    await seedVisas(db)
+    for (const page of five) {
+      const html = await drawn(page, call())
+      const title = textOf(allOf(html, 'h1').join())
+      const [steps = ''] = allOf(html, 'ol')
+      const price = html.search(/id="(price|plans)-title"/)
+      const asked = allOf(html, 'details')
+      expect(allOf(steps, 'li'), title).toHaveLength(4)
+      expect(price, title).toBeGreaterThan(0)
+      expect(price, title).toBeLessThan(html.indexOf(steps))
+      expect(html.indexOf('<details'), title).toBeGreaterThan(html.indexOf(steps))
+      expect(asked.length, title).toBeGreaterThanOrEqual(3)
+
+      const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+      expect(data).not.toContain('<')
+      const [service, , questions] = JSON.parse(data)['@graph']
+      expect(service.name).toBe(title)
+      expect(questions.mainEntity).toHaveLength(asked.length)
+    }
+  })
+})
+
+describe('help with a visa', () => {
+  test('the prices are those of the price list', async ({ call }) => {
+    const text = textOf(await drawn(visaApplication, call()))
+    for (const line of [
+      'Basic plan $49 per visa',
+      'Premium plan $99 per visa',
+      'Business plan $199 per visa',
+      'Standard, 5 to 10 business days included',
+      'Expedited, 3 to 5 business days $50 more',
+      'Urgent, 1 to 2 business days $100 more',
+    ]) {
+      expect(text).toContain(line)
+    }
+  })
+
+  test('six things are included, four questions answered, and one starts', async ({ call }) => {
+    const html = await drawn(visaApplication, call())
+    expect(pointsOf(html, 'offer-points')).toHaveLength(6)
+    expect(allOf(html, 'details')).toHaveLength(4)
+    expect(linkTo(html, 'Start Your Application')).toBe('/apply')
+    expect(textOf(html)).toContain('Why Choose Us?')
+  })
+
+  test('figures that nobody has counted are shown by a demonstration only, and marked', async ({ call, ports }) => {
+    const claims = /98%|30%/
+    const shown = textOf(await drawn(visaApplication, { ...call(), ports: { ...ports, demo: true } }))
+    expect(shown).toMatch(claims)
+    expect(shown).toContain('Sample figures of the demonstration.')
+    expect(shown).toContain('How we count this')
+    expect(textOf(await drawn(visaApplication, { ...call(), ports: { ...ports, demo: false } }))).not.toMatch(claims)
+  })
+})
+
+test('four kinds of proof and three lists of documents, with the price of a translated page', async ({ call }) => {
+  const html = await drawn(authentication, call())
+  const kinds = allOf(pointsOf(html, 'offer-papers').join(''), 'h3').map(textOf)
+  expect(kinds).toEqual(['Authentication', 'Apostille', 'Legalization', 'Express'])
+  const lists = ['Personal documents', 'Educational documents', 'Commercial documents']
+  expect(allOf(html, 'h3').map(textOf)).toEqual(expect.arrayContaining(lists))
+  expect(textOf(html)).toContain('Document translation $20 per page')
+  expect(linkTo(html, 'Request Authentication Service')).toBe('/contact?subject=Document%20authentication')
+})
+
+describe('insurance', () => {
+  const yes = 'Included'
+  const no = 'Not included'
+
+  test('the plans cost and cover what is specified', async ({ call }) => {
+    const html = await drawn(insurance, call())
+    const [names = [], ...plans] = rowsOf(html)
+    const read = plans.map((cells) => Object.fromEntries(cells.map((cell, index) => [names[index], cell])))
+    expect(read).toMatchObject([
+      {
+        Plan: 'Basic $25 per week',
+        'Medical costs': 'up to $50,000',
+        'Trip cancellation': 'up to $1,000',
+        Baggage: 'up to $500',
+        '24/7 assistance': yes,
+        'Flight delay compensation': no,
+        'Personal liability': no,
+        'Adventure sports': no,
+        'Rental car damage': no,
+        'Emergency evacuation': no,
+      },
+      {
+        Plan: 'Standard Most Popular $45 per week',
+        'Medical costs': 'up to $100,000',
+        'Trip cancellation': 'up to $3,000',
+        Baggage: 'up to $1,500',
+        'Flight delay compensation': yes,
+        'Personal liability': yes,
+        'Adventure sports': no,
+        'Rental car damage': no,
+        'Emergency evacuation': no,
+      },
+      {
+        Plan: 'Premium $75 per week',
+        'Medical costs': 'up to $250,000',
+        'Trip cancellation': 'up to $7,500',
+        Baggage: 'up to $3,000',
+        'Flight delay compensation': yes,
+        'Personal liability': yes,
+        'Adventure sports': yes,
+        'Rental car damage': yes,
+        'Emergency evacuation': yes,
+      },
+    ])
+    expect(html.split('Most Popular').length - 1).toBe(1)
+    expect(textOf(html)).toContain('typically comes within 5-7 business days')
+  })
+
+  test('a quote is asked for by the name of its plan', async ({ call }) => {
+    const html = await drawn(insurance, call())
+    const subjects = ['Basic', 'Standard', 'Premium'].map((plan) =>
+      subjectOf(linkTo(html, `Get Quote for the ${plan} plan`)),
+    )
+    expect(subjects).toEqual([
+      'Travel insurance: Basic plan',
+      'Travel insurance: Standard plan',
+      'Travel insurance: Premium plan',
+    ])
+    expect(pointsOf(html, 'offer-points')).toHaveLength(4)
+  })
+
+  test('who offers a price for it is told to programs as well', async ({ call }) => {
+    const html = await drawn(insurance, call())
+    expect(html.match(/"price":"(25|45|75)","priceCurrency":"USD"/g)).toHaveLength(3)
+  })
+})
+
+test('the vehicles take the people and suitcases that are specified', async ({ call }) => {
+  const html = await drawn(airport, call())
+  const cards = html.split('class="offer-vehicle-card"').slice(1).map(textOf)
+  expect(cards).toHaveLength(3)
+  expect(cards[0]).toMatch(/Standard Sedan .* 1-3 passengers 2 large suitcases/)
+  expect(cards[1]).toMatch(/Executive Car .* 1-3 passengers 2 large suitcases/)
+  expect(cards[2]).toMatch(/Minivan .* 4-6 passengers 4 large suitcases/)
+  expect(allOf(pointsOf(html, 'offer-points').join(''), 'h3').map(textOf)).toEqual([
+    'Meet and greet',
+    'Flight tracking',
+    'Door-to-door',
+    'Fixed price',
+  ])
+  expect(pointsOf(html, 'check-list')).toHaveLength(6)
+  expect(subjectOf(linkTo(html, 'Book Airport Transfer'))).toBe('Airport pickup: a booking')
+  expect(subjectOf(linkTo(html, 'Contact Us for Special Requests'))).toBe('Airport pickup: a special request')
+})

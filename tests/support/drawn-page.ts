@@ -1,0 +1,53 @@
+import { createElement, type FunctionComponent, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RouterContextProvider } from 'react-router'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+
+type PageModule = { loader: (args: unknown) => unknown; default: FunctionComponent<{ loaderData: unknown }> }
+
+/** The page of a route as it is answered to a visitor: what its loader reads, drawn. */
+export async function drawn(route: object, call: Call, search = ''): Promise<string> {
+  const { loader, default: Page } = route as PageModule
+  const context = new RouterContextProvider()
+  context.set(callContext, call)
+  const url = new URL(`http://localhost:3000/${search}`)
+  const loaded = await loader({ context, url, request: new Request(url), params: {} })
+  const loaderData = (loaded as { data?: unknown }).data ?? loaded
+  return renderToStaticMarkup(createElement(Page, { loaderData }) as ReactElement)
+}
+
+/** What a person reads of it. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|svg|title)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export function allOf(html: string, tag: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([found]) => found)
+}
+
+/** The rows of its tables, each as the texts of its cells. */
+export function rowsOf(html: string): string[][] {
+  return allOf(html, 'tr').map((row) => [...row.matchAll(/<t[hd][ >].*?<\/t[hd]>/gs)].map(([cell]) => textOf(cell)))
+}
+
+/** The points of the lists whose class begins like this. */
+export function pointsOf(html: string, className: string): string[] {
+  const lists = allOf(html, 'ul').filter((list) => list.startsWith(`<ul class="${className}`))
+  return lists.flatMap((list) => allOf(list, 'li'))
+}
+
+export function linksOf(html: string): { to: string; words: string }[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, to = '', words = '']) => ({
+    to: to.replaceAll('&amp;', '&'),
+    words: textOf(words),
+  }))
+}
+
+export function linkTo(html: string, words: string): string | undefined {
+  return linksOf(html).find((link) => link.words === words)?.to
+}
