@@ -6,6 +6,7 @@ import { seedPosts } from './features/content/posts/seed-posts.server.ts'
 import { readContentVersion } from './features/content/read-content-version.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
+import { readMaintenance } from './features/settings/read-maintenance.server.ts'
 import { readPrices } from './features/settings/read-prices.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
@@ -23,6 +24,7 @@ import { testGateway } from './platform/gateway/test-gateway.server.ts'
 import { repeat } from './platform/jobs/repeat.server.ts'
 import { masterKey } from './platform/keys.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
+import type { Maintenance } from './platform/maintenance.ts'
 import { readOrganisation } from './platform/organisation.ts'
 import { openVault } from './platform/vault.server.ts'
 
@@ -41,6 +43,8 @@ export type Parts = {
   priceVersion(): string
   /** The version of articles and questions, at most a second old. */
   contentVersion(): string
+  /** Whether the service is closed for maintenance, as it was said a second ago at most. */
+  maintenance(): Maintenance | undefined
   close(): Promise<void>
 }
 
@@ -63,6 +67,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   let version = await readDataVersion(call())
   let priceVersion = (await readPrices(call())).stamp
   let contentVersion = await readContentVersion(call())
+  let maintenance = await readMaintenance(call())
   const { vault } = ports
   const mailer = chooseMailer(environment)
   if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
@@ -76,6 +81,9 @@ export async function openParts(environment: Environment, databaseUrl: string, m
       priceVersion = (await readPrices(call())).stamp
       contentVersion = await readContentVersion(call())
     }),
+    repeat('maintenance', 1_000, logger, async () => {
+      maintenance = await readMaintenance(call())
+    }),
   ]
   for (const job of jobs) job.soon()
   return {
@@ -86,6 +94,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
     dataVersion: () => version,
     priceVersion: () => priceVersion,
     contentVersion: () => contentVersion,
+    maintenance: () => maintenance,
     async close() {
       await Promise.all(jobs.map((job) => job.stop()))
       await Promise.all([database.close(), readers.close()])

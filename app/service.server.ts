@@ -13,15 +13,17 @@ import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
 import { routeFinder } from './platform/http/find-route.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
+import { pageBefore } from './platform/http/own-path.ts'
 import { PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
 import { type PageRequest, pageContext } from './platform/http/page-context.ts'
-import { endPlainly, refusalOf, withinLimit } from './platform/http/plain-refusal.server.ts'
+import { type DrawRefusal, endPlainly, refusalOf, withinLimit } from './platform/http/plain-refusal.server.ts'
 import { publicPages } from './platform/http/public-pages.server.ts'
 import { addressOf, cookiesOf, newNonce, themeOf } from './platform/http/request-context.server.ts'
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { errorReference } from './platform/logger.server.ts'
 import { drawDocument } from './routes/shell/draw-document.server.tsx'
+import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
 
 // About a thousand pages of both kinds.
 const mostCachedBytes = 100_000_000
@@ -77,6 +79,8 @@ export async function createService(
       https,
       address: addressOf(request, environment.TRUSTED_PROXY),
       cookies,
+      cameFrom: pageBefore(request.headers.referer, request.headers.host),
+      maintenance: parts.maintenance(),
     }
     const context = new RouterContextProvider()
     context.set(pageContext, page)
@@ -92,7 +96,7 @@ export async function createService(
     const nonce = newNonce()
     for (const [name, value] of secured(nonce)) response.setHeader(name, value)
     const refused = refusalOf(request)
-    if (refused) return endPlainly(response, refused)
+    if (refused) return endPlainly(response, refused, refusalPage(request))
     const now = new Date()
     const key = pages && anonymousKey(request, now)
     const known = key === undefined ? undefined : pages?.find(key)
@@ -125,7 +129,8 @@ export async function createService(
     if (cookies.has(cookieName) || cookies.has('flash')) return undefined
     // Dates are counted from today, so that a page is good for a day at most.
     const facts = `${parts.dataVersion()} ${parts.priceVersion()} ${parts.contentVersion()}`
-    const frame = `${themeOf(cookies)} ${asksForCookies(cookies)}`
+    const { since, message } = parts.maintenance() ?? {}
+    const frame = [themeOf(cookies), asksForCookies(cookies), since?.getTime(), message].join(' ')
     return `${facts} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${path}`
   }
 
@@ -135,12 +140,17 @@ export async function createService(
         await handle(request, response)
       } catch (error) {
         logger.error({ err: error }, 'a request failed outside the pages')
-        if (!response.headersSent) endPlainly(response, 500)
+        if (!response.headersSent) endPlainly(response, 500, refusalPage(request))
         else response.destroy()
       }
     },
     close: parts.close,
   }
+}
+
+function refusalPage(request: IncomingMessage): DrawRefusal {
+  const { referer, host } = request.headers
+  return (status) => drawPlainPage(status, { theme: themeOf(cookiesOf(request)), cameFrom: pageBefore(referer, host) })
 }
 
 function namesIn(search: string): string[] {

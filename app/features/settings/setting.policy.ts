@@ -4,3 +4,13 @@ import type { Actor } from '#app/platform/actor.ts'
 export function mayReadPrices(_actor: Actor): boolean {
   return true
 }
+
+/** Everybody is told that the service is closed. */
+export function mayReadMaintenance(_actor: Actor): boolean {
+  return true
+}
+
+/** The operator, by the command line, and administrators. */
+export function maySwitchMaintenance(actor: Actor): boolean {
+  return actor.kind === 'system' || (actor.kind === 'staff' && actor.role === 'admin')
+}

@@ -8,6 +8,11 @@ export async function findSetting(db: Database, name: string): Promise<unknown> 
   return row?.value
 }
 
+export async function saveSetting(db: Database, name: string, value: unknown, now: Date): Promise<void> {
+  const row = { name, value, changedAt: now }
+  await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row })
+}
+
 export async function listRates(db: Database): Promise<Rate[]> {
   return db.select().from(exchangeRates).orderBy(exchangeRates.currency)
 }

@@ -11,6 +11,7 @@ const passwordFile = 'password'
 const unfinishedPrefix = 'cluster-unfinished-'
 
 export const databaseUser = 'portolan'
+export const databaseName = 'portolan'
 
 /** Makes the cluster unless there is one, and answers with its password. */
 export async function initialiseCluster(place: Place, binaries: string, durable: boolean): Promise<string> {
@@ -26,6 +27,10 @@ export async function initialiseCluster(place: Place, binaries: string, durable:
     renameSync(unfinished, clusterOf(directory))
   }
   chmodSync(join(directory, passwordFile), 0o600)
+  return readPassword(directory)
+}
+
+export function readPassword(directory: string): string {
   return readFileSync(join(directory, passwordFile), 'utf8').trim()
 }
 

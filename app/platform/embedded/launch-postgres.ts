@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { findBinaries } from './binaries.ts'
-import { databaseUser, initialiseCluster } from './initialise-cluster.ts'
+import { databaseName, databaseUser, initialiseCluster } from './initialise-cluster.ts'
 import { takeOwnership } from './ownership.ts'
 import { clusterOf, findPlace, type Place } from './place.ts'
 import { lastLogLines, logSize, type ServerProcess, startProcess } from './server-process.ts'
@@ -25,8 +25,6 @@ export type LaunchedPostgres = {
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
-
-const databaseName = 'portolan'
 
 /** Starts the PostgreSQL that Portolan brings along, on this machine only; it lives no longer than this process. */
 export async function launchPostgres({ directory, durable, say }: LaunchOptions): Promise<LaunchedPostgres> {

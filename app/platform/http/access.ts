@@ -14,6 +14,8 @@ export type PageHandle = {
    * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.
    */
   readonly cache?: readonly string[]
+  /** Forms are taken in here while the service is closed for maintenance. Everywhere else only reading goes on. */
+  readonly duringMaintenance?: true
   /** The page itself, where it asks nothing of the router: a public address is then drawn directly. */
   readonly page?: ComponentType<{ loaderData: never }>
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
+import type { Maintenance } from '../maintenance.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -29,6 +30,9 @@ export type PageRequest = {
   /** The network address the request came from, by the socket or the one trusted proxy. */
   readonly address: string
   readonly cookies: ReadonlyMap<string, string>
+  /** The page of ours it was made from. */
+  readonly cameFrom: string | undefined
+  readonly maintenance: Maintenance | undefined
 }
 
 export const pageContext = createContext<PageRequest>()

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { qualityOf } from './kept-answer.server.ts'
 import { comesFromOwnPages } from './same-site.ts'
 
 // A file of 10 MB and the form around it; everything else that is sent here is short.
@@ -58,10 +59,27 @@ const plainWords: Record<number, string> = {
   500: 'Sorry, something went wrong on our side. Please try again in a minute.',
 }
 
-/** An answer without a page around it, after which the connection is closed. */
-export function endPlainly(response: ServerResponse, status: number): void {
+/** Draws a page that needs nothing of what may be out of order. */
+export type DrawRefusal = (status: number) => string
+
+/** An answer without the shell around it, after which the connection is closed: a page for browsers, a line for others. */
+export function endPlainly(response: ServerResponse, status: number, draw: DrawRefusal): void {
+  const page = takesHtml(response.req) ? attempt(() => draw(status)) : undefined
   response.statusCode = status
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('Content-Type', page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
+  response.setHeader('Cache-Control', 'no-store')
   response.setHeader('Connection', 'close')
-  response.end(plainWords[status])
+  response.end(page ?? plainWords[status])
+}
+
+function takesHtml({ headers }: IncomingMessage): boolean {
+  return qualityOf(headers.accept ?? '', ['text/html']) > 0
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined // what is drawn where something is wrong may itself be wrong
+  }
 }

@@ -21,7 +21,7 @@ import type { Route } from './+types/sign-in.ts'
 import { SavedRoute } from './saved-route.tsx'
 import { clientOf, sessionToken, withSession } from './session-cookie.server.ts'
 
-export const handle: PageHandle = { access: 'public' }
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'

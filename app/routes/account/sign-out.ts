@@ -8,7 +8,7 @@ import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-out.ts'
 import { sessionToken, withoutSession } from './session-cookie.server.ts'
 
-export const handle: PageHandle = { access: 'public' }
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 // A link or a bookmark must not sign anybody out.
 export function loader() {

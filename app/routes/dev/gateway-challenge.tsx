@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/gateway-challenge.ts'
 
-export const handle: PageHandle = { access: 'demo' }
+export const handle: PageHandle = { access: 'demo', duringMaintenance: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

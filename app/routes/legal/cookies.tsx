@@ -11,7 +11,7 @@ import { CookieTable } from './cookie-table.tsx'
 import { cookiePolicy } from './cookies.words.ts'
 import { LegalText } from './legal-text.tsx'
 
-export const handle: PageHandle = { access: 'public' }
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const customizing = new URL(request.url).searchParams.has('customize')

@@ -3,7 +3,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/payment-events.ts'
 
-export const handle: PageHandle = { access: 'machine' }
+export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
 
 const largestEvent = 10_000
 

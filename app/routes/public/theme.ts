@@ -6,7 +6,7 @@ import { pageBefore } from '#app/platform/http/own-path.ts'
 import { pageContext, themes } from '#app/platform/http/page-context.ts'
 import type { Route } from './+types/theme.ts'
 
-export const handle: PageHandle = { access: 'public' }
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 export function loader() {
   throw redirect('/')

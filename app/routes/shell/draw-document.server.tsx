@@ -7,6 +7,7 @@ import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
 import { HtmlResponse } from '#app/platform/http/html-response.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
 import { keepPrepared, withPrepared } from '#app/ui/prepared.tsx'
 import { FooterColumns, footerOf } from './footer.tsx'
 import { type Frame, FrameContext } from './frame.ts'
@@ -59,7 +60,8 @@ function bytesOf(pieces: readonly (string | Uint8Array)[]): Buffer {
 }
 
 function frameOf(context: Readonly<RouterContextProvider>): Frame {
-  const { theme, signedIn, demo, enhanceUrl, cookies, reference, sent } = context.get(pageContext)
+  const { theme, signedIn, demo, enhanceUrl, cookies, reference, sent, maintenance, cameFrom } =
+    context.get(pageContext)
   return {
     theme,
     demo,
@@ -70,5 +72,15 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     flash: cookies.get('flash'),
     year: context.get(callContext).now.getUTCFullYear(),
     asksForCookies: asksForCookies(cookies),
+    maintenance,
+    cameFrom,
+    pages: () => pagesToSuggest(context.get(accessContext)),
   }
+}
+
+/** Pages at one address each, for people: not those of a demonstration, and nothing for programs. */
+function pagesToSuggest(accesses: ReadonlyMap<string, RouteAccess>): string[] {
+  return [...accesses.values()].flatMap(({ pattern, access, hasPage }) =>
+    hasPage && /^[^:*?]+$/.test(pattern) && (access === 'public' || access === 'signed-in') ? [pattern] : [],
+  )
 }

@@ -2,29 +2,54 @@ import { useContext } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { errorPageWords, refusalOfStatus } from './error-page.words.ts'
 import { FrameContext } from './frame.ts'
-import { errorPageWords } from './shell.words.ts'
+import { NotFoundSearch } from './not-found-search.tsx'
+import { Sheet } from './sheet.tsx'
+import { suggestedAddresses } from './suggested-addresses.ts'
+
+const longestShown = 200
 
 export function NotFoundPage() {
   const words = errorPageWords.notFound
   const { pathname } = useLocation()
+  const frame = useContext(FrameContext)
+  const suggested = suggestedAddresses(pathname, frame?.pages() ?? [])
   return (
-    <div className="page page-reading band stack">
-      <PageTitle>{words.title}</PageTitle>
-      <p className="mono muted">{words.code}</p>
-      <h1 tabIndex={-1}>{words.title}</h1>
+    <Sheet title={words.title} code={words.code} scene="lost" legend={words.legend}>
       <p>{words.text}</p>
       <p>
-        {words.asked} <code className="break-all">{pathname.slice(0, 200)}</code>
+        {words.asked} <code className="sheet-asked">{pathname.slice(0, longestShown)}</code>
       </p>
+      {suggested.length > 0 && (
+        <nav className="sheet-meant" aria-label={words.meant}>
+          <p className="label">{words.meant}</p>
+          <ul>
+            {suggested.map((address) => (
+              <li key={address}>
+                <a href={address}>{words.names[address.slice(1)] ?? address}</a> <code>{address}</code>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="cluster">
-        <ButtonLink to="/">{words.home}</ButtonLink>
-        <ButtonLink to="/dashboard" look="quiet">
-          {words.dashboard}
+        <GoBack words={words.back} cameFrom={frame?.cameFrom} />
+        <ButtonLink to="/" look="quiet">
+          {words.home}
         </ButtonLink>
       </div>
-    </div>
+      <NotFoundSearch />
+    </Sheet>
+  )
+}
+
+/** The browser goes back where there is something to go back to; the link is for whoever has no script. */
+export function GoBack({ words, cameFrom }: { words: string; cameFrom: string | undefined }) {
+  return (
+    <a className="button" href={cameFrom ?? '/'} data-back="">
+      {words}
+    </a>
   )
 }
 
@@ -35,6 +60,23 @@ export function FailedSearchPage({ error }: { error: unknown }) {
   return <FailurePage reference={reference} title={visaWords.failed} text={errorPageWords.failure.search} />
 }
 
+/** Nothing was done, since what came could not be taken in. */
+export function RefusedPage({ status, cameFrom }: { status: number; cameFrom: string | undefined }) {
+  const { title, text } = refusalOfStatus(status)
+  const { notFound: words } = errorPageWords
+  return (
+    <Sheet title={title} code={String(status)} scene="aground" legend={errorPageWords.failure.legend}>
+      <p>{text}</p>
+      <div className="cluster">
+        {cameFrom && <GoBack words={words.back} cameFrom={cameFrom} />}
+        <ButtonLink to="/" look="quiet">
+          {words.home}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}
+
 const words = errorPageWords.failure
 
 type Failure = { reference: string | undefined; title?: string; text?: string; more?: string; name?: string }
@@ -42,23 +84,41 @@ type Failure = { reference: string | undefined; title?: string; text?: string; m
 /** `reference` is what the log calls this failure; it is missing where even that could not be found out. */
 export function FailurePage({ reference, title = words.title, text = words.text, more, name = title }: Failure) {
   const { pathname, search } = useLocation()
+  const sent = useContext(FrameContext)?.sent
   return (
-    <div className="page page-reading band stack">
-      <PageTitle>{name}</PageTitle>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{text}</p>
+    <Sheet title={title} name={name} code={words.code} scene="aground" legend={words.legend}>
+      <p>{sent && text === words.text ? words.sent : text}</p>
       {more && <p>{more}</p>}
+      {sent && <HowToCheck />}
       {reference && (
-        <p>
+        <p className="sheet-reference">
           {words.reference} <code>{reference}</code>
         </p>
       )}
       <div className="cluster">
         <ButtonLink to={pathname + search}>{words.again}</ButtonLink>
+        {sent && (
+          <ButtonLink to="/dashboard" look="quiet">
+            {words.dashboard}
+          </ButtonLink>
+        )}
         <ButtonLink to="/" look="quiet">
           {words.home}
         </ButtonLink>
       </div>
+    </Sheet>
+  )
+}
+
+function HowToCheck() {
+  return (
+    <div className="stack stack-sm">
+      <h2 className="text-xl">{words.checkTitle}</h2>
+      <ol className="sheet-check">
+        {words.check.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </div>
   )
 }

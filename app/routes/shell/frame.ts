@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { Theme } from '#app/platform/http/page-context.ts'
+import type { Maintenance } from '#app/platform/maintenance.ts'
 import type { ShellAccount } from './navigation-bar.tsx'
 
 /** What the frame around every page shows of a request. */
@@ -15,6 +16,11 @@ export type Frame = {
   readonly year: number
   /** Whether there is something optional to ask about. */
   readonly asksForCookies: boolean
+  readonly maintenance: Maintenance | undefined
+  /** The page of ours it was asked for from. */
+  readonly cameFrom: string | undefined
+  /** The addresses of pages that anybody may be led to. */
+  pages(): readonly string[]
 }
 
 // Handed down by whoever draws, and not loaded by the router: so it is there on pages that failed, too.

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Maintenance } from '#app/platform/maintenance.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { CookieBanner } from '../legal/cookie-banner.tsx'
 import { Footer } from './footer.tsx'
+import { MaintenanceLine } from './maintenance-page.tsx'
 import { NavigationBar, type ShellAccount } from './navigation-bar.tsx'
 import { flashWords, shellWords as words } from './shell.words.ts'
 
@@ -11,11 +13,12 @@ export type ShellProps = {
   flash: string | undefined
   year: number
   asksForCookies: boolean
+  maintenance: Maintenance | undefined
   children: ReactNode
 }
 
 /** What stands around every page of travellers and visitors. */
-export function Shell({ account, demo, flash, year, asksForCookies, children }: ShellProps) {
+export function Shell({ account, demo, flash, year, asksForCookies, maintenance, children }: ShellProps) {
   const message = flash ? flashWords[flash] : undefined
   return (
     <>
@@ -33,6 +36,7 @@ export function Shell({ account, demo, flash, year, asksForCookies, children }: 
           </p>
         </aside>
       )}
+      {maintenance && <MaintenanceLine maintenance={maintenance} />}
       <NavigationBar account={account} />
       <main id="main" tabIndex={-1}>
         {message && (

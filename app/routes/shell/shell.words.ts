@@ -72,22 +72,3 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     text: 'Please log in to access this page',
   },
 }
-
-export const errorPageWords = {
-  notFound: {
-    title: 'Page Not Found',
-    code: '404',
-    text: 'There is no page at this address, or it is not yours to see.',
-    asked: 'You asked for',
-    home: 'Return to Home',
-    dashboard: 'Your dashboard',
-  },
-  failure: {
-    title: 'Something went wrong',
-    text: 'Sorry, this page could not be shown. What you had saved before is safe. Please try again in a minute.',
-    search: 'Sorry, we could not look this up just now. What you asked for is kept in the address.',
-    reference: 'If you contact us about it, give this reference:',
-    again: 'Try again',
-    home: 'Return to Home',
-  },
-}

@@ -1,3 +1,4 @@
+import { goBackInPlace } from './back.ts'
 import { keepBusy } from './busy.ts'
 import { keepAsChosen, keptItem } from './kept-items.ts'
 import { closeMenusOutside } from './menus.ts'
@@ -10,6 +11,7 @@ const pickers = 'select[data-country-picker], select[autocomplete="country"]'
 forgetSending()
 keepAsChosen()
 closeMenusOutside()
+goBackInPlace()
 keepBusy()
 swapInPlace()
 followSteps()

@@ -1,0 +1,42 @@
+import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
+import { type ReactNode, useContext } from 'react'
+import styles from '#app/ui/styles/styles.css?url'
+import { FrameContext } from './frame.ts'
+import { Shell } from './shell.tsx'
+
+/** The document around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useContext(FrameContext)
+  return (
+    <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
+      <Head enhanceUrl={frame?.enhanceUrl} />
+      <body>
+        <Shell
+          account={frame?.account}
+          demo={frame?.demo ?? false}
+          flash={frame?.flash}
+          year={frame?.year ?? 2026}
+          asksForCookies={frame?.asksForCookies ?? false}
+          maintenance={frame?.maintenance}
+        >
+          {children}
+        </Shell>
+      </body>
+    </html>
+  )
+}
+
+export function Head({ enhanceUrl }: { enhanceUrl: string | undefined }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <link rel="preload" as="font" type="font/woff2" href={atkinson} crossOrigin="anonymous" />
+      <link rel="preload" as="font" type="font/woff2" href={besley} crossOrigin="anonymous" />
+      <link rel="stylesheet" href={styles} />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      {enhanceUrl && <script type="module" src={enhanceUrl} />}
+    </head>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MiddlewareFunction } from 'react-router'
+import { qualityOf } from '#app/platform/http/kept-answer.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
+import { Layout } from './document.tsx'
+import { drawDocument } from './draw-document.server.tsx'
+import { maintenanceWords as words } from './maintenance.words.ts'
+import { MaintenancePage } from './maintenance-page.tsx'
+
+const looking = new Set(['GET', 'HEAD', 'OPTIONS'])
+const retrySeconds = 300
+
+/**
+ * While the service is closed for maintenance, nothing changes and no page of somebody's own is shown. Comes before the
+ * guard, so that nobody signs in only to be told.
+ */
+export const holdDuringMaintenance: MiddlewareFunction<Response> = async ({ context, request, pattern }, next) => {
+  const { maintenance, cameFrom } = context.get(pageContext)
+  const route = context.get(accessContext).get(`/${pattern.replace(/^\//, '')}`)
+  if (!maintenance || !route || !isHeld(route, request.method)) return next()
+
+  const headers = new Headers({ 'Retry-After': String(retrySeconds), 'Cache-Control': 'no-store' })
+  if (route.access === 'machine' || wantsJson(request)) return problemAnswer(headers)
+  const url = new URL(request.url)
+  const page = (
+    <MaintenancePage
+      maintenance={maintenance}
+      sent={!looking.has(request.method)}
+      cameFrom={cameFrom}
+      address={url.pathname.replace(/\.data$/, '') + url.search}
+    />
+  )
+  return drawDocument(<Layout>{page}</Layout>, { status: 503, headers, context })
+}
+
+function isHeld({ access, handle }: RouteAccess, method: string): boolean {
+  if (handle.duringMaintenance) return false
+  return access === 'signed-in' || !looking.has(method)
+}
+
+/** Programs, and the comforts of our own pages, ask for it by name; browsers ask for a page. */
+function wantsJson({ headers }: Request): boolean {
+  const accept = headers.get('Accept')
+  return qualityOf(accept, ['application/json', 'application/problem+json']) > qualityOf(accept, ['text/html'])
+}
+
+/** As RFC 9457 has it. */
+function problemAnswer(headers: Headers): Response {
+  headers.set('Content-Type', 'application/problem+json')
+  const problem = { type: 'about:blank', title: words.title, status: 503, detail: words.json }
+  return new Response(JSON.stringify(problem), { status: 503, headers })
+}

@@ -1,0 +1,51 @@
+import type { Maintenance } from '#app/platform/maintenance.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GoBack } from './error-pages.tsx'
+import { maintenanceWords as words } from './maintenance.words.ts'
+import { Sheet } from './sheet.tsx'
+
+type Props = {
+  maintenance: Maintenance
+  /** Somebody sent a form, which was not taken in. */
+  sent: boolean
+  cameFrom: string | undefined
+  /** What was asked for. */
+  address: string
+}
+
+export function MaintenancePage({ maintenance, sent, cameFrom, address }: Props) {
+  return (
+    <Sheet title={words.title} scene="at anchor" legend={words.legend}>
+      <p>{sent ? words.sent : words.asked}</p>
+      {sent && <p>{words.keep}</p>}
+      <p className="muted">{words.since(maintenance.since)}</p>
+      <div className="cluster">
+        {sent ? <GoBack words={words.back} cameFrom={cameFrom} /> : <ButtonLink to={address}>{words.again}</ButtonLink>}
+        <ButtonLink to="/" look="quiet">
+          {words.home}
+        </ButtonLink>
+      </div>
+      <nav className="sheet-meant" aria-label={words.openTitle}>
+        <p className="label">{words.openTitle}</p>
+        <ul>
+          {words.open.map(({ to, text }) => (
+            <li key={to}>
+              <a href={to}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  )
+}
+
+/** Above every page while it lasts. */
+export function MaintenanceLine({ maintenance }: { maintenance: Maintenance }) {
+  return (
+    <aside className="maintenance-line" aria-label={words.label}>
+      <p className="page py-1">
+        {words.line} {maintenance.message && <strong>{maintenance.message}</strong>}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '#app/ui/button.tsx'
+import { errorPageWords } from './error-page.words.ts'
+
+const words = errorPageWords.notFound
+
+/** Most people who are lost here were on their way to a country. */
+export function NotFoundSearch() {
+  return (
+    <search>
+      <form action="/countries" className="sheet-search">
+        <label className="label" htmlFor="sheet-q">
+          {words.search}
+        </label>
+        <div className="sheet-search-row">
+          <input className="input" type="search" name="q" id="sheet-q" />
+          <Button look="quiet">{words.searchButton}</Button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Theme } from '#app/platform/http/page-context.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
+import { Head } from './document.tsx'
+import { RefusedPage } from './error-pages.tsx'
+import { shellWords as words } from './shell.words.ts'
+
+type Refused = { theme: Theme; cameFrom: string | undefined }
+
+/**
+ * What somebody sees whose request got no further than the door. It asks no database, knows nobody and has no script, so
+ * that it can be drawn whatever else does not work.
+ */
+export function drawPlainPage(status: number, { theme, cameFrom }: Refused): string {
+  const page = (
+    <html lang="en-GB" dir="ltr" data-theme={theme === 'system' ? undefined : theme}>
+      <Head enhanceUrl={undefined} />
+      <body>
+        <header className="bar">
+          <div className="page bar-row">
+            <a className="brand" href="/" aria-label={words.home}>
+              <Drawing svg={portolanMark()} className="brand-mark" />
+              <span aria-hidden="true">{words.name}</span>
+            </a>
+          </div>
+        </header>
+        <main>
+          <RefusedPage status={status} cameFrom={cameFrom} />
+        </main>
+      </body>
+    </html>
+  )
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { type Scene, smallChart } from '#app/ui/imagery/scenes/small-chart.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+
+type Props = {
+  title: string
+  /** What the window is called, where that is not the heading. */
+  name?: string
+  code?: string
+  scene: Scene
+  legend: string
+  children: ReactNode
+}
+
+/** A page without what somebody came for: what happened, what to do now, and a chart with a ship that went astray. */
+export function Sheet({ title, name = title, code, scene, legend, children }: Props) {
+  return (
+    <div className="page sheet">
+      <PageTitle>{name}</PageTitle>
+      <div className="stack sheet-words">
+        {code && <p className="sheet-code">{code}</p>}
+        <h1 tabIndex={-1}>{title}</h1>
+        {children}
+      </div>
+      <Drawing svg={smallChart(scene, legend)} className="sheet-chart" />
+    </div>
+  )
+}
