@@ -174,10 +174,13 @@ function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
   )
 }
 
-/** Where the price will stand: a paper that is still to be filled in. */
+/**
+ * Where the price will stand: a paper that is still to be filled in. It is not what the form leads to: a browser that
+ * finds the place of an address gives no focus to the problems of the form.
+ */
 export function EmptyPrice() {
   return (
-    <div className="price-empty" id="price">
+    <div className="price-empty">
       <Drawing svg={engraving} className="price-empty-rosette" />
       <p className="empty-title">{words.emptyTitle}</p>
       <p className="muted">{words.emptyText}</p>

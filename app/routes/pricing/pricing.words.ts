@@ -149,7 +149,7 @@ export const pricingWords = {
     } satisfies Record<AddOn, { name: string; unit: string; text: string }>,
     from: (price: string) => `from ${price}`,
     ask: 'Ask for it',
-    askFor: (name: string) => `: ${name}`,
+    askFor: (name: string) => ` (${name})`,
   },
 
   custom: {

@@ -1,0 +1,190 @@
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { aTraveller } from './prepared.ts'
+import { answerQuestions, signUp, somebodyNew, uploadDocuments } from './steps.ts'
+
+const paper = (page: Page) => page.getByRole('region', { name: 'Your price', exact: true })
+const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
+const lineOf = (where: ReturnType<typeof paper>, name: RegExp | string) =>
+  where
+    .locator('.line')
+    .filter({ has: where.page().locator('dt', { hasText: name }) })
+    .locator('dd')
+
+async function calculate(page: Page, { speed, plan }: { speed: RegExp; plan: string }): Promise<void> {
+  const form = page.getByRole('form', { name: 'Price calculator' })
+  // The lists stay lists until somebody types in them.
+  await form.locator('select[name=from]').selectOption('IN')
+  await form.locator('select[name=to]').selectOption('FR')
+  const speeds = form.getByLabel('Speed')
+  const label = (await speeds.locator('option').allInnerTexts()).find((text) => speed.test(text)) ?? ''
+  await speeds.selectOption(label)
+  await form.getByLabel('Plan').selectOption(plan)
+  await form.getByRole('button', { name: 'Calculate price' }).click()
+}
+
+async function planAndCalculate(page: Page): Promise<string> {
+  await page.goto('/pricing')
+  const plans = page.getByRole('region', { name: 'Plans', exact: true }).getByRole('listitem')
+  await expect(plans.getByRole('heading', { level: 3 })).toHaveText(['Basic', 'Premium', 'Business'])
+  await expect(plans.filter({ hasText: 'Most Popular' }).getByRole('heading')).toHaveText('Premium')
+  await expectAccessible(page, 'the prices')
+
+  await calculate(page, { speed: /^Expedited/, plan: 'Premium: $99.00' })
+  await expect(page).toHaveTitle(/^The price from India to France/)
+  expect(new URL(page.url()).search).toBe('?from=IN&to=FR&travellers=1&speed=expedited&plan=premium')
+  await expect(paper(page)).toContainText('Includes the translation of 2 pages')
+  await expectAccessible(page, 'a calculated price')
+  return lineOf(paper(page), 'Total for one traveller').innerText()
+}
+
+/** From the price list to the review, by somebody who has never been here: the total is the same on each page. */
+async function takeThePlan(page: Page): Promise<void> {
+  const promised = await planAndCalculate(page)
+  // 104.40 for France, 99 for the plan, 50 for the speed.
+  expect(promised).toBe('$253.40')
+  const person = somebodyNew()
+  await paper(page).getByRole('link', { name: 'Start Your Application' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await signUp(page, person)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Before you start' })).toBeVisible()
+  await expect(lineOf(page.getByRole('main'), /^Total/)).toHaveText(promised)
+  await page.getByRole('button', { name: 'Start Your Application' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible()
+  await expect(page.getByLabel('Plan')).toHaveValue('premium')
+  await expect(page.getByRole('radio', { name: /^Expedited/ })).toBeChecked()
+  await expect(lineOf(order(page), /^Total/)).toHaveText(promised)
+  await answerQuestions(page)
+  await uploadDocuments(page)
+  await page.goto(page.url().replace(/documents.*$/, 'review'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+  await expect(lineOf(order(page), /^Total/)).toHaveText(promised)
+  await expect(order(page)).toContainText('Premium plan')
+}
+
+test.describe('the way from the price list', () => {
+  test('with script', async ({ page }) => takeThePlan(page))
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('at a desk', async ({ page }) => takeThePlan(page))
+  })
+})
+
+test('without a plan every speed costs what the result and the answer of the route say', async ({ page }) => {
+  for (const [from, to] of [
+    ['IN', 'FR'],
+    ['US', 'VN'],
+    ['IN', 'BR'],
+  ]) {
+    await page.goto(`/?from=${from}&to=${to}`)
+    const speeds = page.getByRole('region', { name: 'Result' }).locator('.speeds .speed-total')
+    const promised = await speeds.allInnerTexts()
+    expect(promised).toHaveLength(3)
+    await page.goto(`/requirements/${from}/${to}`)
+    expect(await page.locator('#answer .speeds .speed-total').allInnerTexts()).toEqual(promised)
+
+    const calculated: string[] = []
+    for (const speed of ['standard', 'expedited', 'urgent']) {
+      await page.goto(`/pricing?from=${from}&to=${to}&speed=${speed}`)
+      calculated.push(await lineOf(paper(page), 'Total for one traveller').innerText())
+    }
+    expect(calculated, `${from} to ${to}`).toEqual(promised)
+  }
+})
+
+test('a plan that is chosen alone waits for the route, and is in the order then', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Choose Basic' }).click()
+  await expect(page.getByText('Plan: Basic.')).toBeVisible()
+  await page.locator('main select[name=from]').selectOption('US')
+  await page.locator('main select[name=to]').selectOption('VN')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Before you start' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start Your Application' }).click()
+  await expect(page.getByLabel('Plan')).toHaveValue('basic')
+  await expect(order(page)).toContainText('Basic plan')
+  // 25 for Vietnam and 49 for the plan.
+  await expect(lineOf(order(page), /^Total/)).toHaveText('$74.00')
+})
+
+test('somebody who leaves things out is told at each field, and what is right is still there', async ({ page }) => {
+  await page.goto('/pricing?plan=business')
+  const form = page.getByRole('form', { name: 'Price calculator' })
+  await form.locator('select[name=to]').selectOption('FR')
+  await form.getByLabel('Travellers').fill('many')
+  await form.getByRole('button', { name: 'Calculate price' }).click()
+
+  await expect(page).toHaveTitle(/^Error: /)
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Select your citizenship',
+    'Enter a number of travellers from 1 to 20',
+  ])
+  await expect(form.getByLabel('Plan')).toHaveValue('business')
+  await expect(form.getByLabel('Travellers')).toHaveValue('many')
+  await expectAccessible(page, 'the prices with errors')
+  await summary.getByRole('link', { name: 'Enter a number of travellers' }).click()
+  await expect(form.getByLabel('Travellers')).toBeFocused()
+})
+
+test('a family sees one price and the sum, and an address to share it', async ({ page, browser }) => {
+  await page.goto('/pricing?from=US&to=VN&travellers=4')
+  await expect(lineOf(paper(page), 'Total for one traveller')).toHaveText('$40.00')
+  await expect(lineOf(paper(page), 'Total for 4 travellers')).toHaveText('$160.00')
+  await paper(page).getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
+  await expect(lineOf(paper(page), 'Total for 4 travellers')).toHaveText('$260.00')
+
+  const shared = await paper(page).getByRole('link', { name: 'Link to this calculation' }).getAttribute('href')
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await elsewhere.newPage()
+  await other.goto(shared ?? '')
+  await expect(lineOf(paper(other), 'Total for 4 travellers')).toHaveText('$260.00')
+  await elsewhere.close()
+})
+
+test('an estimate says that no money is taken, and where nothing is applied for there is no price', async ({
+  page,
+}) => {
+  await page.goto('/pricing?from=IN&to=BR&plan=basic')
+  await expect(paper(page)).toContainText('so no money is taken')
+  await page.goto('/pricing?from=GB&to=TR&plan=basic')
+  await expect(paper(page)).toContainText('There is nothing to apply for, so you pay us nothing.')
+  await expect(paper(page).getByRole('link', { name: 'Start Your Application' })).toHaveCount(0)
+  await expect(paper(page)).not.toContainText('$')
+})
+
+test('what staff charge is what the page says, a few seconds later', async ({ page, sql }) => {
+  await page.goto('/pricing')
+  await expect(page.getByText('$99', { exact: true }).first()).toBeVisible()
+  const plans = { basic: 4_900, premium: 12_950, business: 19_900 }
+  try {
+    await sql`insert into settings (name, value) values ('prices', ${sql.json({ plans })})`
+    await expect(async () => {
+      await page.goto('/pricing')
+      await expect(page.getByText('$129.50', { exact: true }).first()).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+    await page.goto('/pricing?from=IN&to=FR&plan=premium')
+    await expect(lineOf(paper(page), 'Total for one traveller')).toHaveText('$233.90')
+  } finally {
+    await sql`delete from settings where name = 'prices'`
+    await expect(async () => {
+      await page.goto('/pricing')
+      await expect(page.getByText('$99', { exact: true }).first()).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+  }
+})
+
+test('whoever wants to talk first finds the message begun', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Contact Sales' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Business plan')
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Get Custom Quote' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Custom quote')
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Ask for it (Visa consultation)' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Visa consultation')
+})
