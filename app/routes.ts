@@ -38,6 +38,9 @@ export default [
     route('airport-pickup', 'routes/offers/airport-pickup.tsx'),
     route('emergency-support', 'routes/offers/emergency/emergency-support.tsx'),
   ]),
+  route('newsletter', 'routes/newsletter/newsletter.tsx'),
+  route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
+  route('newsletter/leave', 'routes/newsletter/leave.tsx'),
 
   route('signin', 'routes/account/sign-in.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),
@@ -76,6 +79,7 @@ export default [
   route('robots.txt', 'routes/machines/sitemap/robots.ts'),
   route('sitemap.xml', 'routes/machines/sitemap/sitemap-index.ts'),
   route('sitemaps/:part', 'routes/machines/sitemap/sitemap-part.ts'),
+  route('speculation-rules.json', 'routes/machines/speculation-rules.ts'),
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
 

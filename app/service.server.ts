@@ -72,6 +72,7 @@ export async function createService(
       nonce,
       reference: errorReference(),
       sent: request.method === 'POST',
+      path: request.url?.split('?', 1)[0] ?? '/',
       theme: themeOf(cookies),
       signedIn: session?.signedIn,
       demo: ports.demo,

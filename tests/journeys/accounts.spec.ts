@@ -5,12 +5,12 @@ import { confirmEmail, type Person, signIn, signUp, somebodyNew } from './steps.
 
 const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
-const menu = (page: Page) => page.locator('summary:visible')
+const menu = (page: Page) => page.locator('.menu-main > summary:visible')
 
 async function signOut(page: Page): Promise<void> {
   await menu(page).click()
   await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
-  await expect(page.getByRole('status')).toContainText('Signed out successfully')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Signed out successfully')
 }
 
 async function fill(page: Page, { fullName, email, password }: Person): Promise<void> {
@@ -118,19 +118,21 @@ test('somebody who is not signed in is asked to, with the reason, and comes wher
   const person = await aTraveller(page, sql)
   await page.context().clearCookies()
   await page.goto('/dashboard')
-  await expect(page.getByRole('status')).toContainText('Authentication Required')
-  await expect(page.getByRole('status')).toContainText('Please log in to access this page')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Authentication Required')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Please log in to access this page')
 
   await page.goto('/?from=IN&to=FR')
   await page.getByRole('link', { name: 'Start Your Application' }).first().click()
-  await expect(page.getByRole('status')).toContainText('Sign in required')
-  await expect(page.getByRole('status')).toContainText('Please sign in to continue with your visa application.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Sign in required')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'Please sign in to continue with your visa application.',
+  )
   await expect(page.getByText('Your route India to France is saved')).toBeVisible()
   await signIn(page, { ...person, password: 'wrong at first' })
   await expect(page.getByText('Your route India to France is saved')).toBeVisible()
   await signIn(page, person)
   await expect(page.getByRole('heading', { level: 1, name: 'Before you start' })).toBeVisible()
-  await expect(page.getByRole('status')).toContainText('Sign in successful')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Sign in successful')
   await expect(page.getByRole('complementary').filter({ hasText: 'Your order' })).toContainText('India to France')
   await page.goto('/signin?next=%2Fdashboard')
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -107,7 +107,7 @@ test('somebody without a mouse skips what stands on every page', async ({ page }
 test('somebody without a mouse opens the menu, closes it with Escape, and signs out in it', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/dashboard')
-  const menu = page.locator('summary:visible')
+  const menu = page.locator('.menu-main > summary:visible')
   await pressAt(page, menu)
   await expect(page.getByRole('link', { name: 'New Application' }).first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -115,7 +115,7 @@ test('somebody without a mouse opens the menu, closes it with Escape, and signs 
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
   await pressAt(page, page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }))
-  await expect(page.getByRole('status')).toContainText('Signed out successfully')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Signed out successfully')
 })
 
 /** After the last stop a browser has the keyboard for itself, or begins anew at the first one. */

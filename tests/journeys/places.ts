@@ -22,8 +22,8 @@ export function sendingNothing(button: string | RegExp): Pick<Place, 'act' | 'st
   }
 }
 
-async function openMenu(page: Page): Promise<void> {
-  await page.locator('.menu > summary:visible').click()
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('.menu-main > summary:visible').click()
   await expect(page.locator('.menu-sheet:visible')).toBeVisible()
 }
 

@@ -30,7 +30,7 @@ export async function confirmEmail(page: Page, { email }: Person): Promise<void>
   const letter = page.getByRole('article').filter({ hasText: email }).first()
   await letter.getByRole('link', { name: /verify-email/ }).click()
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(page.getByText('Email address confirmed')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Email address confirmed')).toBeVisible()
 }
 
 export async function fillDate(page: Page, question: string, [day, month, year]: [string, string, string]) {

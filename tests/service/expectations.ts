@@ -81,6 +81,9 @@ export const expectations: Record<string, Expectation> = {
     get: 200,
     post: noAction,
   },
+  '/newsletter': { at: () => '/newsletter', sends: [() => ({ email: 'nobody' })], get: 200, post: 422 },
+  '/newsletter/confirm': { at: () => '/newsletter/confirm', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
+  '/newsletter/leave': { at: () => '/newsletter/leave', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
 
   '/signin': {
     at: () => '/signin',
@@ -207,6 +210,7 @@ export const expectations: Record<string, Expectation> = {
   '/robots.txt': { at: () => '/robots.txt', get: 200, post: noAction },
   '/sitemap.xml': { at: () => '/sitemap.xml', get: 200, post: noAction },
   '/sitemaps/:part': { at: () => '/sitemaps/requirements-IN.xml', get: 200, post: noAction },
+  '/speculation-rules.json': { at: () => '/speculation-rules.json', get: 200, post: noAction },
   '/health': { at: () => '/health', get: 200, post: noAction },
   '/ready': { at: () => '/ready', get: 200, post: noAction },
 

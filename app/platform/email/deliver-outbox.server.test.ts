@@ -51,6 +51,21 @@ test('a letter arrives once, with its words unharmed', async ({ db, ports: { vau
   expect(server.letters[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@portolan>$/)
 })
 
+test.for([
+  ['https://visas.example.org/newsletter/leave?token=x', 'List-Unsubscribe=One-Click'],
+  // One press is only promised where nobody can listen on the way (RFC 8058).
+  ['http://localhost:3000/newsletter/leave?token=x', undefined],
+] as const)('mail programs are told where one leaves: %s', async ([leaveUrl, oneClick], { db, ports: { vault } }) => {
+  const server = await aMailServer()
+  const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
+  await leaveMail(db, vault, testNow, { ...letter, leaveUrl })
+  expect(await deliverOutbox({ db, vault, mailer, logger, now: testNow })).toBe(1)
+  await server.close()
+  const headers = new Map(server.letters[0]?.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('list-unsubscribe')).toBe(`<${leaveUrl}>`)
+  expect(headers.get('list-unsubscribe-post')).toBe(oneClick)
+})
+
 test('a mail server that is away loses nothing: the letter waits longer each time and is sent when it is back', async ({
   db,
   ports: { vault },

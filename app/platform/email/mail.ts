@@ -1,5 +1,11 @@
 /** One letter, as plain text. It says what happened and where to look; personal data stays behind the sign-in. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Where whoever gets such letters stops getting them, for mail programs that have a button for it. */
+  readonly leaveUrl?: string
+}
 
 /** Takes a letter or throws; the same `messageId` always names the same letter. */
 export type Mailer = { send(mail: Mail & { messageId: string }): Promise<void> }

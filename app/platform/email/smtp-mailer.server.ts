@@ -5,10 +5,16 @@ import type { Mailer } from './mail.ts'
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from })
   return {
-    async send({ to, subject, text, messageId }) {
-      await transport.sendMail({ to, subject, text, messageId, from })
+    async send({ to, subject, text, leaveUrl, messageId }) {
+      await transport.sendMail({ to, subject, text, messageId, from, headers: leaveUrl ? leaveHeaders(leaveUrl) : {} })
     },
   }
+}
+
+/** RFC 2369; and where it is https, one press of the mail program's button is enough (RFC 8058). */
+function leaveHeaders(url: string): Record<string, string> {
+  const oneClick = url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { 'List-Unsubscribe': `<${url}>`, ...oneClick }
 }
 
 /** Where no mail server is set: letters stay in the outbox, where the demo mailbox shows them. */

@@ -110,6 +110,8 @@ export type Limits = {
   readonly drawing: AddressLimit
   /** Of what people write to us. */
   readonly messages: AddressLimit
+  /** Of the letters we write because somebody typed an address. */
+  readonly letters: AddressLimit
 }
 
 export const limitsContext = createContext<Limits>()
@@ -123,5 +125,6 @@ export function openLimits(apiPerMinute: number): Limits {
     api: new AddressLimit(apiPerMinute),
     drawing: new AddressLimit(2 * apiPerMinute),
     messages: new AddressLimit(messagesAtOnce, undefined, messagesSeconds),
+    letters: new AddressLimit(Math.ceil(apiPerMinute / 10)),
   }
 }

@@ -21,6 +21,8 @@ export type PageRequest = {
   readonly reference: string
   /** Whether a form was sent. */
   readonly sent: boolean
+  /** The path of the address, as it was asked for. */
+  readonly path: string
   readonly theme: Theme
   readonly signedIn: SignedIn | undefined
   readonly demo: boolean

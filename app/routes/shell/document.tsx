@@ -11,18 +11,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <Head enhanceUrl={frame?.enhanceUrl} />
-      <body>
-        <Shell
-          account={frame?.account}
-          demo={frame?.demo ?? false}
-          flash={frame?.flash}
-          year={frame?.year ?? 2026}
-          asksForCookies={frame?.asksForCookies ?? false}
-          maintenance={frame?.maintenance}
-        >
-          {children}
-        </Shell>
-      </body>
+      <body>{frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}</body>
     </html>
   )
 }

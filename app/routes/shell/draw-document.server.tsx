@@ -8,10 +8,12 @@ import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
 import { HtmlResponse } from '#app/platform/http/html-response.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
+import type { Organisation } from '#app/platform/organisation.ts'
 import { keepPrepared, withPrepared } from '#app/ui/prepared.tsx'
 import { FooterColumns, footerOf } from './footer.tsx'
 import { type Frame, FrameContext } from './frame.ts'
 import { BarRow, signedOutBar } from './navigation-bar.tsx'
+import { sectionOf } from './sections.ts'
 
 type Found = { status: number; headers: Headers; context: Readonly<RouterContextProvider> }
 
@@ -22,23 +24,35 @@ type Found = { status: number; headers: Headers; context: Readonly<RouterContext
 export function drawDocument(document: ReactNode, { status, headers, context }: Found): HtmlResponse {
   const { signedIn, cookies, https } = context.get(pageContext)
   const frame = frameOf(context)
-  prepareShell(frame.year)
+  prepareShell(frame)
   const html = renderToStaticMarkup(<FrameContext value={frame}>{document}</FrameContext>)
   if (signedIn) headers.set('Cache-Control', 'private, no-store')
-  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  else {
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+    headers.set('Speculation-Rules', '"/speculation-rules.json"')
+  }
   headers.append('Vary', 'Cookie')
   // A message is told once.
   if (cookies.has('flash')) headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
   return new HtmlResponse(bytesOf(withPrepared(`<!DOCTYPE html>${html}`)), { status, headers })
 }
 
-let preparedYear: number | undefined
+let prepared: { year: number; organisation: Organisation; names: Set<string> } | undefined
 
-function prepareShell(year: number): void {
-  if (year === preparedYear) return
-  keepPrepared(signedOutBar, renderToStaticMarkup(<BarRow account={undefined} />))
-  keepPrepared(footerOf(year), renderToStaticMarkup(<FooterColumns year={year} />))
-  preparedYear = year
+/** What this page needs of the drawings that are the same for many; each is drawn when it is first needed. */
+function prepareShell({ account, theme, section, year, organisation }: Frame): void {
+  if (prepared?.year !== year || prepared.organisation !== organisation) {
+    prepared = { year, organisation, names: new Set() }
+  }
+  const { names } = prepared
+  const prepare = (name: string, draw: () => ReactNode) => {
+    if (names.has(name)) return
+    keepPrepared(name, renderToStaticMarkup(draw()))
+    names.add(name)
+  }
+  prepare(footerOf(theme), () => <FooterColumns year={year} theme={theme} organisation={organisation} />)
+  if (account) return
+  prepare(signedOutBar({ theme, section }), () => <BarRow account={undefined} theme={theme} section={section} />)
 }
 
 // Pages are put together here and then copied once: their pieces are not encoded one by one.
@@ -60,17 +74,23 @@ function bytesOf(pieces: readonly (string | Uint8Array)[]): Buffer {
 }
 
 function frameOf(context: Readonly<RouterContextProvider>): Frame {
-  const { theme, signedIn, demo, enhanceUrl, cookies, reference, sent, maintenance, cameFrom } =
+  const { theme, signedIn, demo, enhanceUrl, cookies, reference, path, sent, maintenance, cameFrom } =
     context.get(pageContext)
+  const { actor, now, ports } = context.get(callContext)
   return {
     theme,
     demo,
     enhanceUrl,
     reference,
     sent,
-    account: signedIn && { shortName: shortName({ fullName: signedIn.name, email: signedIn.email }) },
+    account: signedIn && {
+      shortName: shortName({ fullName: signedIn.name, email: signedIn.email }),
+      isAdministrator: actor.kind === 'staff' && actor.role === 'admin',
+    },
     flash: cookies.get('flash'),
-    year: context.get(callContext).now.getUTCFullYear(),
+    section: sectionOf(path),
+    year: now.getUTCFullYear(),
+    organisation: ports.organisation,
     asksForCookies: asksForCookies(cookies),
     maintenance,
     cameFrom,

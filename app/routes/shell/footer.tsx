@@ -1,82 +1,165 @@
+import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
+import { newsletterWords } from '#app/features/content/newsletter/newsletter.words.ts'
+import type { Theme } from '#app/platform/http/page-context.ts'
+import type { Organisation } from '#app/platform/organisation.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { band } from '#app/ui/imagery/guilloche.ts'
+import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
+import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
 import { preparedMark } from '#app/ui/prepared.tsx'
 import { shellWords as words } from './shell.words.ts'
+import { ThemeForm } from './theme-choice.tsx'
 
-export const footerOf = (year: number) => `shell footer ${year}`
+export type FooterProps = { year: number; theme: Theme; organisation: Organisation }
 
-/** The same on every page of a year: drawn once, by whoever draws the document. */
-export function Footer({ year }: { year: number }) {
+export const footerOf = (theme: Theme) => `shell footer ${theme}`
+
+const mark = portolanMark({ size: 32 })
+const web = rhumbWeb({ centre: [0.78, 0.62] })
+const edge = band({ seed: 'portolan footer', height: 20, lines: 6, idPrefix: 'footer-' })
+
+/** The same on every page of a year and in one appearance: drawn once, by whoever draws the document. */
+export function Footer({ theme }: { theme: Theme }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the columns below, as they were drawn before
-  return <footer className="footer" dangerouslySetInnerHTML={preparedMark(footerOf(year))} />
+  return <footer className="footer" dangerouslySetInnerHTML={preparedMark(footerOf(theme))} />
 }
 
-export function FooterColumns({ year }: { year: number }) {
+export function FooterColumns({ year, theme, organisation }: FooterProps) {
   return (
-    <div className="page stack stack-lg">
-      <div className="footer-columns">
-        <div className="stack stack-sm">
-          <p className="brand">{words.name}</p>
-          <p>{words.tagline}</p>
+    <>
+      <Drawing svg={edge} className="footer-edge" />
+      <Drawing svg={web} className="footer-web" />
+      <div className="page footer-in">
+        <div className="footer-columns">
+          <Brand organisation={organisation} />
+          <nav className="footer-links" aria-label={words.footerNavigation}>
+            <Links title={words.quickLinks} links={words.quick} />
+            <Links title={words.plan} links={words.planning} />
+          </nav>
+          <ContactUs organisation={organisation} />
+          <NewsletterBlock />
         </div>
-        <nav aria-label={words.quickLinks}>
-          <p className="label">{words.quickLinks}</p>
-          <ul>
-            <li>
-              <a href="/">{words.checkRequirements}</a>
-            </li>
-            <li>
-              <a href="/countries">{words.countries}</a>
-            </li>
-            <li>
-              <a href="/map">{words.map}</a>
-            </li>
-            <li>
-              <a href="/schengen-calculator">{words.schengen}</a>
-            </li>
-            <li>
-              <a href="/apply">{words.newApplication}</a>
-            </li>
-            <li>
-              <a href="/dashboard">{words.dashboard}</a>
-            </li>
-          </ul>
-        </nav>
-        <form method="post" action="/theme" className="stack stack-sm">
-          <fieldset className="stack stack-sm">
-            <legend className="label">{words.theme.label}</legend>
-            <div className="cluster">
-              <ThemeButton value="system" label={words.theme.system} />
-              <ThemeButton value="light" label={words.theme.light} />
-              <ThemeButton value="dark" label={words.theme.dark} />
-            </div>
-          </fieldset>
-        </form>
+        <div className="footer-row">
+          <p className="footer-note">{words.notGovernment}</p>
+          <ThemeForm theme={theme} />
+        </div>
+        <div className="footer-row footer-last">
+          <p>{words.copyright(year)}</p>
+          <nav aria-label={words.smallPrint}>
+            <ul>
+              {words.legal.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
-      <p className="muted">{words.notGovernment}</p>
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <p className="muted">{words.copyright(year)}</p>
-        <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <a href="/developers">{words.developers}</a>
-          </li>
-          <li>
-            <a href="/privacy-policy">{words.privacy}</a>
-          </li>
-          <li>
-            <a href="/terms-of-service">{words.terms}</a>
-          </li>
-          <li>
-            <a href="/cookies">{words.cookies}</a>
-          </li>
+    </>
+  )
+}
+
+function Brand({ organisation }: { organisation: Organisation }) {
+  return (
+    <div className="footer-brand">
+      <a className="brand" href="/" aria-label={words.home}>
+        <Drawing svg={mark} className="brand-mark" />
+        <span aria-hidden="true">{words.name}</span>
+      </a>
+      <p>{words.tagline}</p>
+      {organisation.social.length > 0 && (
+        <ul aria-label={words.social}>
+          {organisation.social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener">
+                {name}
+                <Icon of={ExternalLink} size={16} />
+              </a>
+            </li>
+          ))}
         </ul>
-      </div>
+      )}
     </div>
   )
 }
 
-function ThemeButton({ value, label }: { value: string; label: string }) {
+type LinksProps = { title: string; links: readonly { readonly href: string; readonly label: string }[] }
+
+function Links({ title, links }: LinksProps) {
   return (
-    <button className="link-button" type="submit" name="theme" value={value}>
-      {label}
-    </button>
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Only what the organisation gives of itself; the contact form is there in any case. */
+function ContactUs({ organisation: { legalName, address, phone, email } }: { organisation: Organisation }) {
+  return (
+    <div className="footer-contact">
+      <h2>{words.contactUs}</h2>
+      {address.length > 0 && (
+        <div className="footer-way">
+          <Icon of={MapPin} size={18} />
+          <address>
+            {[legalName, ...address].filter(Boolean).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+      )}
+      {phone && (
+        <p className="footer-way">
+          <Icon of={Phone} size={18} />
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+            {phone}
+          </a>
+        </p>
+      )}
+      {email && (
+        <p className="footer-way">
+          <Icon of={Mail} size={18} />
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NewsletterBlock() {
+  return (
+    <form method="post" action="/newsletter" className="footer-newsletter" data-busy={newsletterWords.busy} noValidate>
+      <div className="footer-newsletter-words">
+        <h2>{newsletterWords.title}</h2>
+        <p>{words.newsletter}</p>
+      </div>
+      <div className="footer-newsletter-stub">
+        <label className="label" htmlFor="newsletter-email">
+          {words.newsletterEmail}
+        </label>
+        <div className="footer-newsletter-row">
+          <input
+            className="input"
+            id="newsletter-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            placeholder={words.newsletterPlaceholder}
+          />
+          <Button>{newsletterWords.button}</Button>
+        </div>
+      </div>
+    </form>
   )
 }

@@ -1,7 +1,9 @@
 import { createContext } from 'react'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import type { Maintenance } from '#app/platform/maintenance.ts'
+import type { Organisation } from '#app/platform/organisation.ts'
 import type { ShellAccount } from './navigation-bar.tsx'
+import type { Section } from './sections.ts'
 
 /** What the frame around every page shows of a request. */
 export type Frame = {
@@ -13,7 +15,9 @@ export type Frame = {
   readonly sent: boolean
   readonly account: ShellAccount | undefined
   readonly flash: string | undefined
+  readonly section: Section
   readonly year: number
+  readonly organisation: Organisation
   /** Whether there is something optional to ask about. */
   readonly asksForCookies: boolean
   readonly maintenance: Maintenance | undefined

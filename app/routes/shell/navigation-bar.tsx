@@ -1,72 +1,105 @@
-import { Menu } from 'lucide-react'
+import { ChevronDown, Menu } from 'lucide-react'
+import type { Theme } from '#app/platform/http/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
 import { preparedMark } from '#app/ui/prepared.tsx'
+import { type BarAddress, barLinks, currentOf, type Section } from './sections.ts'
 import { shellWords as words } from './shell.words.ts'
+import { ThemeForm, ThemeMenu } from './theme-choice.tsx'
 
-export type ShellAccount = { shortName: string }
+export type ShellAccount = { readonly shortName: string; readonly isAdministrator: boolean }
+
+export type BarProps = { account: ShellAccount | undefined; theme: Theme; section: Section }
 
 const mark = portolanMark()
 
-type Props = { account: ShellAccount | undefined }
+export function signedOutBar({ theme, section }: Pick<BarProps, 'theme' | 'section'>): string {
+  return `shell bar ${theme} ${section ? `${section.address} ${section.exactly}` : ''}`
+}
 
-export const signedOutBar = 'shell bar'
-
-/** For whoever is not signed in it is the same on every page: drawn once, by whoever draws the document. */
-export function NavigationBar({ account }: Props) {
+/**
+ * For whoever is not signed in it is the same on every page of a section and in one appearance: drawn once, by whoever
+ * draws the document. There are as many of them as there are links in the bar, twice, in three appearances.
+ */
+export function NavigationBar(props: BarProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the row below, as it was drawn before
-  if (!account) return <header className="bar" dangerouslySetInnerHTML={preparedMark(signedOutBar)} />
+  if (!props.account) return <header className="bar" dangerouslySetInnerHTML={preparedMark(signedOutBar(props))} />
   return (
     <header className="bar">
-      <BarRow account={account} />
+      <BarRow {...props} />
     </header>
   )
 }
 
-export function BarRow({ account }: Props) {
+export function BarRow({ account, theme, section }: BarProps) {
+  const shown = barLinks.filter((link) => !('forAdministrators' in link) || account?.isAdministrator)
+  const links = shown.map(({ href, label }) => <BarLink key={href} href={href} section={section} label={label} />)
   return (
     <nav className="page bar-row" aria-label={words.mainNavigation}>
       <a className="brand" href="/" aria-label={words.home}>
         <Drawing svg={mark} className="brand-mark" />
-        <span aria-hidden="true">{words.name}</span>
+        <span className="brand-name" aria-hidden="true">
+          {words.name}
+        </span>
       </a>
       <div className="bar-wide">
-        <a className="bar-link" href="/">
-          {words.checkRequirements}
-        </a>
-        {account ? <AccountMenu account={account} /> : <SignedOutLinks />}
+        {links}
+        <ThemeMenu theme={theme} />
+        {account ? <AccountMenu account={account} /> : <SignedOutLinks section={section} />}
       </div>
-      <div className="bar-narrow">{account ? <AccountMenu account={account} /> : <NarrowMenu />}</div>
+      <div className="bar-narrow">
+        <BarLink href="/requirements" section={section} label={words.checkRequirements} />
+        <NarrowMenu account={account} theme={theme} links={links} />
+      </div>
     </nav>
   )
 }
 
-function SignedOutLinks() {
+type LinkProps = { href: BarAddress; section: Section; label: string }
+
+function BarLink({ href, section, label }: LinkProps) {
   return (
-    <>
-      <a className="bar-link" href="/signup">
-        {words.signUp}
-      </a>
-      <ButtonLink to="/signin" look="quiet" small>
-        {words.signIn}
-      </ButtonLink>
-    </>
+    <a className="bar-link" href={href} aria-current={currentOf(section, href)}>
+      {label}
+    </a>
   )
 }
 
-function NarrowMenu() {
+function SignedOutLinks({ section }: { section: Section }) {
   return (
-    <details className="menu">
+    <div className="bar-people">
+      <BarLink href="/signup" section={section} label={words.signUp} />
+      <ButtonLink to="/signin" look="quiet" small>
+        {words.signIn}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type MenuProps = { account: ShellAccount | undefined; theme: Theme; links: React.ReactNode }
+
+function NarrowMenu({ account, theme, links }: MenuProps) {
+  return (
+    <details className="menu menu-main" name="bar">
       <summary>
         <Icon of={Menu} />
-        {words.menu}
+        <span className="menu-word">{words.menu}</span>
       </summary>
       <div className="menu-sheet">
-        <a href="/">{words.checkRequirements}</a>
-        <a href="/signin">{words.signIn}</a>
-        <a href="/signup">{words.signUp}</a>
+        {links}
+        <hr />
+        {account ? (
+          <AccountLinks account={account} named />
+        ) : (
+          <>
+            <a href="/signin">{words.signIn}</a>
+            <a href="/signup">{words.signUp}</a>
+          </>
+        )}
+        <hr />
+        <ThemeForm theme={theme} />
       </div>
     </details>
   )
@@ -74,19 +107,36 @@ function NarrowMenu() {
 
 function AccountMenu({ account }: { account: ShellAccount }) {
   return (
-    <details className="menu">
+    <details className="menu menu-main" name="bar">
       <summary>
         <bdi>{account.shortName}</bdi>
+        <Icon of={ChevronDown} size={18} />
       </summary>
       <div className="menu-sheet">
-        <p className="menu-head">{words.myAccount}</p>
-        <a href="/dashboard">{words.dashboard}</a>
-        <a href="/apply">{words.newApplication}</a>
-        <a href="/">{words.checkRequirements}</a>
-        <form method="post" action="/signout">
-          <button type="submit">{words.signOut}</button>
-        </form>
+        <AccountLinks account={account} />
       </div>
     </details>
+  )
+}
+
+/** `named` says whose account it is, where the button that opens the menu does not. */
+function AccountLinks({ account, named }: { account: ShellAccount; named?: boolean }) {
+  return (
+    <>
+      <p className="menu-head">
+        {words.myAccount}
+        {named && (
+          <>
+            {': '}
+            <bdi>{account.shortName}</bdi>
+          </>
+        )}
+      </p>
+      <a href="/dashboard">{words.dashboard}</a>
+      <a href="/apply">{words.newApplication}</a>
+      <form method="post" action="/signout">
+        <button type="submit">{words.signOut}</button>
+      </form>
+    </>
   )
 }

@@ -3,22 +3,16 @@ import type { Maintenance } from '#app/platform/maintenance.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { CookieBanner } from '../legal/cookie-banner.tsx'
 import { Footer } from './footer.tsx'
+import type { Frame } from './frame.ts'
 import { MaintenanceLine } from './maintenance-page.tsx'
-import { NavigationBar, type ShellAccount } from './navigation-bar.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
 import { flashWords, shellWords as words } from './shell.words.ts'
 
-export type ShellProps = {
-  account: ShellAccount | undefined
-  demo: boolean
-  flash: string | undefined
-  year: number
-  asksForCookies: boolean
-  maintenance: Maintenance | undefined
-  children: ReactNode
-}
+type Props = { frame: Frame; children: ReactNode }
 
 /** What stands around every page of travellers and visitors. */
-export function Shell({ account, demo, flash, year, asksForCookies, maintenance, children }: ShellProps) {
+export function Shell({ frame, children }: Props) {
+  const { account, demo, flash, theme, section, asksForCookies, maintenance } = frame
   const message = flash ? flashWords[flash] : undefined
   return (
     <>
@@ -37,10 +31,11 @@ export function Shell({ account, demo, flash, year, asksForCookies, maintenance,
         </aside>
       )}
       {maintenance && <MaintenanceLine maintenance={maintenance} />}
-      <NavigationBar account={account} />
+      <NavigationBar account={account} theme={theme} section={section} />
       <main id="main" tabIndex={-1}>
         {message && (
-          <div className="page pt-5">
+          // What script shows as a toast as well, for those who have it.
+          <div className="page pt-5" data-toast={words.closeToast}>
             <Notice tone={message.tone} title={message.title} role="status">
               {message.text && <p>{message.text}</p>}
             </Notice>
@@ -48,7 +43,7 @@ export function Shell({ account, demo, flash, year, asksForCookies, maintenance,
         )}
         {children}
       </main>
-      <Footer year={year} />
+      <Footer theme={theme} />
     </>
   )
 }

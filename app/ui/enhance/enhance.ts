@@ -1,7 +1,9 @@
 import { goBackInPlace } from './back.ts'
 import { keepBusy } from './busy.ts'
+import { focusHeading } from './frame/heading-focus.ts'
+import { closeMenus } from './frame/menus.ts'
+import { showProgress } from './frame/progress.ts'
 import { keepAsChosen, keptItem } from './kept-items.ts'
-import { closeMenusOutside } from './menus.ts'
 import { followSteps } from './steps.ts'
 import { swapInPlace } from './swap.ts'
 
@@ -10,12 +12,16 @@ const pickers = 'select[data-country-picker], select[autocomplete="country"]'
 
 forgetSending()
 keepAsChosen()
-closeMenusOutside()
+closeMenus()
 goBackInPlace()
+focusHeading()
 keepBusy()
 swapInPlace()
 followSteps()
 awaitPickers()
+showProgress()
+
+if (document.querySelector('[data-toast]')) import('./frame/toasts.ts').then(({ showFlash }) => showFlash())
 
 const upload = document.querySelector('form[data-upload]')
 if (upload) import('./upload.ts').then(({ enhanceUploads }) => enhanceUploads())

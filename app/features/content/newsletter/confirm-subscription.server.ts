@@ -1,0 +1,33 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnSubscription } from './newsletter.policy.ts'
+import { newsletterMail } from './newsletter.words.ts'
+import { hashNewsletterToken, leaveToken } from './newsletter-token.server.ts'
+import { findByConfirmHashForUpdate, markSubscribed } from './subscription.store.server.ts'
+
+/**
+ * Starts the newsletter at the address whose letter held this link, and sends it the link to leave. A second time is
+ * no problem and no second letter. `expired` is a link that is too old, that a newer one took the place of, that was
+ * changed, or whose address has left since.
+ */
+export function confirmSubscription(
+  call: Call,
+  token: string,
+): Promise<Result<'subscribed' | 'already', { code: 'expired' }>> {
+  requireAllowed(mayActOnSubscription(call.actor, 'confirm'))
+  return inTransaction(call, async ({ db, now, ports }) => {
+    const subscription = await findByConfirmHashForUpdate(db, hashNewsletterToken(token))
+    if (!subscription) return problem({ code: 'expired' })
+    const { id, email, state, confirmUntil } = subscription
+    if (state === 'subscribed') return ok('already')
+    if (!confirmUntil || confirmUntil <= now) return problem({ code: 'expired' })
+
+    const leaving = leaveToken(ports.vault, id)
+    const leaveUrl = `${ports.origin}/newsletter/leave?token=${leaving}`
+    await markSubscribed(db, id, hashNewsletterToken(leaving), now)
+    await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...newsletterMail.welcome(leaveUrl) })
+    return ok('subscribed')
+  })
+}

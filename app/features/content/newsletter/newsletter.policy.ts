@@ -1,0 +1,17 @@
+import type { Actor } from '#app/platform/actor.ts'
+
+export const newsletterActions = ['subscribe', 'confirm', 'leave'] as const
+export type NewsletterAction = (typeof newsletterActions)[number]
+
+/**
+ * May this person try? Everybody may ask for the newsletter. What proves the right to confirm and to leave is the link
+ * in the letter, and not an account: whoever reads the letters holds the address.
+ */
+export function mayActOnSubscription(actor: Actor, action: NewsletterAction): boolean {
+  switch (action) {
+    case 'subscribe':
+    case 'confirm':
+    case 'leave':
+      return actor.kind !== 'system'
+  }
+}

@@ -1,0 +1,84 @@
+import { confirmHours } from './subscription.ts'
+
+export const newsletterWords = {
+  title: 'Newsletter',
+  description: 'Changes to visa rules and new guides from Portolan, by email. You can leave at any time.',
+  lede: 'Changes to visa rules and our new guides, by email. We write when there is something to say.',
+  email: 'Email address',
+  emailHint: 'We use it for the newsletter and for nothing else',
+  button: 'Subscribe',
+  busy: 'Sending...',
+  emailMissing: 'Enter your email address',
+  emailWrong: 'Enter an email address in the correct format, like name@example.com',
+  tooMany: (seconds: number) =>
+    `You have asked too often. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+  how: 'How it works',
+  steps: [
+    { name: 'You give us your address', text: 'Nothing else: no name, and no account.' },
+    {
+      name: 'You confirm it',
+      text: `We send a letter with a link. It works for ${confirmHours} hours, and until then you get nothing else.`,
+    },
+    { name: 'You leave when you like', text: 'Every letter has a link to leave. It works at once and for good.' },
+  ],
+  privacy: 'What we do with your address stands in our',
+  privacyLink: 'Privacy Policy',
+  again: 'Use another address',
+  home: 'Return to Home',
+  subscribeAgain: 'Subscribe again',
+}
+
+/** What the page says after something was done. The first says the same of every address: who reads what is private. */
+export const newsletterDoneWords = {
+  asked: {
+    title: 'Please check your email',
+    lede: 'We have sent a letter to the address you gave. Follow its link to start the newsletter.',
+    more: `The link works for ${confirmHours} hours. If nothing arrives within ten minutes, look in your spam folder.`,
+  },
+  subscribed: {
+    title: 'You are subscribed',
+    lede: 'Your address is confirmed. Our next letter comes to you.',
+    more: 'We have sent you a letter with a link to leave. Keep it, or use the link in any letter to come.',
+  },
+  already: {
+    title: 'You are already subscribed',
+    lede: 'This address was confirmed before. There is nothing more to do.',
+    more: 'To leave, use the link at the end of any of our letters.',
+  },
+  left: {
+    title: 'You have left the newsletter',
+    lede: 'We will not send it to your address again.',
+    more: 'If this was a mistake, you can subscribe again at any time.',
+  },
+} satisfies Record<string, { title: string; lede: string; more: string }>
+
+export type NewsletterDone = keyof typeof newsletterDoneWords
+
+export const confirmSubscriptionWords = {
+  title: 'Confirm your subscription',
+  lede: 'Press the button to get our newsletter at this address.',
+  button: 'Confirm my subscription',
+  expired: 'This link is too old or was changed. Enter your address again and we will send a new one.',
+}
+
+export const leaveNewsletterWords = {
+  title: 'Leave the newsletter',
+  lede: 'Press the button and we will not send it to this address again.',
+  button: 'Leave the newsletter',
+  unknown: 'This link was changed or cut off. Copy it from the letter as a whole, or use the link in another letter.',
+}
+
+export const newsletterMail = {
+  confirm: (link: string) => ({
+    subject: 'Confirm your subscription to the Portolan newsletter',
+    text: `Hello,\n\nSomebody, perhaps you, asked for the Portolan newsletter at this address. To get it, open this page and press the button:\n\n${link}\n\nThe link works for ${confirmHours} hours. If it was not you, you can ignore this letter: without the link we send nothing more.\n`,
+  }),
+  welcome: (leave: string) => ({
+    subject: 'You are subscribed to the Portolan newsletter',
+    text: `Hello,\n\nThank you. The Portolan newsletter now comes to this address.\n\nTo leave, at any time, open this page and press the button:\n\n${leave}\n`,
+  }),
+  already: (leave: string) => ({
+    subject: 'You already get the Portolan newsletter',
+    text: `Hello,\n\nSomebody, perhaps you, just asked for the Portolan newsletter at this address. You already get it, so that nothing was changed.\n\nTo leave, open this page and press the button:\n\n${leave}\n\nIf it was not you, you can ignore this letter.\n`,
+  }),
+}

@@ -1,0 +1,38 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnSubscription } from './newsletter.policy.ts'
+import { newsletterMail } from './newsletter.words.ts'
+import { hashNewsletterToken, leaveToken, newConfirmToken } from './newsletter-token.server.ts'
+import { noteConfirmLetter, noteLetter, openSubscriptionForUpdate } from './subscription.store.server.ts'
+import { confirmHours, letterGapMs, subscriberAddress } from './subscription.ts'
+
+/**
+ * Asks for the newsletter at an address, which gets a letter with a link to confirm it, or one that says that it has
+ * the newsletter already. The answer is the same for every address that is one (`email` says that it is none), and so
+ * it is for one that got a letter a moment ago and gets no other.
+ */
+export function subscribe(call: Call, typed: string): Promise<Result<null, { code: 'email' }>> {
+  requireAllowed(mayActOnSubscription(call.actor, 'subscribe'))
+  return inTransaction(call, async ({ db, now, ports }) => {
+    const email = subscriberAddress(typed)
+    if (!email) return problem({ code: 'email' })
+    const { id, state, lastLetterAt } = await openSubscriptionForUpdate(db, email, now)
+    if (lastLetterAt && now.getTime() - lastLetterAt.getTime() < letterGapMs) return ok(null)
+
+    if (state === 'subscribed') {
+      const token = leaveToken(ports.vault, id)
+      const leaveUrl = `${ports.origin}/newsletter/leave?token=${token}`
+      await noteLetter(db, id, hashNewsletterToken(token), now)
+      await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...newsletterMail.already(leaveUrl) })
+      return ok(null)
+    }
+    const token = newConfirmToken()
+    const confirmUntil = new Date(now.getTime() + confirmHours * 3_600_000)
+    await noteConfirmLetter(db, id, { confirmHash: hashNewsletterToken(token), confirmUntil }, now)
+    const link = `${ports.origin}/newsletter/confirm?token=${token}`
+    await leaveMail(db, ports.vault, now, { to: email, ...newsletterMail.confirm(link) })
+    return ok(null)
+  })
+}

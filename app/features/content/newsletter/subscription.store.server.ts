@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newsletterSubscriptions as subscriptions } from './subscription.table.server.ts'
+
+/** The address's one subscription, made where there is none. Whoever asks at the same time waits for its row. */
+export async function openSubscriptionForUpdate(db: Database, email: string, now: Date) {
+  await db
+    .insert(subscriptions)
+    .values({ id: newId(), email, state: 'pending', createdAt: now })
+    .onConflictDoNothing({ target: subscriptions.email })
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email)).for('update')
+  if (!row) throw new Error('The subscription that was just made is not there')
+  return row
+}
+
+export async function findByConfirmHashForUpdate(db: Database, confirmHash: string) {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.confirmHash, confirmHash)).for('update')
+  return row
+}
+
+export async function findByLeaveHashForUpdate(db: Database, leaveHash: string) {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.leaveHash, leaveHash)).for('update')
+  return row
+}
+
+type Link = { confirmHash: string; confirmUntil: Date }
+
+/** The newest letter's link is the one that works. */
+export async function noteConfirmLetter(db: Database, id: Id<'subscription'>, link: Link, now: Date): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ ...link, lastLetterAt: now })
+    .where(eq(subscriptions.id, id))
+}
+
+export async function noteLetter(db: Database, id: Id<'subscription'>, leaveHash: string, now: Date): Promise<void> {
+  await db.update(subscriptions).set({ leaveHash, lastLetterAt: now }).where(eq(subscriptions.id, id))
+}
+
+/** The confirmation link is kept, so that following it again can be told from a link nobody was sent. */
+export async function markSubscribed(db: Database, id: Id<'subscription'>, leaveHash: string, now: Date) {
+  await db
+    .update(subscriptions)
+    .set({ state: 'subscribed', leaveHash, confirmedAt: now, lastLetterAt: now })
+    .where(eq(subscriptions.id, id))
+}
+
+/** An older confirmation link must not bring back whoever left. */
+export async function markUnsubscribed(db: Database, id: Id<'subscription'>, now: Date): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ state: 'unsubscribed', confirmHash: null, confirmUntil: null, leftAt: now })
+    .where(eq(subscriptions.id, id))
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { leaveNewsletter } from '#app/features/content/newsletter/leave-newsletter.server.ts'
+import { leaveNewsletterWords as words } from '#app/features/content/newsletter/newsletter.words.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import type { Route } from './+types/leave.ts'
+import { LetterLinkPage } from './letter-link-page.tsx'
+
+export const handle: PageHandle = { access: 'public' }
+
+// The link only shows a button: mail scanners open links, and opening one changes nothing.
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: tokenIn(request) }
+}
+
+/** The button of the page sends the token; the button of a mail program (RFC 8058) leaves it in the address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = (await readFields(request)).text('token') || tokenIn(request)
+  const result = await leaveNewsletter(context.get(callContext), token)
+  if (!result.ok) return data({ problem: words.unknown }, { status: 422 })
+  throw redirect('/newsletter?done=left', 303)
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
+}
+
+export default function LeaveNewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LetterLinkPage
+      title={words.title}
+      lede={words.lede}
+      button={words.button}
+      token={loaderData.token}
+      problem={actionData?.problem}
+    />
+  )
+}

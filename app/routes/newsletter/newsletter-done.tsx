@@ -1,0 +1,38 @@
+import {
+  type NewsletterDone,
+  newsletterDoneWords,
+  newsletterWords as words,
+} from '#app/features/content/newsletter/newsletter.words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { rosette } from '#app/ui/imagery/guilloche.ts'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+
+const engraving = rosette({ seed: 'portolan letters', size: 300 })
+
+// Where somebody is most likely to want to go from here, besides home.
+const another: Partial<Record<NewsletterDone, string>> = { asked: words.again, left: words.subscribeAgain }
+
+/** What somebody reads after they subscribed, confirmed or left. It names no address: it can be opened by anybody. */
+export function NewsletterDonePage({ done }: { done: NewsletterDone }) {
+  const { title, lede, more } = newsletterDoneWords[done]
+  const other = another[done]
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <PageHead title={title} lede={lede} aside={<Drawing svg={engraving} className="newsletter-engraving" />}>
+        <p className="max-w-[62ch]">{more}</p>
+        <div className="cluster pt-2">
+          <ButtonLink to="/">{words.home}</ButtonLink>
+          {other && (
+            <ButtonLink to="/newsletter" look="quiet">
+              {other}
+            </ButtonLink>
+          )}
+        </div>
+      </PageHead>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { shellWords as words } from './shell.words.ts'
+
+/** The links of the bar, in its order. Countries is for administrators here, and for everybody in the footer (D13). */
+export const barLinks = [
+  { href: '/about', label: words.about },
+  { href: '/services', label: words.services },
+  { href: '/blog', label: words.blog },
+  { href: '/team', label: words.team },
+  { href: '/contact', label: words.contact },
+  { href: '/countries', label: words.countries, forAdministrators: true },
+  { href: '/requirements', label: words.checkRequirements },
+] as const
+
+export type BarAddress = (typeof barLinks)[number]['href'] | '/signin' | '/signup'
+
+/** Where somebody is, as far as the bar shows it: on a page it links to, below one, or elsewhere. */
+export type Section = { readonly address: BarAddress; readonly exactly: boolean } | undefined
+
+const known: readonly BarAddress[] = [...barLinks.map(({ href }) => href), '/signin', '/signup']
+
+export function sectionOf(path: string): Section {
+  const address = known.find((href) => path === href || path.startsWith(`${href}/`))
+  return address && { address, exactly: path === address }
+}
+
+/** "page" is the page itself, "true" the part of the site that a page belongs to. */
+export function currentOf(section: Section, href: BarAddress): 'page' | 'true' | undefined {
+  if (section?.address !== href) return undefined
+  return section.exactly ? 'page' : 'true'
+}

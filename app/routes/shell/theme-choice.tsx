@@ -1,0 +1,46 @@
+import { type LucideIcon, Monitor, Moon, Sun, SunMoon } from 'lucide-react'
+import type { Theme } from '#app/platform/http/page-context.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { shellWords } from './shell.words.ts'
+
+const words = shellWords.theme
+
+const choices: { theme: Theme; label: string; picture: LucideIcon }[] = [
+  { theme: 'system', label: words.system, picture: Monitor },
+  { theme: 'light', label: words.light, picture: Sun },
+  { theme: 'dark', label: words.dark, picture: Moon },
+]
+
+/** System, light or dark: each a button of a form, which sends one back to the page it was pressed on. */
+export function ThemeForm({ theme }: { theme: Theme }) {
+  return (
+    <form method="post" action="/theme" className="theme-form">
+      <fieldset>
+        <legend>{words.label}</legend>
+        <div className="theme-choices">
+          {choices.map(({ theme: choice, label, picture }) => (
+            <button key={choice} type="submit" name="theme" value={choice} aria-pressed={choice === theme}>
+              <Icon of={picture} size={18} />
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+/** The same in the bar, behind a picture. */
+export function ThemeMenu({ theme }: { theme: Theme }) {
+  return (
+    <details className="menu menu-theme" name="bar">
+      <summary>
+        <Icon of={SunMoon} />
+        <span className="visually-hidden">{words.label}</span>
+      </summary>
+      <div className="menu-sheet">
+        <ThemeForm theme={theme} />
+      </div>
+    </details>
+  )
+}

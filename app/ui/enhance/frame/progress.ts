@@ -1,0 +1,57 @@
+const patienceMs = 150
+const longestMs = 30_000
+
+// What is saved instead of shown never brings a page that would end the waiting.
+const saved = '[download], [href$=".ics"], [href$="/receipt"], [href^="/storage/"]'
+
+let waiting: number | undefined
+let line: HTMLElement | undefined
+
+/**
+ * A thin line along the top says that the next page is on its way, where it does not come at once. It is for the eye
+ * only: whoever listens hears from the browser.
+ */
+export function showProgress(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link && leadsToPage(event, link)) begin(event)
+  })
+  document.addEventListener('submit', (event) => {
+    const { target, submitter } = event
+    if (event.defaultPrevented || !(target instanceof HTMLFormElement)) return
+    const opensElsewhere = submitter?.getAttribute('formtarget') || target.target
+    if (!opensElsewhere || opensElsewhere === '_self') begin(event)
+  })
+  // Going back shows the page as it was left, and Escape stops what is on its way.
+  window.addEventListener('pageshow', end)
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') end()
+  })
+}
+
+/** Not another tab, another site, a place on this page, a letter, a call or a file. */
+function leadsToPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const asksForMore = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || asksForMore || (link.target && link.target !== '_self')) return false
+  if (link.origin !== location.origin || link.matches(saved)) return false
+  return !link.hash || link.pathname + link.search !== location.pathname + location.search
+}
+
+function begin(event: Event): void {
+  end()
+  waiting = window.setTimeout(() => {
+    // Whoever listens after us may have kept the page.
+    if (event.defaultPrevented) return
+    line = document.createElement('div')
+    line.className = 'progress-line'
+    line.setAttribute('aria-hidden', 'true')
+    document.body.append(line)
+    waiting = window.setTimeout(end, longestMs)
+  }, patienceMs)
+}
+
+function end(): void {
+  window.clearTimeout(waiting)
+  line?.remove()
+  line = undefined
+}

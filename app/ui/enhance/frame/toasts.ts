@@ -1,0 +1,102 @@
+const shownMs = 4_000
+const most = 3
+
+type Toast = { element: HTMLElement; left: number; timer: number | undefined; since: number }
+
+const toasts: Toast[] = []
+let region: HTMLElement | undefined
+
+/** The message that the page was opened with is shown as a toast too. It stays in the page: nobody has to be quick. */
+export function showFlash(): void {
+  openRegion()
+  // A reader only speaks of what comes into a region that it has met before.
+  for (const flash of document.querySelectorAll<HTMLElement>('[data-toast]')) {
+    const notice = flash.querySelector<HTMLElement>('.notice')
+    if (notice) window.setTimeout(() => showToast(notice, flash.dataset.toast), 100)
+  }
+}
+
+/**
+ * Shows a copy of a notice for a while, with a button of that name to close it. Never the only place where something is
+ * said, and never an error.
+ */
+function showToast(notice: HTMLElement, closing = ''): void {
+  const element = notice.cloneNode(true) as HTMLElement
+  element.removeAttribute('role')
+  element.classList.add('toast')
+  const toast: Toast = { element, left: shownMs, timer: undefined, since: 0 }
+  element.append(closeButton(toast, closing))
+  openRegion().append(element)
+  toasts.push(toast)
+  for (const old of toasts.slice(0, -most)) close(old)
+  keepClear()
+  run(toast)
+}
+
+function openRegion(): HTMLElement {
+  if (region) return region
+  region = document.createElement('div')
+  region.className = 'toasts'
+  region.setAttribute('role', 'status')
+  document.body.append(region)
+  for (const event of ['pointerenter', 'focusin']) region.addEventListener(event, pauseAll)
+  for (const event of ['pointerleave', 'focusout']) region.addEventListener(event, () => requestAnimationFrame(runAll))
+  document.addEventListener('visibilitychange', () => (document.hidden ? pauseAll() : runAll()))
+  document.addEventListener('keydown', ({ key }) => {
+    const newest = toasts.at(-1)
+    if (key === 'Escape' && newest) close(newest)
+  })
+  document.addEventListener('focusin', keepClear)
+  window.addEventListener('scroll', keepClear, { passive: true })
+  return region
+}
+
+function closeButton(toast: Toast, name: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'toast-close'
+  button.ariaLabel = name
+  button.textContent = '×'
+  button.addEventListener('click', () => close(toast))
+  return button
+}
+
+function close(toast: Toast): void {
+  const at = toasts.indexOf(toast)
+  if (at < 0) return
+  toasts.splice(at, 1)
+  window.clearTimeout(toast.timer)
+  toast.element.remove()
+}
+
+/** The clock of a toast stands still while somebody is at it, and while nobody can see it. */
+function run(toast: Toast): void {
+  if (toast.timer !== undefined || document.hidden || region?.matches(':hover, :focus-within')) return
+  toast.since = performance.now()
+  toast.timer = window.setTimeout(() => close(toast), toast.left)
+}
+
+function runAll(): void {
+  for (const toast of toasts) run(toast)
+}
+
+function pauseAll(): void {
+  for (const toast of toasts) {
+    if (toast.timer === undefined) continue
+    window.clearTimeout(toast.timer)
+    toast.timer = undefined
+    toast.left = Math.max(1_000, toast.left - (performance.now() - toast.since))
+  }
+}
+
+/** Toasts move to the other edge of the window before they lie over what has the focus (WCAG 2.4.11). */
+function keepClear(): void {
+  const focused = document.activeElement
+  if (!region || toasts.length === 0 || !focused || focused === document.body || region.contains(focused)) return
+  if (!overlap(region.getBoundingClientRect(), focused.getBoundingClientRect())) return
+  region.classList.toggle('toasts-above')
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import { pressAt, reach } from './hands.ts'
+import { aTraveller } from './prepared.ts'
+import { expectProblems } from './problems.ts'
+
+const phone = { width: 390, height: 844 }
+const menu = (page: Page) => page.locator('.menu-main')
+const opener = (page: Page) => page.locator('.menu-main > summary:visible')
+const themes = (page: Page) => page.locator('.menu-theme > summary:visible')
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test.describe('the menu', () => {
+  test.use({ viewport: phone })
+
+  test('closes on a choice, on Escape, on a press elsewhere, and when the keyboard goes on', async ({ page }) => {
+    await page.goto('/terms-of-service')
+    const sheet = page.locator('.menu-sheet:visible')
+    await opener(page).click()
+    await expect(sheet).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(sheet).toHaveCount(0)
+
+    await pressAt(page, opener(page))
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(sheet.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('main').getByRole('link').first().focus()
+    await expect(sheet).toHaveCount(0)
+
+    await opener(page).click()
+    await sheet.getByRole('link', { name: 'Check requirements' }).click()
+    await expect(page).toHaveURL(/\/requirements$/)
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('says where one is, on the page itself and below it', async ({ page }) => {
+    for (const [address, current] of [
+      ['/requirements', 'page'],
+      ['/requirements/IN/FR', 'true'],
+    ]) {
+      await page.goto(address ?? '')
+      const links = page.locator('.bar [aria-current]')
+      await expect(links.first()).toHaveText('Check requirements')
+      for (const link of await links.all()) await expect(link).toHaveAttribute('aria-current', current ?? '')
+    }
+    await page.goto('/terms-of-service')
+    await expect(page.locator('.bar [aria-current]')).toHaveCount(0)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('opens, leads on, and holds the choice of appearance', async ({ page }) => {
+      await page.goto('/terms-of-service')
+      await opener(page).click()
+      const dark = menu(page).getByRole('button', { name: 'Dark' }).filter({ visible: true })
+      await dark.click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page).toHaveURL(/\/terms-of-service$/)
+      await opener(page).click()
+      await expect(dark).toHaveAttribute('aria-pressed', 'true')
+      await menu(page).getByRole('link', { name: 'Sign In' }).filter({ visible: true }).click()
+      await expect(page).toHaveURL(/\/signin$/)
+    })
+  })
+})
+
+test('somebody chooses dark in the bar and the system’s own at the foot of the page', async ({ page }) => {
+  await page.goto('/terms-of-service?x=1')
+  await pressAt(page, themes(page))
+  await pressAt(page, page.locator('.menu-theme').getByRole('button', { name: 'Dark' }))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page).toHaveURL(/\/terms-of-service\?x=1$/)
+  await expect(footer(page).getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+  await footer(page).getByRole('button', { name: 'System' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('only one menu of the bar is open', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await page.goto('/dashboard')
+  await themes(page).click()
+  await opener(page).click()
+  await expect(page.locator('.menu[open]')).toHaveCount(1)
+  await expect(page.locator('.menu-sheet:visible')).toContainText('My Account')
+})
+
+test('Countries stands in the bar for administrators only, and at the foot of the page for everybody', async ({
+  page,
+  sql,
+}) => {
+  const inBar = page.locator('.bar-wide').getByRole('link', { name: 'Countries' })
+  const { email } = await aTraveller(page, sql)
+  await page.goto('/terms-of-service')
+  await expect(inBar).toHaveCount(0)
+  await expect(footer(page).getByRole('link', { name: 'Countries' })).toBeVisible()
+  await sql`update accounts set role = 'admin' where email = ${email}`
+  await page.reload()
+  await expect(inBar).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('somebody subscribes at the foot of a page, confirms, confirms again, and leaves', async ({ page }) => {
+      const email = `${crypto.randomUUID()}@example.test`
+      await page.goto('/privacy-policy')
+      await footer(page).getByLabel('Your email').fill(email)
+      await footer(page).getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your email')
+      expect(page.url()).not.toContain('@')
+
+      const letter = (subject: string) =>
+        page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).getByRole('link')
+      await page.goto('/dev/mailbox')
+      const confirming = await letter('Confirm your subscription').getAttribute('href')
+      await page.goto(confirming ?? '')
+      await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+      await page.goto(confirming ?? '')
+      await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are already subscribed')
+
+      await page.goto('/dev/mailbox')
+      await letter('You are subscribed').click()
+      await page.getByRole('button', { name: 'Leave the newsletter' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the newsletter')
+    })
+
+    test('somebody who types no address is told so, and keeps what they typed', async ({ page }) => {
+      await page.goto('/privacy-policy')
+      await footer(page).getByLabel('Your email').fill('asha at example')
+      await footer(page).getByRole('button', { name: 'Subscribe' }).click()
+      const field = page.getByRole('main').getByLabel('Email address')
+      await expect(field).toHaveValue('asha at example')
+      const sentence = 'Enter an email address in the correct format, like name@example.com'
+      if (javaScriptEnabled) await expectProblems(page, [sentence])
+      else await expect(page.getByRole('link', { name: sentence })).toBeVisible()
+      await field.fill('')
+      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByRole('link', { name: 'Enter your email address' })).toBeVisible()
+    })
+  })
+}
+
+test('a letter’s link that was changed says so, and looking at one changes nothing', async ({ page, sql }) => {
+  await page.goto('/newsletter/confirm?token=changed')
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expectProblems(page, [])
+  await expect(page.getByRole('alert')).toContainText('This link is too old or was changed.')
+  await page.getByRole('link', { name: 'Subscribe again' }).click()
+  await expect(page).toHaveURL(/\/newsletter$/)
+  const [row] = await sql`select count(*)::int from newsletter_subscriptions where state = 'subscribed'`
+  expect(row?.count).toBe(0)
+})
+
+test('mail programs take somebody off with one press, without a page of ours', async ({ page, sql, request }) => {
+  const email = `${crypto.randomUUID()}@example.test`
+  await page.goto('/newsletter')
+  await page.getByRole('main').getByLabel('Email address').fill(email)
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await page.goto('/dev/mailbox')
+  const letter = page.getByRole('article').filter({ hasText: email })
+  await letter.getByRole('link').click()
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await page.goto('/dev/mailbox')
+  const leaving = await letter.filter({ hasText: 'You are subscribed' }).getByRole('link').getAttribute('href')
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  expect((await request.post(leaving ?? '', { form, maxRedirects: 0 })).status()).toBe(303)
+  const [row] = await sql`select state from newsletter_subscriptions where email = ${email}`
+  expect(row?.state).toBe('unsubscribed')
+})
