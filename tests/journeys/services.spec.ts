@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [false, true]) {
 
       if (javaScriptEnabled) {
         await page.keyboard.type('switz')
-        await page.keyboard.press('Enter')
+        await page.getByRole('option', { name: 'Switzerland' }).click()
       } else await country.selectOption('Switzerland')
       await page.getByRole('button', { name: 'Find the number' }).click()
       await expect(page).toHaveTitle(/^Emergency numbers for Switzerland/)

@@ -57,11 +57,11 @@ const scenes: Record<OfferSymbol, Scene> = {
       `<g stroke="var(--deep)" stroke-width=".6" opacity=".5">${rosetteCurves({ seed: 'deed', radius: 20, centre: [112, 52], lines: 5, idPrefix: `${id}-` })}</g>` +
       '<path d="M138 46h38M138 58h28" stroke-width="3"/><path d="M102 86h96M102 98h96M102 110h82M102 122h96M102 134h60" stroke="var(--muted)"/>' +
       '<path d="M104 172c8-18 14-18 12-4s6 8 12-2 8 10 16 2" stroke="var(--deep)" stroke-width="2"/></g>' +
-      '<path d="M196 168l-10 44 15-9 9 14 6-42z" fill="var(--magenta-tint)" stroke="var(--magenta)"/>' +
+      '<g transform="translate(0 -8)"><path d="M196 168l-10 44 15-9 9 14 6-42z" fill="var(--magenta-tint)" stroke="var(--magenta)"/>' +
       '<path d="M224 168l16 40-15-5-8 14-10-42z" fill="var(--magenta-tint)" stroke="var(--magenta)"/>' +
       `<path d="${scallops([211, 152], 34, 16)}" fill="var(--magenta-tint)" stroke="var(--magenta)" stroke-width="2"/>` +
       '<circle cx="211" cy="152" r="23" stroke="var(--magenta)"/>' +
-      '<path d="M201 152l7 8 14-16" stroke="var(--magenta)" stroke-width="3.5"/>',
+      '<path d="M201 152l7 8 14-16" stroke="var(--magenta)" stroke-width="3.5"/></g>',
   },
 
   // Rain above, a dry suitcase below.
