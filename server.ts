@@ -50,6 +50,9 @@ try {
   })
   const files = sirv(join(root, 'build/client'), {
     etag: true,
+    // The build leaves packed copies of what gets smaller by it.
+    gzip: true,
+    brotli: true,
     dev: development,
     setHeaders: (response, path) => {
       const hashed = path.startsWith('/assets/') || path.startsWith('/enhance/')

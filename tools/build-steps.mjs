@@ -7,6 +7,7 @@ import { environmentFor, root, step } from './run.mjs'
 const stamp = join(root, 'build', 'stamp')
 const plates = 'tools/draw-plates.mts'
 const flags = 'tools/copy-flags.mts'
+const pack = 'tools/pack-files.mts'
 
 const pictures = [
   ['Drawing the plates', plates, 'build/client'],
@@ -19,6 +20,7 @@ const sources = [
   'public',
   plates,
   flags,
+  pack,
   'tools/build-steps.mjs',
   'react-router.config.ts',
   'vite.config.ts',
@@ -39,7 +41,7 @@ export async function build(node) {
   const hash = hashOfSources()
   rmSync(stamp, { force: true })
   const env = environmentFor(node, { NODE_ENV: 'production' })
-  await run(node, [...bundles(), ...pictures], env)
+  await run(node, [...bundles(), ...pictures, ['Packing the files', pack, 'build/client']], env)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, hash)
 }

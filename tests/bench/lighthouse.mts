@@ -1,0 +1,78 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export type Judgement = {
+  /** Of 100. */
+  marks: Partial<Record<(typeof categories)[number], number>>
+  paintMs: number
+  blockedMs: number
+  shift: number
+  /** As they were sent, packed. */
+  bytes: { all: number; scripts: number }
+  /** What a script of a framework is known by, where there is one. */
+  framework: string | undefined
+  /** What marks were lost for. */
+  failed: string[]
+}
+
+// What React, its router and the other frameworks cannot do without in what they send to a browser.
+const framework = /react\.(?:transitional\.)?element|hydrateRoot|__reactRouter|__vue__|ng-version|svelte-/
+
+/** A browser that Lighthouse judges pages in, on its own profile: a middling telephone on slow mobile data. */
+export async function openJudge(
+  port: number,
+): Promise<{ look(url: string): Promise<Judgement>; time(url: string): Promise<Judgement>; close(): Promise<void> }> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return {
+    look: (url) => look(url, port, [...categories]),
+    time: (url) => look(url, port, ['performance']),
+    close: () => browser.close(),
+  }
+}
+
+async function look(url: string, port: number, onlyCategories: string[]): Promise<Judgement> {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories })
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`)
+  const { audits, categories: judged, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const requests = requestsOf(audits['network-requests']?.details)
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  const texts = await Promise.all(scripts.map(async ({ url }) => (await fetch(url)).text()))
+  const sum = (list: Request[]) => list.reduce((total, { transferSize }) => total + (transferSize ?? 0), 0)
+  return {
+    marks: Object.fromEntries(categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)])),
+    paintMs: numberOf('largest-contentful-paint'),
+    blockedMs: numberOf('total-blocking-time'),
+    shift: numberOf('cumulative-layout-shift'),
+    bytes: { all: sum(requests), scripts: sum(scripts) },
+    framework: texts.map((text) => framework.exec(text)?.[0]).find(Boolean),
+    failed: categories.flatMap((name) =>
+      (judged[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+        const audit = audits[id]
+        const isLost = weight > 0 && audit && audit.score !== null && audit.score < 0.9
+        return isLost ? [`${name}: ${audit.title} ${audit.displayValue ?? ''}`] : []
+      }),
+    ),
+  }
+}
+
+type Request = { url: string; resourceType?: string; transferSize?: number }
+
+function requestsOf(details: unknown): Request[] {
+  return (details as { items?: Request[] } | undefined)?.items ?? []
+}
