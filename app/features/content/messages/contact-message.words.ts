@@ -24,7 +24,7 @@ export function contactProblemWords({ field, code }: ContactProblem): string {
     case 'too_long':
       return `${called[field]} must be ${thousands(contactLimits[field])} characters or fewer`
     case 'no_address':
-      return 'Enter an email address such as name@example.com'
+      return 'Enter an email address in the correct format, like name@example.com'
   }
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { faqActions, mayActOnFaqs } from './faqs/faq.policy.ts'
+import { contactActions, mayActOnContactMessages } from './messages/contact-message.policy.ts'
+
+const accountId = '0b9f3c1e-6a52-4d0c-9b1f-2f4f3a6f7a11' as Id<'account'>
+const actors: Record<string, Actor> = {
+  visitor,
+  traveller: { kind: 'traveller', accountId, emailVerified: false },
+  officer: { kind: 'staff', accountId, role: 'officer' },
+  system,
+}
+
+const allowed = (may: (actor: Actor) => boolean) => Object.keys(actors).filter((name) => may(actors[name] as Actor))
+
+test('everybody reads the questions, and only the service puts in the first', () => {
+  const table = Object.fromEntries(
+    faqActions.map((action) => [action, allowed((actor) => mayActOnFaqs(actor, action))]),
+  )
+  expect(table).toEqual({ read: Object.keys(actors), load: ['system'] })
+})
+
+test('every person may write to us', () => {
+  const may = (action: (typeof contactActions)[number]) => allowed((actor) => mayActOnContactMessages(actor, action))
+  const table = Object.fromEntries(contactActions.map((action) => [action, may(action)]))
+  expect(table).toEqual({ send: ['visitor', 'traveller', 'officer'] })
+})

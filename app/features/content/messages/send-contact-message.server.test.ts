@@ -1,0 +1,167 @@
+import { describe, expect } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { system, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { findContactMessage } from './contact-message.store.server.ts'
+import { contactMessages } from './contact-message.table.server.ts'
+import { checkContactMessage, sendContactMessage } from './send-contact-message.server.ts'
+
+const letter = {
+  name: 'Asha Rao',
+  email: 'asha@example.test',
+  subject: 'A payment',
+  message: 'It was taken twice.\nPassport Z1234567.',
+}
+const aKey = () => crypto.randomUUID()
+const mailOf = (call: Call) => listMail(call.db, call.ports.vault, 100)
+
+describe('a message', () => {
+  test('is kept, and both sides are told', async ({ call }) => {
+    const asked = call()
+    const { reference, receipted } = await sendContactMessage(asked, letter, aKey())
+    expect(reference).toMatch(/^PTN-\w{4}-\w{4}$/)
+    expect(receipted).toBe(true)
+
+    expect(await findContactMessage(asked.db, asked.ports.vault, reference)).toMatchObject({
+      ...letter,
+      reference,
+      status: 'open',
+      accountId: null,
+      createdAt: testNow,
+    })
+    const mail = (await mailOf(asked)).map(({ mail }) => mail)
+    expect(mail.map(({ to }) => to).sort()).toEqual([letter.email, 'staff@example.test'])
+    const [receipt, staff] = [letter.email, 'staff@example.test'].map((address) =>
+      mail.find(({ to }) => to === address),
+    )
+    expect(receipt?.subject).toContain(reference)
+    expect(staff?.text).toContain(letter.message)
+    expect(staff?.text).toContain(letter.email)
+  })
+
+  test('is nowhere in the database as it was written', async ({ call, db }) => {
+    await sendContactMessage(call(), letter, aKey())
+    const [row] = await db.select().from(contactMessages)
+    const stored = Buffer.concat([Buffer.from(row?.sealed ?? []), Buffer.from(row?.sealedKey ?? [])]).toString('latin1')
+    for (const written of Object.values(letter)) expect(stored).not.toContain(written.slice(0, 8))
+  })
+
+  test('belongs to whoever was signed in', async ({ call, db }) => {
+    const { actor, accountId } = await aTraveller(db)
+    const { reference } = await sendContactMessage(call(actor), letter, aKey())
+    expect(await findContactMessage(db, call().ports.vault, reference)).toMatchObject({ accountId })
+  })
+
+  test('is no way to send somebody else a letter of one’s own', async ({ call }) => {
+    const advertisement = 'Win a prize at evil.example'
+    await sendContactMessage(
+      call(),
+      { name: advertisement, email: 'victim@example.test', subject: advertisement, message: advertisement },
+      aKey(),
+    )
+    const receipt = (await mailOf(call())).find(({ mail }) => mail.to === 'victim@example.test')?.mail
+    expect(JSON.stringify(receipt)).not.toContain('evil.example')
+  })
+
+  test('brings an address three receipts a day at most, in whatever case it is typed', async ({ call }) => {
+    const emails = ['v@example.test', 'V@example.test', 'v@EXAMPLE.test', 'v@example.test', 'v@example.test']
+    const sent = []
+    for (const email of emails) sent.push(await sendContactMessage(call(), { ...letter, email }, aKey()))
+    expect(sent.map(({ receipted }) => receipted)).toEqual([true, true, true, false, false])
+    expect(new Set(sent.map(({ reference }) => reference)).size).toBe(5)
+
+    const tomorrow = call(visitor, new Date(testNow.getTime() + 86_400_000))
+    expect((await sendContactMessage(tomorrow, { ...letter, email: 'v@example.test' }, aKey())).receipted).toBe(true)
+  })
+
+  test('is taken all the same where no staff address is set', async ({ call, ports }) => {
+    const asked = { ...call(), ports: { ...ports, staffEmail: undefined } }
+    const { reference } = await sendContactMessage(asked, letter, aKey())
+    expect(await findContactMessage(asked.db, ports.vault, reference)).toBeDefined()
+    expect(await mailOf(asked)).toHaveLength(1)
+  })
+})
+
+describe('a form', () => {
+  test('that is sent again is the same message; with another text it is another one', async ({ call }) => {
+    const key = aKey()
+    const first = await sendContactMessage(call(), letter, key)
+    expect(await sendContactMessage(call(), letter, key)).toEqual(first)
+    // Lines end in another way where a browser sends them.
+    expect(await sendContactMessage(call(), { ...letter, message: letter.message.replace('\n', '\r\n') }, key)).toEqual(
+      first,
+    )
+    const other = await sendContactMessage(call(), { ...letter, message: 'And a third time.' }, key)
+    expect(other.reference).not.toBe(first.reference)
+    expect(await call().db.$count(contactMessages)).toBe(2)
+    expect(await mailOf(call())).toHaveLength(4)
+  })
+
+  test('without its key, or with somebody’s own, does nothing', async ({ call }) => {
+    for (const key of ['', 'x', '0'.repeat(36), `${newId()}'`]) {
+      await expect(sendContactMessage(call(), letter, key)).rejects.toMatchObject({ status: 400 })
+    }
+    expect(await call().db.$count(contactMessages)).toBe(0)
+  })
+
+  test('with something wrong says what, field by field, and cannot be sent', async ({ call }) => {
+    const empty = { name: ' ', email: '\t', subject: '\u0007', message: ' \n ' }
+    expect(checkContactMessage(call(), empty)).toEqual([
+      { field: 'name', code: 'missing' },
+      { field: 'email', code: 'missing' },
+      { field: 'subject', code: 'missing' },
+      { field: 'message', code: 'missing' },
+    ])
+    const tooMuch = { name: 'n'.repeat(121), email: 'nobody', subject: 's'.repeat(151), message: 'm'.repeat(5001) }
+    expect(checkContactMessage(call(), tooMuch)).toEqual([
+      { field: 'name', code: 'too_long' },
+      { field: 'email', code: 'no_address' },
+      { field: 'subject', code: 'too_long' },
+      { field: 'message', code: 'too_long' },
+    ])
+    await expect(sendContactMessage(call(), empty, aKey())).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('takes what it says it takes, counted as people count', async ({ call }) => {
+    expect(checkContactMessage(call(), { ...letter, name: '🙂'.repeat(120), message: '李'.repeat(5000) })).toEqual([])
+  })
+
+  test('keeps the head of a letter on one line', async ({ call }) => {
+    const { reference } = await sendContactMessage(
+      call(),
+      { ...letter, subject: 'Hello\r\nBcc: all@example.test' },
+      aKey(),
+    )
+    const found = await findContactMessage(call().db, call().ports.vault, reference)
+    expect(found?.subject).toBe('Hello Bcc: all@example.test')
+  })
+})
+
+test('the service itself writes to nobody', async ({ call }) => {
+  expect(() => checkContactMessage(call(system), letter)).toThrow(NotFound)
+  await expect(sendContactMessage(call(system), letter, aKey())).rejects.toBeInstanceOf(NotFound)
+})
+
+test('of eight sendings at the same moment one is a message', async ({ committed }) => {
+  const call: Call = { actor: visitor, now: testNow, db: committed.db, ports: committed.ports }
+  const own = { ...letter, email: `${crypto.randomUUID()}@example.test` }
+  const before = await committed.db.$count(contactMessages)
+  const key = aKey()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => sendContactMessage(call, own, key)))
+  expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1)
+  expect(await committed.db.$count(contactMessages)).toBe(before + 1)
+  expect((await mailOf(call)).filter(({ mail }) => mail.to === own.email)).toHaveLength(1)
+})
+
+test('of eight different messages at the same moment three are receipted, and all are kept', async ({ committed }) => {
+  const call: Call = { actor: visitor, now: testNow, db: committed.db, ports: committed.ports }
+  const own = { ...letter, email: `${crypto.randomUUID()}@example.test` }
+  const sent = await Promise.all(Array.from({ length: 8 }, () => sendContactMessage(call, own, aKey())))
+  expect(new Set(sent.map(({ reference }) => reference)).size).toBe(8)
+  expect(sent.filter(({ receipted }) => receipted)).toHaveLength(3)
+  expect((await mailOf(call)).filter(({ mail }) => mail.to === own.email)).toHaveLength(3)
+})

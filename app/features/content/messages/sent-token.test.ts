@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openVault } from '#app/platform/vault.server.ts'
+import { readSentToken, sentToken } from './sent-token.ts'
+
+const vault = openVault(new Uint8Array(32).fill(7))
+const now = new Date('2026-11-20T10:00:00Z')
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const sent = { reference: 'PTN-7K3M-Q9XD', receipted: true }
+const token = sentToken(vault, sent, now)
+
+test('whoever sent a message reads of it for a day', () => {
+  expect(readSentToken(vault, token, now)).toEqual(sent)
+  expect(readSentToken(vault, token, later(23))).toEqual(sent)
+  expect(readSentToken(vault, token, later(25))).toBeUndefined()
+  expect(readSentToken(vault, sentToken(vault, { ...sent, receipted: false }, now), now)?.receipted).toBe(false)
+})
+
+test.for([
+  ['another reference', token.replace('7K3M', '7K3N')],
+  ['another outcome', token.replace('.r.', '.n.')],
+  ['another time', token.replace(/\.([0-9a-z]+)\.(?=[\w-]+$)/, '.zzzzzz.')],
+  ['another seal', token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+  ['half a seal', token.slice(0, -10)],
+  ['no seal', token.slice(0, token.lastIndexOf('.'))],
+  ['the seal of another installation', sentToken(openVault(new Uint8Array(32).fill(8)), sent, now)],
+  ['the reference alone', sent.reference],
+  ['markup', '<script>alert(1)</script>'],
+  ['nothing', ''],
+  ['no token', null],
+] as const)('nobody makes one up: %s', ([, forged]) => {
+  expect(forged).not.toBe(token)
+  expect(readSentToken(vault, forged, now)).toBeUndefined()
+})

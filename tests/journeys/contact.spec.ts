@@ -1,0 +1,218 @@
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { aTraveller } from './prepared.ts'
+import { expectProblems } from './problems.ts'
+
+type Letter = { name: string; email: string; subject: string; message: string }
+
+const aLetter = (): Letter => ({
+  name: 'Nguyễn Thị Ñ',
+  email: `${crypto.randomUUID()}@example.test`,
+  subject: 'A payment',
+  message: 'It was taken twice.\nWhat should I do?',
+})
+
+async function fill(page: Page, letter: Letter): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(letter.name)
+  await page.getByLabel('Email', { exact: true }).fill(letter.email)
+  await page.getByLabel('Subject').fill(letter.subject)
+  await page.getByLabel('Message', { exact: true }).fill(letter.message)
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+const reference = /PTN-[2-9A-Z]{4}-[2-9A-Z]{4}/
+
+async function expectSent(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible()
+  await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  const [found = ''] = reference.exec(await page.getByRole('status').innerText()) ?? []
+  expect(found).toMatch(reference)
+  return found
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@firefox' }, () => {
+    test.use({ javaScriptEnabled })
+
+    test('somebody writes to us, presses twice, and gets one reference; both sides get a letter', async ({
+      page,
+      sql,
+    }) => {
+      const letter = aLetter()
+      const [before] = await sql`select count(*)::int as messages from contact_messages`
+      await page.goto('/contact')
+      await expectAccessible(page, 'the contact page')
+      await fill(page, letter)
+      await sendButton(page).dblclick()
+      const given = await expectSent(page)
+      await expectAccessible(page, 'the message sent')
+
+      await page.reload()
+      expect(await expectSent(page)).toBe(given)
+      const [after] = await sql`select count(*)::int as messages from contact_messages`
+      expect(after?.messages).toBe(before?.messages + 1)
+
+      await page.goto('/dev/mailbox')
+      const letters = page.getByRole('article').filter({ hasText: given })
+      await expect(letters).toHaveCount(2)
+      const receipt = letters.filter({ hasText: letter.email }).filter({ hasNotText: 'It was taken twice.' })
+      await expect(receipt.getByRole('heading')).toHaveText(`We have your message, ${given}`)
+      await expect(receipt).not.toContainText(letter.name)
+      const toStaff = letters.filter({ hasText: 'staff@example.test' })
+      await expect(toStaff).toContainText(letter.message.split('\n')[1] ?? '')
+      await expect(toStaff).toContainText(letter.email)
+
+      const stored =
+        await sql`select encode(sealed, 'escape') as sealed, status from contact_messages where reference = ${given}`
+      expect(stored).toHaveLength(1)
+      expect(stored[0]).toMatchObject({ status: 'open' })
+      expect(stored[0]?.sealed).not.toContain('payment')
+    })
+
+    test('somebody who sends nothing is told what is missing', async ({ page }) => {
+      await page.goto('/contact')
+      await sendButton(page).click()
+      await expectProblems(page, [
+        'Enter your name',
+        'Enter your email address',
+        'Enter a subject',
+        'Enter your message',
+      ])
+      await expectAccessible(page, 'the contact page with problems')
+    })
+
+    test('somebody who makes mistakes keeps what they typed', async ({ page }) => {
+      await page.goto('/contact')
+      const letter = { ...aLetter(), email: 'not an address', subject: 's'.repeat(151), message: 'm'.repeat(5001) }
+      await fill(page, letter)
+      await sendButton(page).click()
+      await expectProblems(page, [
+        'Enter an email address in the correct format, like name@example.com',
+        'Subject must be 150 characters or fewer',
+        'Message must be 5,000 characters or fewer',
+      ])
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(letter.name)
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(letter.email)
+      await expect(page.getByLabel('Message', { exact: true })).toHaveValue(letter.message)
+    })
+
+    test('a link fills in the subject and the message, as text and no longer than they may be', async ({ page }) => {
+      const markup = '"><script>alert(1)</script>'
+      await page.goto(
+        `/contact?${new URLSearchParams({ subject: `Quote ${markup}\r\nBcc: x`, message: 'm'.repeat(7000) })}`,
+      )
+      await expect(page.getByLabel('Subject')).toHaveValue(`Quote ${markup} Bcc: x`)
+      await expect(page.getByLabel('Message', { exact: true })).toHaveValue('m'.repeat(5000))
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+    })
+
+    test('nobody reads of a message by making up an address', async ({ page }) => {
+      for (const made of ['PTN-7K3M-Q9XD', 'PTN-7K3M-Q9XD.r.touanc.5nI5q0ma1U6oVgyo32ZQqGuHz0h-My_z5sVYFkmFl7k', '']) {
+        await page.goto(`/contact?sent=${made}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+        await expect(page.getByRole('main')).not.toContainText('PTN-')
+      }
+    })
+
+    test('somebody searches the questions and finds only what answers them', async ({ page }) => {
+      await page.goto('/faqs')
+      const folds = page.locator('details[name="faq"]')
+      await expect(folds).toHaveCount(10)
+      await folds.nth(1).locator('summary').click()
+      await folds.nth(3).locator('summary').click()
+      await expect(page.locator('details[name="faq"][open]')).toHaveCount(1)
+      await folds.nth(3).locator('summary').click()
+      await expect(page.locator('details[name="faq"][open]')).toHaveCount(0)
+
+      await page.getByRole('searchbox').fill('ORIGINAL passport')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('status')).toHaveText('Showing 1 result for "ORIGINAL passport"')
+      await expect(page.getByRole('searchbox')).toHaveValue('ORIGINAL passport')
+      await expect(page.getByText('We never ask you to post a passport to us.')).toBeVisible()
+      await expectAccessible(page, 'a search of the questions')
+
+      await page.getByRole('searchbox').fill('<strong>')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('status')).toHaveText('Showing 0 results for "<strong>"')
+      await expect(page.getByText('No FAQs match your search. Try a different query.')).toBeVisible()
+      await page.getByRole('link', { name: 'Show all questions' }).click()
+      await expect(folds).toHaveCount(10)
+    })
+
+    test('support leads to an answer, and to a letter with its subject', async ({ page }) => {
+      await page.goto('/support')
+      await page.getByRole('link', { name: 'What documents are required?' }).click()
+      await expect(page).toHaveURL(/\/faqs#faq-what-documents-are-required$/)
+      await page.goto('/support')
+      await page.getByRole('link', { name: 'A payment' }).click()
+      await expect(page.getByLabel('Subject')).toHaveValue('A payment')
+    })
+  })
+}
+
+test('a link to an answer opens it', async ({ page }) => {
+  await page.goto('/faqs#faq-what-documents-are-required')
+  await expect(page.getByText('Each destination has its own list.')).toBeVisible()
+})
+
+test('the button says that it sends for as long as it does', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/contact', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fill(page, aLetter())
+  await sendButton(page).click({ noWaitAfter: true })
+  await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expectSent(page)
+})
+
+test('whoever is signed in finds their name and address filled in, and the message is theirs', async ({
+  page,
+  sql,
+}) => {
+  const person = await aTraveller(page, sql)
+  await page.goto('/contact?subject=My+account')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.fullName)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  await page.getByLabel('Message', { exact: true }).fill('Please change my name.')
+  await sendButton(page).click()
+  const given = await expectSent(page)
+  const [row] = await sql`
+    select email from contact_messages join accounts on accounts.id = account_id where reference = ${given}`
+  expect(row?.email).toBe(person.email)
+})
+
+test.describe('somebody in Kolkata', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('reads the opening hours on their own clock', async ({ page }) => {
+    await page.goto('/contact')
+    // Four and a half hours ahead of London in summer, five and a half in winter.
+    await expect(page.getByText(/^On your clock: Monday to Friday, [12]:30pm to 1[01]:30pm\.$/)).toBeVisible()
+    await expect(page.getByText(/(Greenwich Mean|British Summer) Time, now UTC\+0[01]:00/)).toBeVisible()
+  })
+})
+
+test.describe('somebody in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('reads that the day ends on the next one', async ({ page }) => {
+    await page.goto('/support')
+    await expect(page.getByText(/^On your clock: Monday to Friday, .+pm to .+am the next day\.$/)).toBeVisible()
+  })
+})
+
+test('without script the hours name their zone, and what its clock shows', async ({ browser, service }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: service.origin })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await expect(page.getByText(/^Our clock shows \d{1,2}(:\d\d)?[ap]m\.$/)).toBeVisible()
+  await expect(page.getByText('Monday to Friday, 9am to 6pm')).toBeVisible()
+  await context.close()
+})

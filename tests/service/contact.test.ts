@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { type House, openHouse, openPublicHouse } from '#tests/support/people.ts'
+
+let house: House
+let real: House
+
+beforeAll(async () => {
+  house = await openHouse({ ADMIN_EMAIL: 'staff@example.test' })
+  real = await openPublicHouse()
+})
+afterAll(() => Promise.all([house.close(), real.close()]))
+
+const letter = (number: number) => ({
+  name: 'Asha Rao',
+  email: `asha${number}@example.test`,
+  subject: 'A payment',
+  message: `Letter ${number}`,
+})
+
+test('one network can write so often and is then told when to come back, with all it typed kept', async () => {
+  const browser = new Browser(house)
+  const wrong = await Promise.all(
+    Array.from({ length: 30 }, () => browser.fill('/contact', { ...letter(0), email: 'nobody' })),
+  )
+  // Whoever corrects a field has not written.
+  expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]))
+
+  let sent = 0
+  let answer = await browser.fill('/contact', letter(0))
+  while (answer.status === 303 && sent < 30) answer = await browser.fill('/contact', letter(++sent))
+  expect(sent).toBeGreaterThanOrEqual(10)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answer.text).toMatch(/Too many messages came from your network\. Nothing was sent\. Try again in/)
+  expect(answer.text).toContain(`Letter ${sent}</textarea>`)
+  expect(answer.text).toContain('<title>Error: Contact Us')
+  const [row] = await house.sql`select count(*)::int as kept from contact_messages`
+  expect(row?.kept).toBe(sent)
+})
+
+test('a form with a key of somebody’s own making is refused, and nothing is kept', async () => {
+  const answer = await new Browser(real).post('/contact', { ...letter(1), once: 'mine' })
+  expect(answer.status).toBe(400)
+  expect(await real.sql`select 1 from contact_messages`).toHaveLength(0)
+})
+
+test('an installation that says nothing of itself shows no invented people, numbers or figures', async () => {
+  const browser = new Browser(real)
+  const [about, team, contact, support] = await Promise.all(
+    ['/about', '/team', '/contact', '/support'].map(async (path) => (await browser.get(path)).text),
+  )
+  expect(about).toContain('shows no totals')
+  expect(about).not.toMatch(/150\+|25k\+|98%|30% faster/)
+  expect(team).toContain('Nobody is named here yet')
+  expect(team).not.toContain('Beatriu')
+  expect(contact).toContain('This installation gives no address or telephone number.')
+  expect(contact).not.toMatch(/tel:|Chart Street/)
+  expect(support).toContain('This installation gives no telephone number.')
+})
+
+test('a demonstration marks its people and its figures as invented', async () => {
+  const browser = new Browser(house)
+  expect((await browser.get('/team')).text).toContain('These people are invented')
+  expect((await browser.get('/about')).text).toContain('These figures are samples.')
+  expect((await browser.get('/contact')).text).toContain('Address and number are invented')
+})
+
+test('programs read the questions and answers as data', async () => {
+  const { text } = await new Browser(house).get('/faqs')
+  const [, block = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
+  const page = JSON.parse(block) as {
+    '@type': string
+    mainEntity: { name: string; acceptedAnswer: { text: string } }[]
+  }
+  expect(page['@type']).toBe('FAQPage')
+  expect(page.mainEntity).toHaveLength(10)
+  for (const { name, acceptedAnswer } of page.mainEntity) {
+    expect(text).toContain(`<summary>${name}</summary>`)
+    expect(acceptedAnswer.text).not.toMatch(/[<>]/)
+  }
+})
