@@ -73,6 +73,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`/contact?sent=${sentToken(call.ports.vault, sent, call.now)}`, { status: 303 })
 }
 
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, origin, typed, once, hours, details, demo } = loaderData
   const problems: readonly FieldProblem[] = actionData?.problems ?? []
