@@ -43,17 +43,22 @@ export const companyPlaces: Place[] = [
   { name: 'a letter with nothing in it', address: '/contact', ...sendingNothing('Send Message') },
   { name: 'a letter that has arrived', address: '/contact', act: sendLetter },
   { name: 'the questions and answers', address: '/faqs' },
-  { name: 'an answer opened', address: '/faqs#faq-what-documents-are-required' },
+  { name: 'an answer opened', address: '/faqs', act: openAnswer },
   { name: 'questions found', address: '/faqs?q=original+passport' },
   { name: 'no question found', address: '/faqs?q=Kr%C3%A4henf%C3%BC%C3%9Fe' },
   { name: 'support', address: '/support' },
 ]
 
+async function openAnswer(page: Page): Promise<void> {
+  await page.getByText('How does the application process work?').click()
+  await expect(page.getByText('There are four steps.')).toBeVisible()
+}
+
 async function sendLetter(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await page.getByLabel('Email', { exact: true }).fill('asha@example.test')
   await page.getByLabel('Subject').fill('A payment')
-  await page.getByLabel('Message').fill('It was taken twice.')
+  await page.getByLabel('Message', { exact: true }).fill('It was taken twice.')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('heading', { name: 'Message sent!' })).toBeVisible()
 }
