@@ -21,13 +21,15 @@ export function ContactSent({ reference, receipted }: Props) {
       <PageHead title={words.title} lede={words.lede} />
       <div className="page band stack stack-lg">
         <section className="pass pass-with-stub" aria-labelledby="reference">
-          <div className="pass-main stack" role="status">
-            <h2 id="reference" className="contact-aside-title">
-              {words.reference}
-            </h2>
-            <p className="pass-codes">{reference}</p>
-            <p>{words.keep}</p>
-            <p className="muted">{receipted ? words.receipted : words.notReceipted}</p>
+          <div className="pass-main">
+            <div className="stack" role="status">
+              <h2 id="reference" className="contact-aside-title">
+                {words.reference}
+              </h2>
+              <p className="pass-codes">{reference}</p>
+              <p>{words.keep}</p>
+              <p className="muted">{receipted ? words.receipted : words.notReceipted}</p>
+            </div>
           </div>
           <div className="pass-stub">
             <Drawing svg={received} />

@@ -124,6 +124,9 @@ function Quickest() {
         <div className="support-emergency stack stack-sm">
           <h3>{emergency.title}</h3>
           <p>{emergency.text}</p>
+          <p>
+            <a href="/services/emergency-support">{emergency.link}</a>
+          </p>
         </div>
       </div>
     </section>

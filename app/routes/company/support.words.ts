@@ -42,6 +42,6 @@ export const supportWords = {
   emergency: {
     title: 'In danger, or without a passport abroad?',
     text: 'Call the emergency number of the country you are in first. Then ask your own embassy: only it can replace a passport.',
-    link: 'Emergency numbers by country',
+    link: 'Emergency numbers',
   },
 }
