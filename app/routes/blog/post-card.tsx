@@ -22,7 +22,7 @@ export function PostCard({ post, level: Title, rank = 'small', eager = false }: 
           <PostDay post={post} />
         </p>
         <Title className="post-card-title">
-          <a href={postAt(slug)}>{title}</a>
+          <a href={postAt(slug)}>{unbroken(title)}</a>
         </Title>
         <p className="post-card-excerpt">{excerpt}</p>
         <p>
@@ -34,6 +34,11 @@ export function PostCard({ post, level: Title, rank = 'small', eager = false }: 
       </div>
     </li>
   )
+}
+
+/** A title whose lines do not end within "180-day". */
+export function unbroken(title: string): string {
+  return title.replace(/(?<=\d)-(?=\p{L})/gu, '-\u2060')
 }
 
 export function PostDay({ post: { publishedAt } }: { post: Pick<PostSummary, 'publishedAt'> }) {

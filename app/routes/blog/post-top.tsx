@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { coverAt } from '#app/ui/imagery/covers/cover-address.ts'
 import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
 import { blogAt, tagAt } from './blog-search.ts'
-import { PostDay } from './post-card.tsx'
+import { PostDay, unbroken } from './post-card.tsx'
 
 const web = rhumbWeb({ centre: [0.2, 0.3] })
 
@@ -36,7 +36,7 @@ export function PostTop({ post }: { post: PostSummary }) {
             ))}
           </ul>
           <h1 className="post-title" tabIndex={-1}>
-            {title}
+            {unbroken(title)}
           </h1>
           <p className="lede">{excerpt}</p>
           <p className="post-byline">

@@ -1,7 +1,10 @@
 import { seededRandom } from '../seeded-random.ts'
 
 /** What a cover is drawn as. The first two are about places; the others need nothing but a seed. */
-export const coverMotifs = ['passage', 'coast', 'winds', 'engraving', 'dial', 'lines', 'stamps'] as const
+export const coverMotifs = [
+  ...(['passage', 'coast', 'winds', 'engraving', 'dial'] as const),
+  ...(['lines', 'stamps', 'portrait', 'ledger'] as const),
+] as const
 export type CoverMotif = (typeof coverMotifs)[number]
 
 export type CoverName = {

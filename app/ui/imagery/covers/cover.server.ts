@@ -3,6 +3,7 @@ import type { CoverMotif, CoverName } from './cover-address.ts'
 import { dialCover } from './dial-cover.ts'
 import { engravingCover } from './engraving-cover.ts'
 import { linesCover, stampsCover } from './paper-covers.ts'
+import { ledgerCover, portraitCover } from './sheet-covers.ts'
 import { windsCover } from './winds-cover.ts'
 
 const draw: Record<CoverMotif, (subject: string) => string> = {
@@ -13,6 +14,8 @@ const draw: Record<CoverMotif, (subject: string) => string> = {
   dial: dialCover,
   lines: linesCover,
   stamps: stampsCover,
+  portrait: portraitCover,
+  ledger: ledgerCover,
 }
 
 /** The cover of an article, the same for the same name on every machine. */

@@ -2,6 +2,7 @@ import { rosetteCurves } from '../guilloche.ts'
 import { seededRandom, wholeBetween } from '../seeded-random.ts'
 import { short } from '../svg-path.ts'
 import { coverHeight, coverSheet, coverWidth } from './cover-frame.ts'
+import { squares } from './sheet-covers.ts'
 
 /** The data page of a passport: a portrait, the lines beside it, and the two lines that machines read. */
 export function linesCover(seed: string): string {
@@ -23,7 +24,7 @@ export function linesCover(seed: string): string {
     `<path d="M${left} ${top + 224}h${width}" stroke="var(--ink)" stroke-dasharray="5 5"/>` +
     `<g stroke="var(--ink)" stroke-width="2.2" stroke-linejoin="round">${readable(random, left + 22, top + 240)}${readable(random, left + 22, top + 266)}</g>`
   return coverSheet(
-    `<g stroke="var(--deep)" stroke-width=".8" stroke-opacity=".3">${meridians()}</g><g transform="rotate(${tilt} 320 200)">${page}</g>`,
+    `<g stroke="var(--deep)" stroke-width=".8" stroke-opacity=".3">${squares()}</g><g transform="rotate(${tilt} 320 200)">${page}</g>`,
     { border: false },
   )
 }
@@ -51,12 +52,6 @@ function readable(random: () => number, x: number, y: number): string {
 
 function bar(x: number, y: number, width: number, height: number, opacity: number): string {
   return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${height}" rx="2" fill-opacity="${opacity}"/>`
-}
-
-function meridians(): string {
-  const lines = Array.from({ length: 17 }, (_, index) => `M${index * 40} 0v${coverHeight}`)
-  const rows = Array.from({ length: 11 }, (_, index) => `M0 ${index * 40}h${coverWidth}`)
-  return `<path d="${[...lines, ...rows].join('')}"/>`
 }
 
 /** A page full of entry stamps, one over the other: the frames, without a word in them. */
