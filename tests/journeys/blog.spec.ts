@@ -37,7 +37,9 @@ test.describe('without script', () => {
       for (const text of await articles(page).allInnerTexts()) expect(text).toContain('Rules explained')
     })
 
-    await articles(page).getByRole('link', { name: 'Read More: The six-month passport rule and its relatives' }).click()
+    await articles(page)
+      .getByRole('link', { name: /^Read More.*The six-month passport rule/ })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The six-month passport rule and its relatives')
   })
 
@@ -97,43 +99,27 @@ test.describe('without script', () => {
   })
 })
 
-/** Holds the next list back for a while, as a slow line does. */
-async function holdBack(page: Page, ms: number): Promise<void> {
-  await page.route(/\/blog\?/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    await route.continue()
-  })
-}
-
 test('three empty cards stand in only while the next list really takes its time', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/blog')
-  await holdBack(page, 1_500)
-  await page.getByLabel('Search articles').fill('visa')
-  const pressed = page.getByRole('button', { name: 'Show articles' }).click()
-  await expect(page.locator('#articles .post-skeleton')).toHaveCount(3)
-  await expect(page.getByRole('status')).toHaveText('Loading articles...')
-  await expect(page.locator('#articles')).toHaveAttribute('aria-busy', 'true')
-  await pressed
-  await expect(page).toHaveURL(/q=visa/)
-  await expect(page.locator('.post-skeleton')).toHaveCount(0)
-
-  await page.goBack()
-  await expect(articles(page)).toHaveCount(6)
-  await expect(page.locator('#articles')).not.toHaveAttribute('aria-busy')
-})
-
-test('a list that is there at once shows none', async ({ page }) => {
-  await page.goto('/blog')
-  await page.evaluate(() => {
-    const seen = { count: 0 }
-    new MutationObserver(() => {
-      seen.count += document.querySelectorAll('#articles .post-skeleton').length
-      sessionStorage.setItem('seen', `${seen.count}`)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
+  const list = page.locator('#articles')
+  const waiting = list.locator('.post-skeleton')
+  const before = await list.innerHTML()
+  // Nothing is sent, so that the reader waits for as long as the clock is told.
+  await page.evaluate(() => window.addEventListener('submit', (event) => event.preventDefault()))
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await page.getByRole('button', { name: 'Show articles' }).click()
-  await expect(page).toHaveURL(/category=/)
-  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(null)
+  await page.clock.runFor(149)
+  await expect(waiting).toHaveCount(0)
+  await page.clock.runFor(2)
+  await expect(waiting).toHaveCount(3)
+  await expect(list.getByRole('status')).toHaveText('Loading articles...')
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(waiting).toHaveCount(0)
+  expect(await list.innerHTML()).toBe(before)
+  await expect(list).not.toHaveAttribute('aria-busy')
 })
 
 test('the feed is XML that a browser can read, and leads back here', async ({ page, service }) => {
