@@ -67,17 +67,16 @@ type HotlineProps = {
   /** Only a real one, as the installation states it. */
   number: string | undefined
   words: { title: string; text: string; none: string }
-  heading: 'h2' | 'p'
   children?: ReactNode
 }
 
 /** A number that people in trouble call, or the plain sentence that there is none. */
-export function Hotline({ number, words, heading: Heading, children }: HotlineProps) {
+export function Hotline({ number, words, children }: HotlineProps) {
   return (
     <div className="offer-hotline">
       <Icon of={Phone} size={28} />
       <div className="stack stack-sm">
-        <Heading className="offer-hotline-title">{words.title}</Heading>
+        <h2 className="offer-hotline-title">{words.title}</h2>
         {number ? (
           <>
             <a className="offer-call" href={telephone(number)} dir="ltr">

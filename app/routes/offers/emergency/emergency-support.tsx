@@ -47,6 +47,8 @@ async function found(call: Call, asked: string | undefined) {
 
 function EmergencyPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { isAsked, country, problem, rows, checked, count, options, origin, provider, hotline } = loaderData
+  // On the shorter side, where there are two.
+  const call = <Hotline number={hotline} words={words.hotline} />
   return (
     <OfferPage
       words={words}
@@ -60,10 +62,13 @@ function EmergencyPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
           <div className="band offer-numbers">
             <div className="page">
               <ErrorSummary problems={problem ? [{ field: 'country', message: problem }] : []} />
-              <EmergencyNumbers rows={rows} checked={checked} />
+              <div className="stack">
+                <EmergencyNumbers rows={rows} checked={checked} />
+                {country && call}
+              </div>
               <div className="stack">
                 <FindNumber options={options} count={count} country={country} problem={problem} />
-                <Hotline number={hotline} words={words.hotline} heading="h2" />
+                {!country && call}
               </div>
             </div>
           </div>

@@ -47,7 +47,7 @@ function InsurancePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
     >
       <section className="band" aria-label={words.hotline.title}>
         <div className="page">
-          <Hotline number={hotline} words={words.hotline} heading="h2">
+          <Hotline number={hotline} words={words.hotline}>
             <p>
               {words.hotline.first} <a href="/services/emergency-support">{words.hotline.numbers}</a>
             </p>

@@ -1,26 +1,35 @@
 export const vehicles = ['sedan', 'executive', 'minivan'] as const
 export type Vehicle = (typeof vehicles)[number]
 
-type Shape = { body: string; windows: readonly string[]; lines: string; wheels: readonly [back: number, front: number] }
+type Shape = {
+  body: string
+  windows: readonly string[]
+  lines: string
+  lamp: number
+  wheels: readonly [back: number, front: number]
+}
 
 // Seen from the side, heading right, on a ground at y = 116 of a sheet of 320 by 130.
 const shapes: Record<Vehicle, Shape> = {
   sedan: {
     body: 'M22 100V84q0-11 16-14l40-6 34-26q6-4 16-4h56q11 0 18 6l30 24 44 6q20 3 22 20v10z',
     windows: ['M92 64l27-21q3-2 8-2h24v23z', 'M158 41h25q6 0 10 4l23 19h-58z'],
-    lines: 'M154 41v55M40 78h238M134 72h12M196 72h12',
+    lines: 'M154 41v55M40 78h236M134 72h12M196 72h12',
+    lamp: 287,
     wheels: [84, 240],
   },
   executive: {
     body: 'M12 100V86q0-12 16-15l40-6q26-24 52-27t58-2q22 1 42 14l22 13 48 6q18 3 18 19v12z',
     windows: ['M80 65q18-17 42-20l20-1v21z', 'M149 44h27q17 1 34 11l15 10h-76z'],
-    lines: 'M146 44v52M206 66v28M28 79h272M126 73h12M186 73h12M292 84h14',
+    lines: 'M146 44v52M206 66v28M28 79h262M126 73h12M186 73h12',
+    lamp: 297,
     wheels: [76, 250],
   },
   minivan: {
     body: 'M20 100V50q0-22 22-24h152q18 0 32 14l32 25 30 6q14 3 15 17v12z',
     windows: ['M34 62V47q0-11 12-12h38v27z', 'M91 35h52v27H91z', 'M150 35h42q14 0 24 10l20 17h-86z'],
-    lines: 'M88 35v61M146 35v61M34 70h110M34 82h258M134 76h8M156 76h8',
+    lines: 'M88 35v61M146 35v61M34 70h110M34 82h250M134 76h8M156 76h8',
+    lamp: 292,
     wheels: [76, 248],
   },
 }
@@ -38,13 +47,12 @@ export function vehicleDrawing(vehicle: Vehicle): string {
 
 /** The vehicle alone, to be set into another picture. */
 export function vehicleShape(vehicle: Vehicle): string {
-  const { body, windows, lines, wheels } = shapes[vehicle]
-  const front = body.startsWith('M12') ? 306 : 300
+  const { body, windows, lines, lamp, wheels } = shapes[vehicle]
   return (
     `<path d="${body}" fill="var(--surface)"/>` +
     `<path d="${windows.join('')}" fill="var(--shoal)"/>` +
     `<path d="${lines}" stroke-width="1.2"/>` +
-    `<path d="M${front - 12} 76l10 4" stroke-width="4" stroke="var(--land)"/>` +
+    `<ellipse cx="${lamp}" cy="83" rx="4" ry="5" fill="var(--land)" stroke-width="1.2"/>` +
     '<path d="M24 82v8" stroke-width="4" stroke="var(--magenta)"/>' +
     wheels.map(wheel).join('')
   )
