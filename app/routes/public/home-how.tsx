@@ -62,10 +62,10 @@ function How({ demo }: { demo: boolean }) {
         <div className="how-words">
           <h2 id="how-title">{words.title}</h2>
           <p className="lede">{words.text}</p>
-          {demo && <Claims />}
           <p>
             <a href="/pricing">{words.prices}</a>
           </p>
+          {demo && <Claims />}
         </div>
         <Voyage steps={words.steps} />
       </div>
