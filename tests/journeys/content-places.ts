@@ -1,5 +1,5 @@
 import { expect, type Page } from '#tests/support/journey.ts'
-import { type Place, sendingNothing } from './places.ts'
+import { openMenu, type Place, sendingNothing } from './places.ts'
 
 /** Services, prices, and what a service is made of. */
 export const servicePlaces: Place[] = [
@@ -64,4 +64,20 @@ async function sendLetter(page: Page): Promise<void> {
 }
 
 /** Legal texts, the choice of cookies, the newsletter, pages that are not there. */
-export const legalPlaces: Place[] = [{ name: 'the choice of cookies', address: '/cookies' }]
+export const legalPlaces: Place[] = [
+  { name: 'the choice of cookies', address: '/cookies' },
+  { name: 'the newsletter', address: '/newsletter' },
+  { name: 'the newsletter with an error', address: '/newsletter', ...sendingNothing('Subscribe') },
+  { name: 'a newsletter that was asked for', address: '/newsletter?done=asked' },
+  { name: 'a subscription', address: '/newsletter?done=subscribed' },
+  { name: 'a subscription there was before', address: '/newsletter?done=already' },
+  { name: 'a subscription that was ended', address: '/newsletter?done=left' },
+  { name: 'a subscription to be confirmed', address: '/newsletter/confirm?token=none' },
+  {
+    name: 'a confirmation that is too old',
+    address: '/newsletter/confirm?token=none',
+    ...sendingNothing('Confirm my subscription'),
+  },
+  { name: 'a newsletter to be left', address: '/newsletter/leave?token=none' },
+  { name: 'the menu of a visitor', address: '/terms-of-service', act: openMenu },
+]

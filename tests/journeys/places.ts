@@ -22,8 +22,9 @@ export function sendingNothing(button: string | RegExp): Pick<Place, 'act' | 'st
   }
 }
 
+/** The menu of an account, or else the one there is. */
 export async function openMenu(page: Page): Promise<void> {
-  await page.locator('.menu-main > summary:visible').click()
+  await page.locator('.menu > summary:visible').last().click()
   await expect(page.locator('.menu-sheet:visible')).toBeVisible()
 }
 

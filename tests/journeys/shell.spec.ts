@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '#tests/support/journey.ts'
-import { pressAt, reach } from './hands.ts'
+import { pressAt } from './hands.ts'
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 
@@ -17,7 +17,7 @@ test.describe('the menu', () => {
     const sheet = page.locator('.menu-sheet:visible')
     await opener(page).click()
     await expect(sheet).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).click()
+    await page.mouse.click(10, 400)
     await expect(sheet).toHaveCount(0)
 
     await pressAt(page, opener(page))

@@ -1,4 +1,4 @@
-import { type OwnCookie, ownCookies, ownKeptItems } from '#app/platform/http/cookies/own-cookies.ts'
+import { type OwnCookie, ownCookies, ownKeptItems, ownNotes } from '#app/platform/http/cookies/own-cookies.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { cookieWords as words } from './cookies.words.ts'
 
@@ -17,6 +17,9 @@ export function cookieRows(): Row[] {
       return { name: names.join(', '), purpose: words.purposes[id], lifetime: lifetimeOf(id, lengthOf(seconds)), need }
     }),
     ...items,
+    ...ownNotes.map((name): Row => {
+      return { name, purpose: words.purposes[name], lifetime: words.note, need: 'essential' }
+    }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { KeptItem, OwnCookie } from '#app/platform/http/cookies/own-cookies.ts'
+import type { KeptItem, Note, OwnCookie } from '#app/platform/http/cookies/own-cookies.ts'
 import type { LegalPage } from './legal-page.ts'
 
 export const cookieWords = {
@@ -14,11 +14,13 @@ export const cookieWords = {
     choice: 'Remembers what you chose on this page.',
     theme: 'Keeps the appearance that you picked: light or dark.',
     'country-picker': 'Remembers that you prefer the plain list of countries. It never leaves your browser.',
-  } satisfies Record<OwnCookie | KeptItem, string>,
+    'by-keyboard': 'Says that a link was used by keyboard, so that the next page puts the keyboard on its heading.',
+  } satisfies Record<OwnCookie | KeptItem | Note, string>,
   session: (limit: string) => `${limit} at most, or until you sign out`,
   flash: (limit: string) => `Until the message was shown, ${limit} at most`,
   preference: (limit: string) => `${limit} if you accept. Otherwise until you close the browser`,
   item: (limit: string) => `${limit} if you accept. Otherwise until you close the tab`,
+  note: 'Until the next page',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   days: (count: number) => (count === 365 ? '1 year' : `${count} days`),
   choose: {

@@ -17,3 +17,7 @@ export type CookieName = (typeof ownCookies)[OwnCookie]['names'][number]
 /** What the comforts of a page keep in the browser by themselves, under these names. They need it as the theme does. */
 export const ownKeptItems = ['country-picker'] as const
 export type KeptItem = (typeof ownKeptItems)[number]
+
+/** What one page leaves for the next in the tab, and the next takes away: nobody can be told apart by it. */
+export const ownNotes = ['by-keyboard'] as const
+export type Note = (typeof ownNotes)[number]

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expectFocusSeen, pressAt } from './hands.ts'
+import { aTraveller } from './prepared.ts'
+
+const toast = (page: Page) => page.locator('.toast')
+const focused = (page: Page) => page.locator(':focus')
+
+/** Whoever signs out arrives with a message. */
+async function signOut(page: Page): Promise<void> {
+  await page.locator('.menu-main > summary:visible').click()
+  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+test.describe('a message', () => {
+  test.beforeEach(async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    await page.goto('/dashboard')
+    await signOut(page)
+  })
+
+  test('is shown as a toast for four seconds, and stays in the page', async ({ page }) => {
+    await expect(page.locator('.toasts')).toHaveRole('status')
+    await expect(toast(page)).toHaveText(/Signed out successfully/)
+    const shownAt = Date.now()
+    await expect(toast(page)).toHaveCount(0)
+    // Not sooner than it can be read; how late a busy machine is does not matter.
+    expect(Date.now() - shownAt).toBeGreaterThan(2_500)
+    await expect(page.getByRole('main').getByText('Signed out successfully')).toBeVisible()
+  })
+
+  test('waits while somebody is at it, by mouse or by keyboard', async ({ page }) => {
+    await toast(page).hover()
+    await page.waitForTimeout(5_000)
+    await expect(toast(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Close this message' }).focus()
+    await page.mouse.move(5, 5)
+    await page.waitForTimeout(5_000)
+    await expect(toast(page)).toBeVisible()
+    await expectFocusSeen(page)
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('goes when Escape is pressed', async ({ page }) => {
+    await expect(toast(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('does not lie over what has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await toast(page).hover()
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus()
+      await expectFocusSeen(page)
+    }
+  })
+})
+
+/** Holds an address back for so long, and has every page note whether it draws the line. */
+async function slowDown(page: Page, address: string, ms: number): Promise<void> {
+  await page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue().catch(() => {})
+  })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.progress-line')) sessionStorage.setItem('line', location.pathname)
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** On which page the line was drawn. A page that is on its way to the next cannot be asked. */
+const drawnOn = (page: Page) => page.evaluate(() => sessionStorage.getItem('line'))
+
+test('a line along the top says that a page is on its way, and is gone with it', async ({ page }) => {
+  await slowDown(page, '**/signin', 1_000)
+  await page.goto('/terms-of-service')
+  // A page that nobody fetches early, since it is not the same for everybody.
+  await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/signin$/)
+  expect(await drawnOn(page)).toBe('/terms-of-service')
+  await page.goBack()
+  await expect(page.locator('.progress-line')).toHaveCount(0)
+})
+
+test('no line is drawn for a place on the page or another tab', async ({ page }) => {
+  await slowDown(page, '**/nothing', 0)
+  await page.goto('/terms-of-service')
+  await page.getByRole('link', { name: 'Skip to the main content' }).focus()
+  await page.keyboard.press('Enter')
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  await privacy.click({ modifiers: ['ControlOrMeta'] })
+  await page.waitForTimeout(400)
+  expect(await drawnOn(page)).toBeNull()
+})
+
+test('after a link by keyboard the keyboard is at the heading, after one by mouse at the top', async ({ page }) => {
+  await page.goto('/terms-of-service')
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  await privacy.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/privacy-policy$/)
+  await expect(focused(page)).toHaveRole('heading')
+  // A reload is no arrival by keyboard.
+  await page.reload()
+  await expect(focused(page)).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(page).toHaveURL(/terms-of-service$/)
+  await page.waitForLoadState()
+  await expect(focused(page)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused()
+})
+
+test('the heading takes the focus from nothing that has it', async ({ page }) => {
+  await page.goto('/newsletter')
+  await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Subscribe' }))
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(page.locator('#error-summary')).toBeFocused()
+})
+
+test('pages that may be fetched early are public, and fetching them leaves nothing behind', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/speculation-rules.json')
+  expect(answer.headers()['content-type']).toBe('application/speculationrules+json')
+  const [rule] = (await answer.json()).prefetch
+  const patterns: string[] = rule.where.and[0].href_matches
+  expect(patterns).toEqual(expect.arrayContaining(['/', '/countries', '/requirements/:from/:to']))
+  // What needs a sign-in would leave a message for the next page; what is signed out of, sent or saved is no page.
+  const never = /^\/(dashboard|apply|applications?|status|sign|dev\/|storage|rest|theme|verify|newsletter\/)|\./
+  expect(patterns.filter((pattern) => never.test(pattern))).toEqual([])
+  const shown = await page.goto('/terms-of-service')
+  expect(shown?.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+})
+
+test('a browser fetches a page early when the pointer rests on its link', async ({ page }) => {
+  const fetched: string[] = []
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Preload.enable')
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => fetched.push(`${status} ${prefetchUrl}`))
+  await page.goto('/terms-of-service')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover()
+  await expect.poll(() => fetched.join('\n')).toMatch(/(Ready|Success) .*\/privacy-policy/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  expect(complaints).toEqual([])
+})
+
+test('nobody who is signed in has pages fetched early', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  const answer = await page.goto('/terms-of-service')
+  expect(answer?.headers()['speculation-rules']).toBeUndefined()
+})
