@@ -83,6 +83,7 @@ export default [
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
 
+  route('dev/ui', 'routes/dev/ui.tsx'),
   route('dev/mailbox', 'routes/dev/mailbox.tsx'),
   route('dev/gateway/:chargeId', 'routes/dev/gateway-challenge.tsx'),
 ] satisfies RouteConfig

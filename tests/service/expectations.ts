@@ -214,6 +214,7 @@ export const expectations: Record<string, Expectation> = {
   '/health': { at: () => '/health', get: 200, post: noAction },
   '/ready': { at: () => '/ready', get: 200, post: noAction },
 
+  '/dev/ui': { at: () => '/dev/ui', get: 200, post: noAction },
   '/dev/mailbox': { at: () => '/dev/mailbox', get: 200, post: noAction },
   '/dev/gateway/:chargeId': {
     at: ({ charge }) => `/dev/gateway/${charge}`,

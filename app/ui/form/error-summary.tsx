@@ -3,21 +3,33 @@ import type { FieldProblem } from './problems.ts'
 
 const defaultHeading = 'There is a problem'
 
-type Props = { problems: readonly FieldProblem[]; heading?: string }
+type Props = {
+  problems: readonly FieldProblem[]
+  heading?: string
+  /** Not where it is only shown. */
+  takesFocus?: boolean
+}
 
 // React draws the attribute but does not act on it for a div; the browser does when the page arrives whole.
 const focusFirst = { autoFocus: true }
 
 /** Every problem of a form, first on the page, each a link to its field. It takes the focus when it appears. */
-export function ErrorSummary({ problems, heading = defaultHeading }: Props) {
+export function ErrorSummary({ problems, heading = defaultHeading, takesFocus = true }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problems.length > 0) summary.current?.focus()
-  }, [problems])
+    if (takesFocus && problems.length > 0) summary.current?.focus()
+  }, [problems, takesFocus])
 
   if (problems.length === 0) return null
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} id="error-summary" ref={summary} {...focusFirst}>
+    <div
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      id="error-summary"
+      ref={summary}
+      {...(takesFocus && focusFirst)}
+    >
       <h2>{heading}</h2>
       <ul>
         {problems.map(({ field, message }) => (

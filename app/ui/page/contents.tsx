@@ -6,7 +6,7 @@ type Props = { title: string; sections: readonly Section[]; row?: boolean; class
 export function Contents({ title, sections, row = false, className = '' }: Props) {
   return (
     <nav
-      className={`${row ? 'contents-row' : 'contents'} ${className}`.trim()}
+      className={`${row ? 'contents-row' : 'contents-list'} ${className}`.trim()}
       {...(row ? { 'aria-label': title } : { 'aria-labelledby': 'contents-title' })}
     >
       {!row && (

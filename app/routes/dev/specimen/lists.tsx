@@ -1,0 +1,58 @@
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { CheckList } from '#app/ui/page/check-list.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
+import { Section, Shown } from './section.tsx'
+import { specimenWords } from './specimen.words.ts'
+
+const words = specimenWords.lists
+
+const states = ['verified', 'rejected', 'pending', 'made_from_answers'] as const
+
+type Row = (typeof words.rows)[number]
+
+const [reference, applicant, route, status, waits] = words.columns
+
+const columns: readonly Column<Row>[] = [
+  { name: reference, of: (row) => <span className="mono">{row.reference}</span> },
+  { name: applicant, of: (row) => <bdi>{row.applicant}</bdi> },
+  { name: route, of: (row) => row.route },
+  { name: status, of: (row) => <StatusBadge status={row.status} /> },
+  { name: waits, of: (row) => row.waiting, end: true },
+]
+
+export function Lists() {
+  return (
+    <Section id="lists">
+      <DataTable caption={words.table} columns={columns} rows={words.rows} keyOf={(row) => row.reference} />
+      <div className="specimen-columns">
+        <Shown name={words.summary}>
+          <SummaryList>
+            {words.summaryRows.map(([name, value]) => (
+              <SummaryRow name={name} key={name}>
+                <bdi>{value}</bdi>
+              </SummaryRow>
+            ))}
+          </SummaryList>
+        </Shown>
+        <Shown name={words.tasks}>
+          <TaskList>
+            {words.taskRows.map((name, index) => (
+              <TaskRow key={name} end={<DocumentBadge status={states[index] ?? 'pending'} />}>
+                <span className="stack stack-sm min-w-0 flex-1 basis-40">
+                  <a href="#lists">{name}</a>
+                  {index === 1 && <span className="small muted block [overflow-wrap:anywhere]">{words.file}</span>}
+                </span>
+              </TaskRow>
+            ))}
+          </TaskList>
+        </Shown>
+      </div>
+      <Shown name={words.checks}>
+        <CheckList points={words.checkPoints} columns={2} />
+      </Shown>
+    </Section>
+  )
+}

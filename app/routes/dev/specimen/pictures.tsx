@@ -1,0 +1,114 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { documentExample, documentExampleKinds } from '#app/ui/imagery/document-examples.ts'
+import { band, rosette } from '#app/ui/imagery/guilloche.ts'
+import { passportPage } from '#app/ui/imagery/passport-page.ts'
+import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
+import { stamp } from '#app/ui/imagery/stamp.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PassCodes } from '#app/ui/papers/pass.tsx'
+import { Section, Shown } from './section.tsx'
+import { specimenWords } from './specimen.words.ts'
+
+const { imagery, directions, papers, fields } = specimenWords
+
+const files = {
+  plate: '/plates/FR.svg',
+  locator: '/plates/SG.svg',
+  globe: '/globe/IN-FR.svg',
+  flag: '/plates/FR-flag.svg',
+}
+const drawings = {
+  rosette: rosette({ seed: 'FR', size: 200, idPrefix: 's-' }),
+  band: band({ seed: 'FR', idPrefix: 's-' }),
+  web: rhumbWeb({ width: 400, height: 240, radius: 150 }),
+  passport: passportPage({
+    title: imagery.captions.passport,
+    parts: [{ part: 's-number', name: fields.wrong.label, example: directions.number }],
+  }),
+}
+
+export function Imagery() {
+  const { captions } = imagery
+  return (
+    <Section id="imagery" lede={imagery.lede}>
+      <ul className="specimen-pictures">
+        {(Object.keys(files) as (keyof typeof files)[]).map((name) => (
+          <li key={name}>
+            <img
+              src={files[name]}
+              width={320}
+              height={240}
+              alt={name === 'globe' ? imagery.globeAlt : ''}
+              loading="lazy"
+            />
+            <span className="hint">{captions[name]}</span>
+          </li>
+        ))}
+        {(Object.keys(drawings) as (keyof typeof drawings)[]).map((name) => (
+          <li key={name}>
+            <Drawing svg={drawings[name]} className="specimen-drawing" />
+            <span className="hint">{captions[name]}</span>
+          </li>
+        ))}
+      </ul>
+      <Shown name={imagery.stamps}>
+        <div className="cluster">
+          {imagery.stampWords.map((one) => (
+            <Drawing
+              key={one.seed}
+              svg={stamp({ ...one, size: 150, colour: one.seed === 'SGP' ? 'var(--ok)' : 'var(--magenta)' })}
+            />
+          ))}
+        </div>
+      </Shown>
+      <Shown name={imagery.examples}>
+        <div className="cluster">
+          {documentExampleKinds.map((kind) => (
+            <Drawing key={kind} svg={documentExample({ kind, width: 140, idPrefix: 's-' })} />
+          ))}
+        </div>
+      </Shown>
+      <Shown name={imagery.flags}>
+        <ul className="cluster">
+          {fields.country.names.map(([code, name]) => (
+            <li className="cluster" key={code}>
+              <Flag code={code} /> {name}
+            </li>
+          ))}
+        </ul>
+      </Shown>
+      <p className="hint">{imagery.orientation}</p>
+    </Section>
+  )
+}
+
+/** What a reader of Arabic would see: mirrored, but for what has one direction everywhere. */
+export function Directions() {
+  return (
+    <Section id="directions" lede={directions.lede}>
+      <div dir="rtl" lang="ar" className="card stack">
+        <h3>{directions.title}</h3>
+        <p>
+          <PassCodes from={papers.from} to={papers.to} />
+        </p>
+        <p>
+          {directions.text}: <bdi>{directions.name}</bdi> <Badge tone="indigo">{directions.badge}</Badge>
+        </p>
+        <TextField
+          name="s-rtl-number"
+          label={directions.label}
+          defaultValue={directions.number}
+          dir="ltr"
+          className="input-code"
+        />
+        <TextField name="s-rtl-phone" label={directions.phone} defaultValue={directions.call} dir="ltr" type="tel" />
+        <Notice tone="ok" title={directions.notice} />
+        <Button type="button">{directions.continue}</Button>
+      </div>
+    </Section>
+  )
+}

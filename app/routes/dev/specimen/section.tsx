@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { specimenWords as words } from './specimen.words.ts'
+
+export type SectionId = keyof typeof words.sections
+
+type Props = { id: SectionId; lede?: string; children: ReactNode }
+
+/** One kind of parts: what its name in the contents leads to, and what its picture is taken of. */
+export function Section({ id, lede, children }: Props) {
+  return (
+    <section className="specimen stack" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.sections[id]}</h2>
+      {lede && <p className="muted">{lede}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** A part with its name above it. */
+export function Shown({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="stack stack-sm">
+      <h3 className="specimen-name">{name}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Section, Shown } from './section.tsx'
+import { specimenWords } from './specimen.words.ts'
+
+const { type, measures } = specimenWords
+
+const looks: Record<string, string> = {
+  h1: 'specimen-h1',
+  h2: 'specimen-h2',
+  h3: 'specimen-h3',
+  lede: 'lede',
+  body: '',
+  small: 'small',
+  price: 'price',
+  code: 'mono',
+  figures: 'tabular-nums',
+}
+
+export function Type() {
+  return (
+    <Section id="type" lede={type.lede}>
+      <dl className="type-scale">
+        {type.scale.map(({ name, kind, sample }) => (
+          <div key={kind}>
+            <dt className="hint">{name}</dt>
+            <dd className={looks[kind]}>{sample}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="hint">{type.longName}</dt>
+          <dd className="specimen-h3 [overflow-wrap:anywhere]">{type.long}</dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}
+
+export function Measures() {
+  return (
+    <Section id="measures" lede={measures.lede}>
+      <ul className="spaces">
+        {measures.spaces.map((size) => (
+          <li key={size}>
+            {/* biome-ignore lint/a11y/noSvgWithoutTitle: the size is named beside it */}
+            <svg width={size} height="24" aria-hidden="true" focusable="false">
+              <rect width={size} height="24" fill="var(--deep)" />
+            </svg>
+            <span>{measures.space(size)}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="shapes">
+        {Object.entries(measures.shapes).map(([shape, name]) => (
+          <li className={`shape shape-${shape}`} key={shape}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <Shown name={measures.motion}>
+        <ul className="cluster">
+          {measures.paces.map((pace) => (
+            <li className="shape" key={pace}>
+              {pace}
+            </li>
+          ))}
+        </ul>
+        <p>{measures.moments}</p>
+      </Shown>
+    </Section>
+  )
+}
