@@ -1,5 +1,5 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
-import { articlePlaces, companyPlaces, legalPlaces, servicePlaces } from './content-places.ts'
+import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
   destinationPlaces,
   documentPlaces,
@@ -23,6 +23,7 @@ export const publicLots: { who: string; places: Place[] }[] = [
   { who: 'a visitor who reads articles', places: articlePlaces },
   { who: 'a visitor who wants to know who we are', places: companyPlaces },
   { who: 'a visitor who reads the small print', places: legalPlaces },
+  { who: 'a developer who looks at the parts', places: workshopPlaces },
 ]
 
 const travellerLots: Lot[] = [

@@ -19,6 +19,9 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
       <PageTitle>{words.title}</PageTitle>
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lede">{words.lede}</p>
+      <p>
+        <a href="/dev/ui">{words.parts}</a>
+      </p>
       {letters.length === 0 && <EmptyState title={words.empty} />}
       {letters.map(({ id, to, subject, at, parts }) => (
         <article className="card stack stack-sm" key={id}>
