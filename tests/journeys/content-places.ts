@@ -64,7 +64,6 @@ async function sendLetter(page: Page): Promise<void> {
 }
 
 /** Legal texts, the choice of cookies, the newsletter, pages that are not there. */
-<<<<<<< HEAD
 export const legalPlaces: Place[] = [
   { name: 'the choice of cookies', address: '/cookies' },
   { name: 'the newsletter', address: '/newsletter' },
@@ -82,9 +81,6 @@ export const legalPlaces: Place[] = [
   { name: 'a newsletter to be left', address: '/newsletter/leave?token=none' },
   { name: 'the menu of a visitor', address: '/terms-of-service', act: openMenu },
 ]
-=======
-export const legalPlaces: Place[] = [{ name: 'the choice of cookies', address: '/cookies' }]
 
 /** What only a demonstration shows. */
 export const workshopPlaces: Place[] = [{ name: 'the parts of every page', address: '/dev/ui' }]
->>>>>>> 07eb6dd (The parts are compared with pictures, in the light, in the dark, on a phone; print, forced colours and directions are tested)
