@@ -59,8 +59,8 @@ function Head({ asked, list, shelves, isThere, origin }: PageProps['loaderData']
 }
 
 function titleOf({ q, category, page }: BlogAsked, categories: readonly PostCategory[], found: number): string {
-  if (found === 0) return words.none
   const name = categories.find(({ id }) => id === category)?.name
+  if (found === 0) return words.titleNone(q || (page > 1 ? words.page(page) : (category ?? '')))
   const title = q ? words.titleFound(q) : name ? words.titleIn(name) : words.title
   return page > 1 ? words.titlePage(title, page) : title
 }

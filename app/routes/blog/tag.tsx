@@ -39,7 +39,7 @@ function TagPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <>
       <BlogHead
-        title={isThere ? title : words.none}
+        title={isThere ? title : words.titleNone(tag)}
         description={words.tagDescription(tag)}
         origin={origin}
         path={at(list.page)}
