@@ -80,7 +80,21 @@ export const legalPlaces: Place[] = [
   },
   { name: 'a newsletter to be left', address: '/newsletter/leave?token=none' },
   { name: 'the menu of a visitor', address: '/terms-of-service', act: openMenu },
+  { name: 'the settings of cookies', address: '/cookies', act: openSettings },
+  { name: 'an address with a slip in it', address: '/contries', status: 404 },
+  // Last, since the appearance stays for the browser's life.
+  { name: 'the question about cookies', address: '/developers', act: pickAppearance },
 ]
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Customize Settings', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Preferences' })).toBeVisible()
+}
+
+async function pickAppearance(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Light', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+}
 
 /** What only a demonstration shows. */
 export const workshopPlaces: Place[] = [{ name: 'the parts of every page', address: '/dev/ui' }]

@@ -21,6 +21,7 @@ export function operatorBlocks({ legalName, address, email, phone }: Organisatio
   return [
     legalName ? `${legalName} runs this installation of Portolan and is responsible for it.` : unnamed,
     ...(legalName && where !== legalName ? [`Write to ${where}.`] : []),
+    ['Use the ', { text: 'contact form', to: '/contact' }, '. You get a reference for what you wrote.'],
     ...(phone ? [`Call ${phone}.`] : []),
     ...(email ? [['Send an email to ', { text: email, to: `mailto:${email}` }, '.']] : []),
     ...(legalName && demo ? [invented] : []),

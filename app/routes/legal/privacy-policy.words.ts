@@ -120,7 +120,11 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
               'Save your documents, and the receipt of each payment as a PDF.',
             ],
           },
-          'For everything else, write to us. We answer within one month, and it costs nothing:',
+          [
+            'For everything else, ',
+            { text: 'write to us', to: '/contact?subject=My+data' },
+            '. We answer within one month, and it costs nothing:',
+          ],
           {
             points: [
               'Access: a copy of all that we keep about you.',

@@ -84,7 +84,9 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         heading: 'Cancellation and refunds',
         blocks: [
           [
-            'To cancel an application, write to us with its reference. You find it on ',
+            'To cancel an application, ',
+            { text: 'write to us', to: '/contact?subject=Cancel+an+application' },
+            ' with its reference. You find it on ',
             { text: 'your dashboard', to: '/dashboard' },
             '.',
           ],

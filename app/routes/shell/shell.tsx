@@ -16,10 +16,10 @@ export function Shell({ frame, children }: Props) {
   const message = flash ? flashWords[flash] : undefined
   return (
     <>
-      {asksForCookies && <CookieBanner />}
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
+      {asksForCookies && <CookieBanner />}
       {demo && (
         <aside className="demo-line" aria-label={words.demoLabel}>
           <p className="page cluster py-1">

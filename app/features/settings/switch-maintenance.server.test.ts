@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest'
+import { system, visitor } from '#app/platform/actor.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { test } from '#tests/support/database.ts'
+import { longestMessage, maintenanceOf } from './maintenance.ts'
+import { readMaintenance } from './read-maintenance.server.ts'
+import { maySwitchMaintenance } from './setting.policy.ts'
+import { switchMaintenance } from './switch-maintenance.server.ts'
+
+const first = new Date('2026-11-21T06:00:00Z')
+const later = new Date('2026-11-21T07:00:00Z')
+
+test('an operator closes the service, changes what is told, and opens it again', async ({ db }) => {
+  const read = () => readMaintenance({ actor: visitor, db })
+  expect(await read()).toBeUndefined()
+
+  await switchMaintenance({ actor: system, db, now: first }, { on: true, message: '  Back at eight. ' })
+  expect(await read()).toEqual({ since: first, message: 'Back at eight.' })
+  await switchMaintenance({ actor: system, db, now: later }, { on: true })
+  expect(await read()).toEqual({ since: first, message: undefined })
+  await switchMaintenance({ actor: system, db, now: later }, { on: false })
+  expect(await read()).toBeUndefined()
+  await switchMaintenance({ actor: system, db, now: later }, { on: true })
+  expect(await read()).toEqual({ since: later, message: undefined })
+})
+
+test('a message that no line can hold closes nothing', async ({ db }) => {
+  const asked = { on: true, message: 'x'.repeat(longestMessage + 1) }
+  const answer = await switchMaintenance({ actor: system, db, now: first }, asked)
+  expect(answer).toEqual({ ok: false, problem: { code: 'too_long', most: longestMessage } })
+  expect(await readMaintenance({ actor: visitor, db })).toBeUndefined()
+})
+
+const accountId = crypto.randomUUID() as never
+const people = {
+  visitor,
+  traveller: { kind: 'traveller', accountId, emailVerified: true },
+  support: { kind: 'staff', accountId, role: 'support' },
+  officer: { kind: 'staff', accountId, role: 'officer' },
+  admin: { kind: 'staff', accountId, role: 'admin' },
+  system,
+} as const
+
+describe('of all people', () => {
+  test('only administrators and the operator switch it', async ({ db }) => {
+    const allowed = Object.entries(people).flatMap(([name, actor]) => (maySwitchMaintenance(actor) ? [name] : []))
+    expect(allowed).toEqual(['admin', 'system'])
+    const asked = switchMaintenance({ actor: people.officer, db, now: first }, { on: true })
+    await expect(asked).rejects.toBeInstanceOf(NotFound)
+    expect(await readMaintenance({ actor: visitor, db })).toBeUndefined()
+  })
+})
+
+test.for([
+  undefined,
+  null,
+  'on',
+  {},
+  { on: true },
+  { on: true, since: 'yesterday' },
+  { on: 'yes', since: first.toISOString() },
+])('a setting that says %j leaves the service open', (setting) => {
+  expect(maintenanceOf(setting)).toBeUndefined()
+})

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { routeTable } from '../house/route-table.ts'
+import { digestOf, untilQuiet } from './digest.ts'
+import { expectations } from './expectations.ts'
+import type { World } from './world.ts'
+
+const run = promisify(execFile)
+
+// What is taken in meanwhile: coming and going, the appearance, the cookie choice, and the word of the bank.
+const takenIn = ['/theme', '/cookies', '/signin', '/signout', '/functions/v1/payment-events', '/dev/gateway/:chargeId']
+
+let house: House
+let owner: Traveller
+let visitor: Browser
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await signUp(house)
+  visitor = new Browser(house)
+  await untilQuiet(house)
+  // A page of before, kept in memory.
+  expect((await visitor.get('/countries')).text).not.toContain(message)
+  await maintenance('on', message)
+})
+afterAll(() => house.close())
+
+const message = 'Back at 18:00 UTC.'
+
+/** As an operator does it, and waits until the server knows. */
+async function maintenance(...words: string[]): Promise<string> {
+  const environment = { PATH: process.env.PATH, DATABASE_URL: house.databaseUrl }
+  const program = ['--disable-warning=ExperimentalWarning', 'tools/switch-maintenance.mts', ...words]
+  const { stdout } = await run(process.execPath, program, { env: environment })
+  const closed = words[0] === 'on'
+  const isKnown = async () => expect((await visitor.get('/dashboard')).status === 503).toBe(closed)
+  await vi.waitFor(isKnown, { timeout: 5_000 })
+  return stdout
+}
+
+// Nobody's ids: what is held is held before anybody looks for them.
+const nowhere = new Proxy({}, { get: () => '00000000-0000-4000-8000-000000000000' }) as World
+const addressOf = (pattern: string) => expectations[pattern]?.at(nowhere) ?? pattern
+
+const routes = routeTable.map((route) => [route.pattern, route] as const)
+
+test.for(routes.filter(([, { access }]) => access === 'signed-in'))(
+  'whoever asks for %s is told that it is closed',
+  async ([pattern]) => {
+    for (const browser of [visitor, owner.browser]) {
+      for (const address of [addressOf(pattern), addressOf(pattern).replace(/(\?|$)/, '.data$1')]) {
+        const answer = await browser.get(address)
+        expect(answer.status, address).toBe(503)
+        expect(answer.headers['retry-after']).toBe('300')
+        expect(answer.headers['cache-control']).toContain('no-store')
+        expect(answer.text).toContain('<h1 tabindex="-1">Closed for maintenance</h1>')
+        expect(answer.text).toContain('Everything you saved is safe.')
+      }
+    }
+  },
+)
+
+test.for(routes.filter(([, { hasAction }]) => hasAction))(
+  'what is sent to %s is taken in only where it changes nothing of anybody’s case',
+  async ([pattern]) => {
+    const before = await digestOf(house)
+    for (const browser of [new Browser(house), owner.browser]) {
+      // Nobody signs out for good here.
+      const cookies = new Map(browser.cookies)
+      const answer = await browser.post(addressOf(pattern), {}, { headers: { accept: 'text/html' } })
+      for (const [name, value] of cookies) browser.cookies.set(name, value)
+      expect(answer.status === 503, `${pattern}: ${answer.status}`).toBe(!takenIn.includes(pattern))
+    }
+    if (takenIn.includes(pattern)) return
+    expect(await digestOf(house)).toEqual(before)
+  },
+)
+
+test.for(routes.filter(([, { access, hasPage, hasLoader }]) => access === 'public' && (hasPage || hasLoader)))(
+  'everybody may still read %s',
+  async ([pattern, { hasPage }]) => {
+    const answer = await visitor.get(addressOf(pattern))
+    expect(answer.status).toBeLessThan(500)
+    if (hasPage && answer.status === 200) expect(answer.text).toContain(message)
+  },
+)
+
+test('programs are answered as before, or told as JSON that nothing was taken in', async () => {
+  expect((await visitor.get('/health')).status).toBe(200)
+  expect((await visitor.get('/ready')).text).toBe('ready\n')
+  expect((await visitor.get('/rest/v1/requirements/IN/FR')).status).toBe(200)
+
+  const saving = await owner.browser.post(addressOf('/apply/:applicationId/:step/save'), {}, { headers: json })
+  expect(saving.status).toBe(503)
+  expect(saving.headers['content-type']).toBe('application/problem+json')
+  expect(saving.headers['retry-after']).toBe('300')
+  expect(JSON.parse(saving.text)).toMatchObject({ status: 503, title: 'Closed for maintenance' })
+  const posted = await visitor.post('/rest/v1/countries', {})
+  expect([posted.status, posted.headers['content-type']]).toEqual([503, 'application/problem+json'])
+})
+
+const json = { accept: 'application/json' }
+
+test('whoever sent something is told that it was not taken in, and how to keep it', async () => {
+  const referer = `${house.origin}/signup`
+  const answer = await visitor.post('/signup', { fullName: 'Asha Rao' }, { headers: { referer } })
+  expect(answer.status).toBe(503)
+  expect(answer.text).toContain('Nothing was saved or charged by it.')
+  expect(answer.text).toContain('href="/signup" data-back=""')
+})
+
+test('one may come and go, and afterwards everything is open', async () => {
+  const browser = new Browser(house)
+  expect((await signIn(browser, owner)).status).toBe(303)
+  expect((await browser.get('/dashboard')).status).toBe(503)
+
+  expect(await maintenance('off')).toContain('Open.')
+  expect((await browser.get('/dashboard')).status).toBe(200)
+  expect((await visitor.get('/countries')).text).not.toContain(message)
+  expect((await visitor.fill('/signup', { fullName: '' })).status).toBe(422)
+})
+
+test.for([['up'], [], ['off', 'now'], ['on', 'a', 'b'], ['on', 'x'.repeat(301)]])(
+  'an operator who writes %j is told how it is written, and nothing happens',
+  async (words) => {
+    const said = await maintenance(...words).catch(({ code, stderr }) => [code, stderr])
+    expect(said).toEqual([2, expect.stringMatching(/^(Usage:|The message can have up to 300)/)])
+    expect((await visitor.get('/dashboard')).status).toBe(302)
+  },
+)
