@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { ownCookies, ownKeptItems } from '#app/platform/http/cookies/own-cookies.ts'
+import { ownCookies, ownKeptItems, ownNotes } from '#app/platform/http/cookies/own-cookies.ts'
 import { cookieRows } from '#app/routes/legal/cookie-table.tsx'
 import { cookiePolicy } from '#app/routes/legal/cookies.words.ts'
 import { files, isTest, nodesOf, parse, read } from './sources.ts'
@@ -9,7 +9,7 @@ const sources = files.filter((file) => /^(app\/.*|server)\.tsx?$/.test(file) && 
 const day = 86_400
 
 test('everything that is kept in a browser stands in the cookie policy, and nothing else', () => {
-  const kept = [...Object.values(ownCookies).flatMap(({ names }) => names), ...ownKeptItems]
+  const kept = [...Object.values(ownCookies).flatMap(({ names }) => names), ...ownKeptItems, ...ownNotes]
   expect(cookieRows().flatMap(({ name }) => name.split(', '))).toEqual(kept)
 })
 
@@ -23,11 +23,16 @@ test('no cookie is set around the one function that knows them all', () => {
   expect(sources.filter((file) => /document\.cookie\s*=|cookieStore/.test(read(file)))).toEqual([])
 })
 
-test('the comforts of pages keep what the policy lists, in the one file that asks whether they may', () => {
+test('what the comforts of pages keep is what the policy lists', () => {
   const keepers = sources.filter((file) => /\b(localStorage|sessionStorage|indexedDB|caches)\b/.test(read(file)))
-  expect(keepers).toEqual(['app/ui/enhance/kept-items.ts'])
-  const [, names = ''] = /const names[^=]*= \[([^\]]*)\]/.exec(read('app/ui/enhance/kept-items.ts')) ?? []
+  // The first one asks whether it may; the second keeps what is needed, and no longer than until the next page.
+  const [asking, needed] = ['app/ui/enhance/kept-items.ts', 'app/ui/enhance/frame/heading-focus.ts']
+  expect(keepers.toSorted()).toEqual([needed, asking].toSorted())
+  const [, names = ''] = /const names[^=]*= \[([^\]]*)\]/.exec(read(asking)) ?? []
   expect(names.split(', ').map((name) => name.replaceAll("'", ''))).toEqual([...ownKeptItems])
+  const [, key] = /const key[^=]*= '([^']+)'/.exec(read(needed)) ?? []
+  expect([key]).toEqual([...ownNotes])
+  expect(read(needed)).not.toContain('localStorage')
 })
 
 test('the policy counts right, and says true limits', () => {
@@ -43,5 +48,6 @@ test('the policy counts right, and says true limits', () => {
     '1 year',
     '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the tab',
+    'Until the next page',
   ])
 })

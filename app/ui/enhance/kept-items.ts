@@ -1,4 +1,4 @@
-/** The names are those of `ownKeptItems`, which the cookie policy lists. */
+/** The optional ones of `ownKeptItems`, which the cookie policy lists. */
 type Name = 'country-picker'
 
 const names: readonly Name[] = ['country-picker']
