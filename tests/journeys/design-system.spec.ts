@@ -33,12 +33,20 @@ async function openParts(page: Page): Promise<void> {
   })
 }
 
+/** Without the others above it: what grows or shrinks there must not move this one by half a pixel. */
+async function showAlone(page: Page, id: string): Promise<void> {
+  await page.evaluate((shown) => {
+    for (const part of document.querySelectorAll<HTMLElement>('.specimen')) part.hidden = part.id !== shown
+  }, id)
+}
+
 for (const { name, width, colorScheme } of settings) {
   test(`the parts look as they did, ${width} px wide in the ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openParts(page)
     for (const id of pictured[name]) {
+      await showAlone(page, id)
       await expect.soft(page.locator(`section#${id}`)).toHaveScreenshot(`${id}-${name}.png`)
     }
   })
@@ -79,6 +87,7 @@ test('where the system gives the colours, borders, states and shapes are still t
     .first()
     .evaluate((kind) => [getComputedStyle(kind, '::before').backgroundColor, getComputedStyle(kind).backgroundColor])
   expect(mark).not.toBe(ground)
+  await showAlone(page, 'ways')
   await expect(page.locator('section#ways')).toHaveScreenshot('ways-forced.png')
 })
 

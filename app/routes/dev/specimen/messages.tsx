@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { applicationStatuses } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
@@ -6,13 +7,14 @@ import { answerKinds } from '#app/features/visas/requirement.ts'
 import { Badge, badgeTones } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Section, Shown } from './section.tsx'
 import { specimenWords } from './specimen.words.ts'
 
-const { notices, badges, waiting, dialogs } = specimenWords
+const { notices, toast, badges, waiting, dialogs } = specimenWords
 
 const tones = ['info', 'ok', 'warn', 'demo'] as const
 const documentStates = ['pending', 'uploaded', 'verified', 'rejected', 'made_from_answers'] as const
@@ -25,6 +27,19 @@ export function Notices() {
           <p>{notices[tone][1]}</p>
         </Notice>
       ))}
+      <Shown name={toast.name}>
+        {/* A picture of one: a real one is made by script from a notice, and goes away. */}
+        <div className="notice notice-ok toast specimen-toast">
+          <Icon of={CircleCheck} size={24} />
+          <div>
+            <p className="label">{toast.title}</p>
+            <p>{toast.text}</p>
+          </div>
+          <span className="toast-close" aria-hidden="true">
+            {toast.close}
+          </span>
+        </div>
+      </Shown>
     </Section>
   )
 }

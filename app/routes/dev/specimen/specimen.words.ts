@@ -132,6 +132,7 @@ export const specimenWords = {
     warn: ['Your photo was rejected', 'There is glare on the face. Upload a new one by 2 December 2026.'],
     demo: ['Demo environment', 'No money moves and no visa is applied for.'],
   } satisfies Record<string, readonly [string, string] | string[]>,
+  toast: { name: 'Toast', title: 'Sign in successful', text: 'Welcome back!', close: '×' },
   badges: {
     status: 'How an application stands',
     document: 'How a document stands',
