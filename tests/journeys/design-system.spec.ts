@@ -19,7 +19,7 @@ const pictured: Record<(typeof settings)[number]['name'], readonly string[]> = {
   '1280-light': [...inEvery, 'choices', 'ways', 'papers', 'lists', 'waiting', 'imagery'],
   '1280-dark': inEvery,
   '390-light': [...inEvery, 'type'],
-  '390-dark': [...inEvery, 'choices', 'ways', 'papers', 'lists', 'waiting'],
+  '390-dark': [...inEvery, 'choices', 'ways', 'papers', 'lists'],
 }
 
 async function openParts(page: Page): Promise<void> {
