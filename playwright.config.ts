@@ -10,7 +10,7 @@ export default defineConfig({
   expect: {
     timeout: 15_000,
     // Another version of the browser draws the edges of letters a little differently; a broken part is more than that.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.25, animations: 'disabled', caret: 'hide', scale: 'css' },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.08, animations: 'disabled', caret: 'hide', scale: 'css' },
   },
   // The same pictures for every machine: the browser and the fonts are ours wherever the tests run.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
