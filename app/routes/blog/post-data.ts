@@ -1,5 +1,6 @@
 import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { schemaOrg, trailTo } from '#app/lib/schema-org.ts'
 import { coverPictureAt } from '#app/ui/imagery/covers/cover-address.ts'
 import { postAt, tagAt } from './blog-search.ts'
 
@@ -12,11 +13,10 @@ export function seoOf({ title, excerpt, tags, seo }: Post): { title: string; des
   }
 }
 
-/** The article for programs that read the page (schema.org): a block of data, in which nothing can end its element. */
+/** The article, for programs that read the page. */
 export function postData(post: Post, origin: string): string {
   const url = origin + postAt(post.slug)
-  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
-  const graph = [
+  return schemaOrg([
     {
       '@type': 'BlogPosting',
       '@id': url,
@@ -37,15 +37,10 @@ export function postData(post: Post, origin: string): string {
       about: post.tags.map((tag) => ({ '@type': 'Thing', name: tag, url: origin + tagAt(tag) })),
       isPartOf: { '@type': 'Blog', '@id': `${origin}/blog`, name: words.title, url: `${origin}/blog` },
     },
-    {
-      '@type': 'BreadcrumbList',
-      '@id': `${url}#trail`,
-      itemListElement: [
-        step(1, words.home, `${origin}/`),
-        step(2, words.name, `${origin}/blog`),
-        step(3, post.title, url),
-      ],
-    },
-  ]
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+    trailTo(url, [
+      [words.home, `${origin}/`],
+      [words.name, `${origin}/blog`],
+      [post.title, url],
+    ]),
+  ])
 }

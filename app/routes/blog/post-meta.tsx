@@ -1,6 +1,7 @@
 import type { Post } from '#app/features/content/posts/post.ts'
 import { coverPictureAt } from '#app/ui/imagery/covers/cover-address.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import { postAt } from './blog-search.ts'
 import { postData, seoOf } from './post-data.ts'
 
@@ -24,11 +25,7 @@ export function PostMeta({ post, origin }: { post: Post; origin: string }) {
       <meta property="og:image" content={origin + coverPictureAt(post)} />
       {published && <meta property="article:published_time" content={published} />}
       <meta property="article:section" content={post.category.name} />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
-        dangerouslySetInnerHTML={{ __html: postData(post, origin) }}
-      />
+      <StructuredData text={postData(post, origin)} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import type { Route } from './+types/faqs.ts'
 import { faqWords as words } from './faqs.words.ts'
 import { questionsData } from './questions-data.ts'
@@ -55,11 +56,7 @@ function FaqsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <ButtonLink to="/contact">{words.more.button}</ButtonLink>
       </CallToAction>
       {!query && faqs.length > 0 && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by questionsData, which lets nothing end the element
-          dangerouslySetInnerHTML={{ __html: questionsData(origin, words.title, words.description, faqs) }}
-        />
+        <StructuredData text={questionsData(origin, words.title, words.description, faqs)} />
       )}
     </>
   )

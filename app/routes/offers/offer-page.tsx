@@ -8,6 +8,7 @@ import { Accordion } from '#app/ui/page/accordion.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
 import type { OfferWords } from './offer.ts'
 import { servicesWords } from './services.words.ts'
@@ -58,12 +59,7 @@ function Head({
       <PageTitle wrong={wrong}>{called}</PageTitle>
       <meta name="description" content={lede} />
       <link rel="canonical" href={origin + path} />
-      {data ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own words, in which nothing can end the element
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {data ? <StructuredData text={data} /> : <meta name="robots" content="noindex" />}
       <PageHead
         title={title}
         lede={lede}

@@ -1,4 +1,5 @@
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import type { Answered } from './answer-page.server.ts'
 import type { JourneySearch } from './journey-search.ts'
 import { answerWords as words } from './requirements.words.ts'
@@ -25,20 +26,16 @@ export function AnswerHead({ found, journey, isPlain, origin }: Props) {
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
-          <script
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, in which nothing can end the element
-            dangerouslySetInnerHTML={{
-              __html: structuredData({
-                origin,
-                from,
-                to,
-                title,
-                description,
-                asOf: requirement.asOf,
-                questions: questionsOf(found),
-              }),
-            }}
+          <StructuredData
+            text={structuredData({
+              origin,
+              from,
+              to,
+              title,
+              description,
+              asOf: requirement.asOf,
+              questions: questionsOf(found),
+            })}
           />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import type { RouteCountry } from '#app/features/visas/route.ts'
+import { questionsOn, schemaOrg, trailTo } from '#app/lib/schema-org.ts'
 import { answerWords } from './requirements.words.ts'
 import type { Question } from './route-questions.ts'
 
@@ -14,14 +15,9 @@ type Page = {
 
 export const pathOf = (from: string, to: string) => `/requirements/${from}/${to}`
 
-/**
- * What the page says, for programs that read it (schema.org). A block of data: browsers do not execute it, so that it
- * needs no nonce, and the page can be kept.
- */
 export function structuredData({ origin, from, to, title, description, asOf, questions }: Page): string {
   const url = origin + pathOf(from.code, to.code)
-  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
-  const graph = [
+  return schemaOrg([
     {
       '@type': 'WebPage',
       '@id': url,
@@ -33,25 +29,11 @@ export function structuredData({ origin, from, to, title, description, asOf, que
       isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}/` },
       breadcrumb: { '@id': `${url}#trail` },
     },
-    {
-      '@type': 'BreadcrumbList',
-      '@id': `${url}#trail`,
-      itemListElement: [
-        step(1, answerWords.home, `${origin}/`),
-        step(2, answerWords.requirements, `${origin}/requirements`),
-        step(3, answerWords.links.route(from.name, to.name), url),
-      ],
-    },
-    {
-      '@type': 'FAQPage',
-      '@id': `${url}#questions`,
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ]
-  // Nothing in it can end the element it stands in.
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+    trailTo(url, [
+      [answerWords.home, `${origin}/`],
+      [answerWords.requirements, `${origin}/requirements`],
+      [answerWords.links.route(from.name, to.name), url],
+    ]),
+    { '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity: questionsOn(questions) },
+  ])
 }

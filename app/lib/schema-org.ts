@@ -1,0 +1,26 @@
+// What pages say to programs that read them, in the words of schema.org.
+
+/** The text of a block of data. Nothing in it can end the element it stands in, whatever a name or an answer holds. */
+export function schemaOrg(graph: readonly object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+}
+
+/** The way from the first page to this one; the last step is the page itself. */
+export function trailTo(url: string, steps: readonly (readonly [name: string, url: string])[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#trail`,
+    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  }
+}
+
+type Question = { readonly question: string; readonly answer: string; readonly url?: string }
+
+export function questionsOn(questions: readonly Question[]): object[] {
+  return questions.map(({ question, answer, url }) => ({
+    '@type': 'Question',
+    ...(url && { '@id': url }),
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+}
