@@ -69,13 +69,14 @@ test('a demonstration marks its people and its figures as invented', async () =>
 test('programs read the questions and answers as data', async () => {
   const { text } = await new Browser(house).get('/faqs')
   const [, block = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
-  const page = JSON.parse(block) as {
-    '@type': string
-    mainEntity: { name: string; acceptedAnswer: { text: string } }[]
-  }
-  expect(page['@type']).toBe('FAQPage')
-  expect(page.mainEntity).toHaveLength(10)
-  for (const { name, acceptedAnswer } of page.mainEntity) {
+  const [page] = (
+    JSON.parse(block) as {
+      '@graph': { '@type': string; mainEntity: { name: string; acceptedAnswer: { text: string } }[] }[]
+    }
+  )['@graph']
+  expect(page?.['@type']).toBe('FAQPage')
+  expect(page?.mainEntity).toHaveLength(10)
+  for (const { name, acceptedAnswer } of page?.mainEntity ?? []) {
     expect(text).toContain(`<summary>${name}</summary>`)
     expect(acceptedAnswer.text).not.toMatch(/[<>]/)
   }
