@@ -54,9 +54,9 @@ test('an installation that says nothing of itself shows no invented people, numb
   expect(about).not.toMatch(/150\+|25k\+|98%|30% faster/)
   expect(team).toContain('Nobody is named here yet')
   expect(team).not.toContain('Beatriu')
-  expect(contact).toContain('This installation gives no address or telephone number.')
+  expect(contact).toContain('No address or telephone number is given here.')
   expect(contact).not.toMatch(/tel:|Chart Street/)
-  expect(support).toContain('This installation gives no telephone number.')
+  expect(support).toContain('No telephone number is given here.')
 })
 
 test('a demonstration marks its people and its figures as invented', async () => {

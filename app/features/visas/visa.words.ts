@@ -134,7 +134,7 @@ const document: Record<DocumentKind, { name: string; requirement: string }> = {
 
 const step: Record<SchemeStep, string> = {
   travel_history: 'You are asked about your earlier journeys.',
-  email: 'You need an e-mail address that you can read.',
+  email: 'You need an email address that you can read.',
   pay_by_card: 'The government fee is paid by card.',
   pay_in_cash: 'The fee is paid in cash at the border.',
   send_passport: 'The authority needs your passport itself.',

@@ -25,7 +25,7 @@ function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { origin, demo, chart } = loaderData
   return (
     <>
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/about`} />
       <PageHead title={words.title} lede={words.lede} />

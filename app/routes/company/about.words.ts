@@ -1,13 +1,15 @@
 export const aboutWords = {
-  title: 'About us',
-  description: 'What Portolan does, who decides about a visa, what we keep of you and what we never ask for.',
+  title: 'About Us',
+  pageTitle: 'About Us: who decides, and how we count figures',
+  description:
+    'What Portolan does, who decides about a visa, how we count our figures, what we keep about you and what we never ask for.',
   lede: 'We tell you what a border asks of you before you stand in front of it.',
   story: {
     title: 'Why we exist',
     paragraphs: [
       'A journey can fail over small things: glare on a photo, a passport that ends too soon, a date that was missed.',
       'The rules are public. But every country writes its own, in its own language, on its own site. Few say what it all costs and when the answer comes.',
-      'So we gather the rules, name the source and the date of each, and turn them into one short list for your passport. Then we help with the rest.',
+      'So we gather the rules, and name the source and the date of each. You get one short list for your passport. Then we help with the rest.',
     ],
   },
   chart: {
@@ -25,7 +27,7 @@ export const aboutWords = {
       },
       {
         name: 'Empty land',
-        text: 'What nobody had seen was left empty. Where we do not know a rule, we say so and do not guess.',
+        text: 'What nobody had seen was left empty. Where we do not know a rule, we say so. An estimate is marked as one.',
       },
     ],
   },
@@ -58,11 +60,11 @@ export const aboutWords = {
         ],
       },
     ],
-    direct: 'You can also apply to every government yourself. Each answer of ours names the official site.',
+    direct: 'You can also apply to every government yourself. Where we know its official site, our answer names it.',
   },
   count: {
     title: 'How we count',
-    text: 'A figure without its count is an advertisement. Ours follow four rules.',
+    text: 'A figure means little if nobody says what was counted. These are our rules.',
     rules: [
       {
         name: 'Countries',
@@ -81,24 +83,24 @@ export const aboutWords = {
         text: 'Business days from our submission to the decision, as the authority dated it.',
       },
     ],
-    none: 'This installation shows no totals: it shows none that it has not counted.',
+    none: 'This site shows no totals, because nobody has counted them yet.',
     demo: 'These figures are samples. This is a demonstration, and nobody has counted anything.',
   },
   keep: {
-    title: 'What we keep of you',
+    title: 'What we keep about you',
     keeps: 'We keep',
     kept: [
       'Your answers and documents, encrypted where they lie',
       'The history of your case: who did what, and when',
       'What you paid and when, with a receipt',
-      'A fingerprint of your password that cannot be turned back',
+      'Your password only in a coded form that cannot be turned back',
     ],
     never: 'We never keep or take',
     avoided: [
       'Card numbers and security codes: they stay with the payment provider',
       'Your original passport: we need a picture of it only',
       'Advertising and trackers: our pages ask no other company for anything',
-      'Money from anybody for naming one visa before another',
+      'Money from anybody for putting one visa before another',
     ],
     more: 'Read the privacy policy',
   },

@@ -84,7 +84,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   if (sent && !actionData) return <ContactSent {...sent} />
   return (
     <>
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <PageTitle wrong={problems.length > 0}>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/contact`} />
       <PageHead title={words.title} lede={words.lede} />

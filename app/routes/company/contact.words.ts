@@ -3,8 +3,10 @@ import { thousands } from '#app/features/content/messages/contact-message.words.
 
 export const contactWords = {
   title: 'Contact Us',
+  pageTitle: 'Contact Us about a visa, a price or a problem',
   lede: 'Write to us about a visa, a price or a problem. A person reads every message.',
-  description: 'Write to Portolan, call from Monday to Friday, or find our address. You get a reference at once.',
+  description:
+    'Write to Portolan about a visa, a price or a problem with an application. You get a reference at once and an answer by email.',
   formTitle: 'Send us a message',
   allNeeded: 'We need all four to answer you.',
   name: 'Name',
@@ -30,7 +32,7 @@ export const contactWords = {
     next: 'What happens next',
     steps: [
       { name: 'A person reads it', text: 'Messages are read from Monday to Friday, oldest first.' },
-      { name: 'We answer by e-mail', text: 'The answer comes to the address you gave, with the same reference.' },
+      { name: 'We answer by email', text: 'The answer comes to the address you gave, with the same reference.' },
       { name: 'You can add to it', text: 'Write again and give the reference. We put both together.' },
     ],
     stamp: { above: 'RECEIVED', word: 'MESSAGE' },
@@ -41,8 +43,8 @@ export const contactWords = {
     title: 'Contact details',
     address: 'Address',
     phone: 'Telephone',
-    email: 'E-mail',
-    none: 'This installation gives no address or telephone number. Use the form: it reaches the people who run it.',
+    email: 'Email',
+    none: 'No address or telephone number is given here. Use the form: it reaches the people who run this site.',
     invented: 'Address and number are invented: this is a demonstration.',
   },
   faqs: {
@@ -57,7 +59,7 @@ export const contactWords = {
       {
         id: 'before-visa',
         title: 'Do I need a visa?',
-        text: 'Choose your passport and your destination. You see what is required, the full price and the dates.',
+        text: 'The answer for your passport names the visa, the documents, the full price and the dates.',
         link: { to: '/', name: 'Check requirements' },
       },
     ],

@@ -34,7 +34,7 @@ function FaqsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { query, faqs, origin } = loaderData
   return (
     <>
-      <PageTitle>{query ? words.titleFound(query) : words.title}</PageTitle>
+      <PageTitle>{query ? words.titleFound(query) : words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/faqs`} />
       {query && <meta name="robots" content="noindex" />}

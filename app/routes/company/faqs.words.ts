@@ -2,9 +2,11 @@ import { counted } from '#app/lib/counted.ts'
 
 export const faqWords = {
   title: 'FAQs',
+  pageTitle: 'FAQs about applying, dates, documents and money',
   heading: 'Questions and answers',
   lede: 'Short answers about applying, dates, documents and money. Search them, or read them all.',
-  description: 'How a visa application works, how long it takes, what it costs and what happens after a refusal.',
+  description:
+    'How a visa application works, how long it takes, which documents it needs, what it costs and what happens after a refusal.',
   search: 'Search FAQs...',
   searchLabel: 'Search the questions and answers',
   button: 'Search',
@@ -17,7 +19,7 @@ export const faqWords = {
   found: 'What we found',
   more: {
     title: 'Is your question not here?',
-    text: 'Write to us. A person reads every message and answers by e-mail.',
+    text: 'Write to us, and we answer by email.',
     button: 'Contact Us',
   },
   route: {

@@ -32,7 +32,7 @@ function SupportPage({ loaderData }: PageProps) {
   const { origin, topics } = loaderData
   return (
     <>
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/support`} />
       <PageHead title={words.heading} lede={words.lede}>

@@ -1,8 +1,10 @@
 export const supportWords = {
   title: 'Support',
+  pageTitle: 'Support: find an answer or reach a person',
   heading: 'How can we help?',
   lede: 'Most questions have a short answer here. For the others, a person reads what you write.',
-  description: 'Help with visa applications: answers to common questions, opening hours and how to reach us.',
+  description:
+    'Help with visa applications: answers to common questions, opening hours, how to reach us, and whom to call in an emergency.',
   topics: 'Find an answer',
   searchLabel: 'Search the questions and answers',
   search: 'Search FAQs...',
@@ -14,7 +16,7 @@ export const supportWords = {
     text: 'Say what you were doing and what happened. You get a reference at once.',
     button: 'Contact Us',
   },
-  call: { title: 'Call us', none: 'This installation gives no telephone number.' },
+  call: { title: 'Call us', none: 'No telephone number is given here.' },
   links: {
     title: 'Often the quickest way',
     items: [

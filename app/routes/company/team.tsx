@@ -22,7 +22,7 @@ function TeamPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { team, careersEmail, origin, demo } = loaderData
   return (
     <>
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/team`} />
       <PageHead title={words.title} lede={words.lede}>

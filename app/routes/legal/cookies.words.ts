@@ -52,6 +52,9 @@ export const cookieWords = {
 
 export const cookiePolicy: LegalPage = {
   title: 'Cookie Policy',
+  pageTitle: 'Cookie Policy: every cookie, and your choice',
+  description:
+    'Every cookie that Portolan sets in your browser: what it is for, how long it stays, and how you accept, refuse or delete it.',
   lede: 'Which cookies we set, what each is for, and how you decide.',
   summary: [
     'We set four cookies. Three are needed, one is optional.',

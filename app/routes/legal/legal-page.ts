@@ -8,6 +8,9 @@ export type LegalSection = { readonly id: string; readonly heading: string; read
 /** A text to be read in full, or in short. */
 export type LegalPage = {
   readonly title: string
+  /** What a list of tabs or of search results calls the page, and what it says about it. */
+  readonly pageTitle: string
+  readonly description: string
   readonly lede: string
   /** The same in a few plain sentences, on top. */
   readonly summary: readonly string[]

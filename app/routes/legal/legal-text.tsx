@@ -14,10 +14,11 @@ type Props = {
 
 /** A text to be read: its date, what it says in short, its contents and its sections. */
 export function LegalText({ page, parts = {} }: Props) {
-  const { title, lede, summary, sections } = page
+  const { title, pageTitle, description, lede, summary, sections } = page
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{pageTitle}</PageTitle>
+      <meta name="description" content={description} />
       <PageHead title={title} lede={lede} above={<Texts current={title} />} aside={<Seal title={title} />}>
         <p className="legal-updated">{words.updated}</p>
       </PageHead>

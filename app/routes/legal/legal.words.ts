@@ -12,14 +12,13 @@ export const legalWords = {
 }
 
 const invented = 'This is a demonstration. The company and its address are invented.'
-const unnamed =
-  'Whoever runs this installation of Portolan is responsible for it. They have not entered their name here yet.'
+const unnamed = 'Whoever runs this site is responsible for it. They have not entered their name here yet.'
 
 /** Who stands behind a text and how to reach them, as far as the installation says it. */
 export function operatorBlocks({ legalName, address, email, phone }: Organisation, demo: boolean): Block[] {
   const where = [legalName, ...address].filter(Boolean).join(', ')
   return [
-    legalName ? `${legalName} runs this installation of Portolan and is responsible for it.` : unnamed,
+    legalName ? `${legalName} runs this site and is responsible for it.` : unnamed,
     ...(legalName && where !== legalName ? [`Write to ${where}.`] : []),
     ['Use the ', { text: 'contact form', to: '/contact' }, '. You get a reference for what you wrote.'],
     ...(phone ? [`Call ${phone}.`] : []),

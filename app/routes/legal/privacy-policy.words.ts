@@ -7,10 +7,13 @@ type Given = { organisation: Organisation; demo: boolean }
 export function privacyPolicy({ organisation, demo }: Given): LegalPage {
   return {
     title: 'Privacy Policy',
-    lede: 'What we know about you, what we do with it, and how you get it back.',
+    pageTitle: 'Privacy Policy: what we keep, why and how long',
+    description:
+      'What Portolan keeps about you and why, who receives it, how long it stays, and how you get a copy or have it erased.',
+    lede: 'What we know about you, what we do with it, and how you get a copy or have it erased.',
     summary: [
       'We keep what an authority asks for, and what we need to run your account.',
-      'Your answers and documents are encrypted. You see them, and so do the staff who work on your case.',
+      'Your answers and documents are stored encrypted. You see them, and so do the staff who work on your case.',
       'We sell nothing, show no advertising, and load nothing from other companies.',
       'You can ask for a copy of your data, or for its deletion.',
     ],
@@ -27,19 +30,20 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
           'You can look up every route, price and date without telling us who you are. Once you sign up, we keep this:',
           {
             points: [
-              'Your account: full name, email address, country, and the day you opened it. Of your password we keep only a hash (Argon2id), which cannot be turned back.',
+              'Your account: full name, email address, country, and the day you opened it. Of your password we keep only a coded form (an Argon2id hash), which cannot be turned back.',
               'Your sessions: when you signed in, from which network address, and what your browser calls itself.',
               'Your applications: the route, the visa, the purpose, the travel date, the speed, and the history of each case.',
-              'Your answers: name, passport, contact and everything else you typed. They are encrypted.',
-              'Your documents: each file, encrypted. Beside it stand its name, type and size, and when it was uploaded.',
+              'Your answers about the traveller: name, passport, contact details. They are encrypted.',
+              'Your documents: each file, encrypted. Beside it we keep its name, type, size, a checksum and the time of upload.',
               'Your payments: amount, currency, time, outcome, method, the brand of a card, or the reference of a transfer.',
               'Your quotes: each price you were shown before you paid, line by line.',
-              'Letters we sent you. They are encrypted too.',
+              'Emails we sent you. They are encrypted too.',
             ],
           },
           'We never keep a card number, an expiry date or a security code. They go to the payment provider.',
-          'If you write to us or take our newsletter, we keep your message or your email address. Messages are encrypted.',
-          'To stop guessing, we count failed sign-ins under a coded form of the email address. It does not name you.',
+          'If you write to us, we keep your name, your address and your message, encrypted. We note if you were signed in. A copy may go to our staff by email.',
+          'If you ask for our newsletter, we keep your email address. We also keep when you asked, confirmed and left.',
+          'To stop guessing, we count failed sign-ins under a coded form of the email address. For a short time we also count requests from each network address.',
         ],
       },
       {
@@ -66,7 +70,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
               'The authority of your destination receives what it asks for. It may lie in another part of the world, under other laws.',
               'The staff who work on your case see your application and its documents.',
               'The payment provider receives the amount and what you typed to pay.',
-              'The mail server that carries our letters receives your email address and the letter.',
+              'The mail server that carries our emails receives them and your email address.',
             ],
           },
           'Nobody else receives anything, unless a court or a law orders us to hand it over.',
@@ -79,7 +83,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
         blocks: [
           {
             points: [
-              'Answers are encrypted with a key that belongs to you alone, and every file with its own key (AES-256-GCM).',
+              'Answers are encrypted with a key used for you alone, and every file with its own key (AES-256-GCM).',
               'Those keys are encrypted with a main key that is not in the database.',
               'Photos are drawn anew when you upload them. Hidden notes of the camera, such as the place, are gone.',
               'Of the cookie that keeps you signed in, the database holds only a hash.',
@@ -94,11 +98,13 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
         blocks: [
           {
             points: [
-              'A session ends after 14 days without a visit, and after 30 days in any case.',
+              'A session ends after 14 days without a visit, and after 30 days in any case. What we noted about it is deleted when you sign out.',
               'A link that confirms your email address works for 2 days.',
               'A document that you remove is deleted at once, with every earlier version and its key.',
               'A document that you replace stays, encrypted, with your case.',
-              'Your account, applications, letters and messages stay until you ask us to erase them.',
+              'A session that simply runs out leaves that note until we erase your account.',
+              'If you leave the newsletter, we keep your address with a note that you left. It goes when you ask us to erase it.',
+              'Your account, applications, emails and messages stay until you ask us to erase them.',
               'Our books keep the amount and the time of each payment for as long as the law on accounts asks.',
             ],
           },
@@ -129,7 +135,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
             points: [
               'Access: a copy of all that we keep about you.',
               'Correction of what is wrong.',
-              'Erasure: we delete your account and destroy the key to your answers, in every copy of the database. What the law tells us to keep stays.',
+              'Erasure: we delete your account and destroy the key to your answers. Backup copies lose them when they are replaced. What the law tells us to keep stays.',
               'Portability: your answers in a form that other programs can read.',
               'Objection, and a stop to what you had agreed to.',
             ],
@@ -143,7 +149,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
         heading: 'Children',
         blocks: [
           'The service is not meant for people under 16, and they may not open an account.',
-          'A parent or guardian may apply for a child. The data of the child then belong to their application.',
+          'A parent or guardian may apply for a child. The data about the child is kept with that application.',
         ],
       },
       {
@@ -151,7 +157,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
         heading: 'Cookies',
         blocks: [
           [
-            'Each cookie, with its purpose and its time, stands in the ',
+            'Each cookie, with its purpose and its time, is listed in the ',
             { text: 'Cookie Policy', to: '/cookies' },
             '.',
           ],

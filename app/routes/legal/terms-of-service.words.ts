@@ -7,6 +7,9 @@ type Given = { organisation: Organisation; demo: boolean }
 export function termsOfService({ organisation, demo }: Given): LegalPage {
   return {
     title: 'Terms of Service',
+    pageTitle: 'Terms of Service: fees, refunds and who decides',
+    description:
+      'What Portolan does for you and asks of you, what you pay and when, and how you cancel an application or ask for a refund.',
     lede: 'What we do for you, what we ask of you, and what happens with your money.',
     summary: [
       'We help you to apply for a visa. The authority of the country decides.',
@@ -27,7 +30,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         id: 'service',
         heading: 'What we do',
         blocks: [
-          'We tell you what a route requires, and name the source and its age. We take your application and check your documents. Then we hand everything to the authority.',
+          'We tell you what a route requires, and name the source and its age. We take your application and check your documents. Then we file it, or make it ready for the embassy.',
           'You can also apply to the authority yourself. Where we know its official site, we name it beside our price.',
           'We collect facts with care. They can still be wrong or out of date, since rules change without notice. Before you travel, look at the official site too.',
         ],
@@ -75,7 +78,8 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         blocks: [
           'The price has separate lines: the government fee, our service fee, and a faster speed if you chose one.',
           'You see the total before you pay, and you pay exactly that. A price that changed meanwhile is shown to you first.',
-          'Where the government fee is only an estimate, you cannot pay yet. You can ask our staff for a confirmed price.',
+          'Where the price is marked as an estimate, you cannot pay yet. You can ask our staff for a confirmed price.',
+          'A government fee can depend on a nationality for which we do not know it. The price then counts 80 US dollars for it and 20 for our service. The page of the visa says that its fee depends on your nationality.',
           'Your application is submitted when your payment is confirmed.',
         ],
       },

@@ -41,7 +41,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   if (done && !actionData) return <NewsletterDonePage done={done} />
   return (
     <>
-      <PageTitle wrong={!!actionData}>{words.title}</PageTitle>
+      <PageTitle wrong={!!actionData}>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/newsletter`} />
       <NewsletterForm email={actionData?.email} problem={actionData?.problem} />

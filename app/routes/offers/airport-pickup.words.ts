@@ -4,6 +4,7 @@ export const airportWords = {
   path: '/services/airport-pickup',
   symbol: 'arrival',
   title: 'Airport pickup',
+  pageTitle: 'Airport pickup at a fixed price, door to door',
   lede: 'A driver meets you at arrivals and takes you to your door at a fixed price. A local company drives, and your confirmation names it.',
 
   price: {

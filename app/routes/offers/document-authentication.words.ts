@@ -6,7 +6,8 @@ export const authenticationWords = {
   path: '/services/document-authentication',
   symbol: 'seal',
   title: 'Document authentication',
-  lede: 'Some authorities ask for proof that a document is genuine. We find out which proof yours needs, and get it from the offices in charge.',
+  pageTitle: 'Apostille, legalization and authentication',
+  lede: 'Some authorities ask for proof that a signature and a seal are real. We find out which proof your document needs, and get it from the offices in charge.',
 
   price: {
     title: 'What it costs',
@@ -26,7 +27,7 @@ export const authenticationWords = {
     points: [
       {
         name: 'Authentication',
-        stamp: 'GENUINE',
+        stamp: 'CONFIRMED',
         text: 'A public office confirms the signature and the seal on your document.',
       },
       {

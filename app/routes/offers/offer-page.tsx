@@ -49,7 +49,7 @@ function Head({
   words,
   origin,
   data,
-  called = words.title,
+  called = words.pageTitle,
   wrong = false,
   isUrgent = false,
 }: Omit<Props, 'first' | 'children'>) {

@@ -15,6 +15,8 @@ export type OfferWords = {
   readonly path: string
   readonly symbol: OfferSymbol
   readonly title: string
+  /** What a list of tabs or of search results calls the page. */
+  readonly pageTitle: string
   /** What it is, in two sentences. */
   readonly lede: string
   readonly process: { readonly title: string; readonly lede?: string; readonly steps: readonly Point[] }

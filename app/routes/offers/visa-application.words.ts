@@ -4,6 +4,7 @@ export const visaApplicationWords = {
   path: '/services/visa-application',
   symbol: 'passport',
   title: 'Visa application',
+  pageTitle: 'Visa application: the price and the four steps',
   lede: 'We prepare your application, check every document and send it to the authority. The government decides, and you see every step.',
 
   price: {
@@ -43,7 +44,7 @@ export const visaApplicationWords = {
       },
       {
         name: 'Approval',
-        text: 'The government decides, and not we. If it approves, the visa is ready in your account.',
+        text: 'The government decides, not us. If it approves, we pass the visa on to you.',
       },
     ],
   },
@@ -70,7 +71,7 @@ export const visaApplicationWords = {
     title: 'Why Choose Us?',
     points: [
       'No hidden fees. The government fee and our fee have a line each.',
-      'We name the official site beside our price. You are free to apply there yourself.',
+      'Where we know the official site, we name it. You are free to apply there yourself.',
       'If you are refused, guidance on applying again costs nothing extra.',
       'Secure payments. Your card number never reaches our database.',
     ],

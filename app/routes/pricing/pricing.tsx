@@ -57,7 +57,7 @@ function PricingPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <>
       <PageTitle wrong={problems.length > 0}>
-        {route ? words.answerTitle(route.from.name, route.to.name) : words.title}
+        {route ? words.answerTitle(route.from.name, route.to.name) : words.pageTitle}
       </PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/pricing`} />

@@ -6,8 +6,9 @@ import { formatMoney, formatShortMoney, type Money } from '#app/lib/money.ts'
 
 export const pricingWords = {
   title: 'Pricing',
+  pageTitle: 'Pricing: three plans, and your whole visa price',
   description:
-    'Three plans per visa, plus the government fee. Work out the whole price of your journey before you apply.',
+    'Three plans per visa, plus the government fee. Choose your passport and destination, and see the whole price before you apply.',
   lede: 'One price per visa, plus the government fee of your destination. You see the whole amount before you apply.',
   toCalculator: 'Work out your price',
   answerTitle: (from: string, to: string) => `The price from ${from} to ${to}`,
@@ -69,7 +70,7 @@ export const pricingWords = {
 
   calculator: {
     title: 'Work out your price',
-    text: 'The same amounts stand on the pages of the visa, in the application and on the receipt.',
+    text: 'You see the same amounts on the page of the visa, in the application and on the receipt.',
     label: 'Price calculator',
     from: 'Citizenship',
     to: 'Destination',

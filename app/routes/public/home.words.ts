@@ -46,15 +46,15 @@ export const homeWords = {
     steps: [
       {
         name: 'Start application',
-        text: 'Choose your route, your visa and how fast it must be. The price does not change later.',
+        text: 'Choose your route, your visa and how fast it must be. You see the whole price at once.',
       },
-      { name: 'Submit documents', text: 'Upload photos or scans. We tell you at once what cannot be read.' },
+      { name: 'Submit documents', text: 'Upload photos or scans. We tell you at once if a file cannot be opened.' },
       {
         name: 'Review and submission',
         text: 'A person checks your papers against the rules, then files them with the authority.',
       },
       { name: 'Track application', text: 'See who has your application, what comes next, and by which day.' },
-      { name: 'Receive visa', text: 'We send you the decision and the visa, and say what to carry when you travel.' },
+      { name: 'Receive visa', text: 'We pass on the decision and the visa, and say what to carry when you travel.' },
     ],
   },
 
@@ -84,7 +84,7 @@ export const homeWords = {
         rating: 5,
       },
       {
-        text: 'My photo had glare on it. I was told within a minute, and not three weeks later at the counter.',
+        text: 'My photo had glare on it. They told me before anything was filed, and not weeks later at the counter.',
         name: 'Daniel O.',
         journey: 'Nigeria to Japan',
         rating: 5,

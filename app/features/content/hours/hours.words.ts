@@ -5,7 +5,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const hoursWords = {
   title: 'Opening hours',
   phone: 'Telephone',
-  writing: 'E-mail and tickets',
+  writing: 'Email and contact form',
   /** Spelled as the specification spells them. */
   week: 'Monday to Friday, 9am to 6pm',
   zone: ({ zoneName, offset }: OpeningHours) => `${zoneName}, now ${offset}`,

@@ -35,7 +35,7 @@ export const contactMail = {
     text: [
       'Your message has reached us.',
       `Its reference is ${reference}. Give it if you write or call about the same thing.`,
-      'A person reads every message and answers by e-mail, from Monday to Friday.',
+      'A person reads every message and answers by email, from Monday to Friday.',
       'If you did not write to us, somebody gave your address by mistake. You need do nothing.',
     ].join('\n\n'),
   }),

@@ -2,7 +2,9 @@ import { confirmHours } from './subscription.ts'
 
 export const newsletterWords = {
   title: 'Newsletter',
-  description: 'Changes to visa rules and new guides from Portolan, by email. You can leave at any time.',
+  pageTitle: 'Newsletter: changes to visa rules and new guides',
+  description:
+    'Changes to visa rules and new guides from Portolan, by email. You confirm your address first and can leave at any time.',
   lede: 'Changes to visa rules and our new guides, by email. We write when there is something to say.',
   email: 'Email address',
   emailHint: 'We use it for the newsletter and for nothing else',
@@ -17,11 +19,11 @@ export const newsletterWords = {
     { name: 'You give us your address', text: 'Nothing else: no name, and no account.' },
     {
       name: 'You confirm it',
-      text: `We send a letter with a link. It works for ${confirmHours} hours, and until then you get nothing else.`,
+      text: `We send an email with a link, which works for ${confirmHours} hours. Unless you confirm, you get nothing else.`,
     },
-    { name: 'You leave when you like', text: 'Every letter has a link to leave. It works at once and for good.' },
+    { name: 'You leave when you like', text: 'From then on, every email has a link to leave. It works at once.' },
   ],
-  privacy: 'What we do with your address stands in our',
+  privacy: 'What we do with your address is described in our',
   privacyLink: 'Privacy Policy',
   again: 'Use another address',
   home: 'Return to Home',
@@ -32,18 +34,18 @@ export const newsletterWords = {
 export const newsletterDoneWords = {
   asked: {
     title: 'Please check your email',
-    lede: 'We have sent a letter to the address you gave. Follow its link to start the newsletter.',
+    lede: 'We have sent an email to the address you gave. Follow its link to start the newsletter.',
     more: `The link works for ${confirmHours} hours. If nothing arrives within ten minutes, look in your spam folder.`,
   },
   subscribed: {
     title: 'You are subscribed',
-    lede: 'Your address is confirmed. Our next letter comes to you.',
-    more: 'We have sent you a letter with a link to leave. Keep it, or use the link in any letter to come.',
+    lede: 'Your address is confirmed. You will get our next newsletter.',
+    more: 'We have sent you an email with a link to leave. Every newsletter has that link too.',
   },
   already: {
     title: 'You are already subscribed',
     lede: 'This address was confirmed before. There is nothing more to do.',
-    more: 'To leave, use the link at the end of any of our letters.',
+    more: 'To leave, use the link at the end of any newsletter.',
   },
   left: {
     title: 'You have left the newsletter',
@@ -65,13 +67,13 @@ export const leaveNewsletterWords = {
   title: 'Leave the newsletter',
   lede: 'Press the button and we will not send it to this address again.',
   button: 'Leave the newsletter',
-  unknown: 'This link was changed or cut off. Copy it from the letter as a whole, or use the link in another letter.',
+  unknown: 'This link was changed or cut off. Copy it from the email as a whole, or use the link in another email.',
 }
 
 export const newsletterMail = {
   confirm: (link: string) => ({
     subject: 'Confirm your subscription to the Portolan newsletter',
-    text: `Hello,\n\nSomebody, perhaps you, asked for the Portolan newsletter at this address. To get it, open this page and press the button:\n\n${link}\n\nThe link works for ${confirmHours} hours. If it was not you, you can ignore this letter: without the link we send nothing more.\n`,
+    text: `Hello,\n\nSomebody, perhaps you, asked for the Portolan newsletter at this address. To get it, open this page and press the button:\n\n${link}\n\nThe link works for ${confirmHours} hours. If it was not you, you can ignore this email: unless you confirm, we send nothing more.\n`,
   }),
   welcome: (leave: string) => ({
     subject: 'You are subscribed to the Portolan newsletter',
@@ -79,6 +81,6 @@ export const newsletterMail = {
   }),
   already: (leave: string) => ({
     subject: 'You already get the Portolan newsletter',
-    text: `Hello,\n\nSomebody, perhaps you, just asked for the Portolan newsletter at this address. You already get it, so that nothing was changed.\n\nTo leave, open this page and press the button:\n\n${leave}\n\nIf it was not you, you can ignore this letter.\n`,
+    text: `Hello,\n\nSomebody, perhaps you, just asked for the Portolan newsletter at this address. You already get it, so nothing was changed.\n\nTo leave, open this page and press the button:\n\n${leave}\n\nIf it was not you, you can ignore this email.\n`,
   }),
 }

@@ -6,13 +6,14 @@ export const emergencyWords = {
   path: '/services/emergency-support',
   symbol: 'lighthouse',
   title: 'Emergency support',
+  pageTitle: 'Emergency numbers by country, and personal help',
   titleFor: (name: string) => `Emergency numbers for ${name}`,
   lede: 'The emergency numbers on this page are free and open to everybody. A subscription adds a person who helps you with what comes next.',
 
   hotline: {
     title: 'Emergency hotline',
     text: 'For subscribers, at any hour. In danger, call the local emergency number first.',
-    none: 'This installation has not set up a hotline. In danger, call the local emergency number first.',
+    none: 'There is no hotline here yet. In danger, call the local emergency number first.',
   },
 
   numbers: {
@@ -109,7 +110,7 @@ export const emergencyWords = {
       question: 'I have lost my passport. Whom do I call?',
       answer: [
         'Report it to the local police and ask for a copy of the report. Then call the embassy or consulate of the country that issued your passport.',
-        'Only that country can issue a new passport or an emergency travel document.',
+        'As a rule, only that country can issue a new passport or an emergency travel document.',
       ],
     },
   ],

@@ -6,6 +6,7 @@ export const insuranceWords = {
   path: '/services/travel-insurance',
   symbol: 'umbrella',
   title: 'Travel insurance',
+  pageTitle: 'Travel insurance: three plans, priced by week',
   lede: 'Three plans for medical costs, cancelled trips and lost baggage, priced by the week. The cover is arranged through an insurer, and your policy names it.',
 
   plans: {
@@ -40,7 +41,7 @@ export const insuranceWords = {
     title: 'What it is for',
     points: [
       { name: 'Medical emergencies', text: 'A doctor or a hospital abroad can cost more than the journey.' },
-      { name: 'Trip cancellation', text: 'If you fall ill before you leave, what you paid is not all lost.' },
+      { name: 'Trip cancellation', text: 'If you fall ill before you leave, part of what you paid may come back.' },
       { name: 'Baggage', text: 'For bags that are lost, stolen or damaged on the way.' },
       { name: '24/7 assistance', text: 'Someone to call at any hour, in every time zone.' },
     ],
@@ -60,7 +61,7 @@ export const insuranceWords = {
   hotline: {
     title: '24/7 insurance hotline',
     text: 'For people who hold a policy. Have its number at hand if you can.',
-    none: 'This installation has not set up an insurance hotline. Call the number on your policy.',
+    none: 'There is no insurance hotline here yet. Call the number on your policy.',
     first: 'In danger? Call the local emergency number first.',
     numbers: 'Emergency numbers by country',
   },
