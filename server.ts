@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import sirv from 'sirv'
 import { demoPeople } from './app/features/accounts/demo-people.ts'
 import { launchPostgres } from './app/platform/embedded/launch-postgres.ts'
 import { readEnvironment } from './app/platform/environment.ts'
+import { clientFiles } from './app/platform/http/client-files.server.ts'
 
 const root = import.meta.dirname
 const development = process.argv.includes('--dev')
@@ -48,27 +48,14 @@ try {
     root,
     ...(vite && { development: freshPages(vite) }),
   })
-  const files = sirv(join(root, 'build/client'), {
-    etag: true,
-    // The build leaves packed copies of what gets smaller by it.
-    gzip: true,
-    brotli: true,
-    dev: development,
-    setHeaders: (response, path) => {
-      const hashed = path.startsWith('/assets/') || path.startsWith('/enhance/')
-      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      response.setHeader('X-Content-Type-Options', 'nosniff')
-    },
-  })
+  const files = clientFiles(join(root, 'build/client'), { development })
   // In development the bundler serves scripts and styles; the drawn pictures are files all the same.
   const isPicture = (path = '') => path.startsWith('/plates/') || path.startsWith('/flags/')
 
   const server = createServer((request, response) => {
     const answer = () => void service.handle(request, response)
     if (vite && !isPicture(request.url)) vite.middlewares(request, response, answer)
-    // Every file has an ending: an address without a dot is not looked up among them.
-    else if (request.url?.includes('.')) files(request, response, answer)
-    else answer()
+    else files(request, response, answer)
   })
   // A proxy keeps its connections open; ours must not close first.
   server.keepAliveTimeout = 65_000
