@@ -16,7 +16,7 @@ export const missionWords = {
   /** "Embassy in New Delhi". */
   name: (mission: { kind: MissionKind; city: string }) => `${kind[mission.kind]} in ${mission.city}`,
   phone: 'Telephone',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
   noContact: 'We have no contact details for this office.',
   lastChecked: (asOf: PlainDate) => `Last checked on ${formatDate(asOf)}.`,

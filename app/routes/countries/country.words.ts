@@ -90,7 +90,7 @@ export const countryWords = {
     title: 'What your passport must be',
     most: 'This is asked of most visitors.',
     some: 'This is asked of some visitors. Choose your citizenship to see what holds for you.',
-    unknown: 'We have not found a stated rule. Six months of validity after you arrive is what most countries ask.',
+    unknown: 'We have not found a stated rule. Many countries ask for six months of validity after you arrive.',
   },
 
   transit: {
@@ -169,7 +169,7 @@ export const countryWords = {
     ],
     passportSixMonths: 'A passport valid at least 6 months after you arrive.',
     passportRuled: (rule: string) =>
-      `A passport valid at least 6 months after you arrive is always safe. The rule itself: ${rule}`,
+      `A passport valid at least 6 months after you arrive is usually enough. The rule itself: ${rule}`,
     currency: (currency: string) => `Prices are in ${currency}.`,
     languages: (languages: string) => `Languages spoken: ${languages}.`,
     emergency: (name: string) => `In an emergency in ${name}, call:`,

@@ -53,6 +53,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
           {
             points: [
               'To prepare and file your application, because you asked us to (a contract).',
+              'To answer what you write to us, because you asked.',
               'To take payments and keep accounts, because the law asks for it.',
               'To keep your account safe, because it is in your interest and ours.',
               'To send the newsletter and to remember your preferences, only if you agreed. You can withdraw that at any time.',
@@ -70,6 +71,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
               'The authority of your destination receives what it asks for. It may lie in another part of the world, under other laws.',
               'The staff who work on your case see your application and its documents.',
               'The payment provider receives the amount and what you typed to pay.',
+              'If you order insurance or a ride through us, that company receives what it needs for it.',
               'The mail server that carries our emails receives them and your email address.',
             ],
           },
@@ -98,11 +100,10 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
         blocks: [
           {
             points: [
-              'A session ends after 14 days without a visit, and after 30 days in any case. What we noted about it is deleted when you sign out.',
+              'A session ends after 14 days without a visit, and after 30 days in any case. What we noted about it is deleted when you sign out. If the session runs out instead, the note stays until we erase your account.',
               'A link that confirms your email address works for 2 days.',
               'A document that you remove is deleted at once, with every earlier version and its key.',
               'A document that you replace stays, encrypted, with your case.',
-              'A session that simply runs out leaves that note until we erase your account.',
               'If you leave the newsletter, we keep your address with a note that you left. It goes when you ask us to erase it.',
               'Your account, applications, emails and messages stay until you ask us to erase them.',
               'Our books keep the amount and the time of each payment for as long as the law on accounts asks.',

@@ -31,6 +31,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         heading: 'What we do',
         blocks: [
           'We tell you what a route requires, and name the source and its age. We take your application and check your documents. Then we file it, or make it ready for the embassy.',
+          'Insurance and rides come from other companies, on their own terms. Your offer or confirmation names the company.',
           'You can also apply to the authority yourself. Where we know its official site, we name it beside our price.',
           'We collect facts with care. They can still be wrong or out of date, since rules change without notice. Before you travel, look at the official site too.',
         ],
@@ -76,7 +77,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         id: 'fees',
         heading: 'Fees and payment',
         blocks: [
-          'The price has separate lines: the government fee, our service fee, and a faster speed if you chose one.',
+          'The price has separate lines: the government fee, our service fee or your plan, and a faster speed if you chose one.',
           'You see the total before you pay, and you pay exactly that. A price that changed meanwhile is shown to you first.',
           'Where the price is marked as an estimate, you cannot pay yet. You can ask our staff for a confirmed price.',
           'A government fee can depend on a nationality for which we do not know it. The price then counts 80 US dollars for it and 20 for our service. The page of the visa says that its fee depends on your nationality.',

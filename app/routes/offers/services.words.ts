@@ -2,7 +2,7 @@ import { contactAbout } from './offer.ts'
 
 export const servicesWords = {
   title: 'Services',
-  pageTitle: 'Services for travellers',
+  pageTitle: 'Services for travellers: visas, insurance, rides',
   lede: 'From the visa to the ride from the airport. Every service says first what it costs, and who provides it.',
   all: 'All services',
   trail: 'You are here',

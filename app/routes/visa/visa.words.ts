@@ -35,7 +35,7 @@ export const visaPageWords = {
     { name: 'Check your route', text: 'See whether this visa fits your passport, your purpose and your dates.' },
     { name: 'Answer the questions', text: 'About 15 minutes. Your answers are saved as you go.' },
     { name: 'Upload documents', text: 'Photos or scans. We tell you at once if a file cannot be opened.' },
-    { name: 'Pay', text: 'The government fee and our fee, line by line. The price does not change later.' },
+    { name: 'Pay', text: 'The government fee and our fee, line by line. You pay exactly what you see.' },
     { name: 'Follow the decision', text: 'You see who has your application and by which day to expect a decision.' },
   ],
   faqs: (country: string, fee: Money | null) => [
