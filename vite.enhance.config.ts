@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { withoutPolyfills } from './tools/without-polyfills.mts'
 
 /** The framework-free modules of public pages: one small entry that loads the rest when it is first needed. */
 export default defineConfig({
   publicDir: false,
+  plugins: [withoutPolyfills()],
   build: {
     outDir: 'build/client/enhance',
     emptyOutDir: true,

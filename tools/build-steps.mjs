@@ -21,6 +21,7 @@ const sources = [
   plates,
   flags,
   pack,
+  'tools/without-polyfills.mts',
   'tools/build-steps.mjs',
   'react-router.config.ts',
   'vite.config.ts',

@@ -3,6 +3,8 @@ import { expect, type Page } from '#tests/support/journey.ts'
 type Locator = ReturnType<Page['locator']>
 
 const mostStops = 90
+// The table of a map has a row for each country.
+const mostLinks = 500
 
 /** Presses Tab until the focus is there, and sees to it that it could be followed by eye at every stop. */
 export async function reach(page: Page, wanted: Locator): Promise<void> {
@@ -49,6 +51,30 @@ export function hasGoneOn(page: Page): Promise<boolean> {
     kept.lastFocus = now
     return !before || (before.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   })
+}
+
+/** After the last stop a browser has the keyboard for itself, or begins anew at the first one. */
+function hasLeft(page: Page, stops: number): Promise<boolean> {
+  return page.evaluate((stops) => {
+    const focused = document.activeElement
+    return focused === document.body || (stops > 0 && !!focused?.matches('.skip-link'))
+  }, stops)
+}
+
+/** Tab by tab through a page and out of it: every stop is seen, and in the order of the page. */
+export async function goThrough(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  let stops = 0
+  for (;;) {
+    await page.keyboard.press('Tab')
+    await expectFocusSeen(page)
+    if (await hasLeft(page, stops)) break
+    // In the order of the page, which is the order in which it is read.
+    expect(await hasGoneOn(page), `${address}, stop ${stops}`).toBe(true)
+    stops += 1
+    expect(stops, `${address} holds the keyboard`).toBeLessThan(mostLinks)
+  }
+  expect(stops, address).toBeGreaterThan(10)
 }
 
 export async function typeInto(page: Page, wanted: Locator, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
-import { expectFocusSeen, hasGoneOn, pressAt, reach, typeInto } from './hands.ts'
+import { expectFocusSeen, goThrough, pressAt, reach, typeInto } from './hands.ts'
 import { aDraft, aTraveller, uploadAll } from './prepared.ts'
 import { somebodyNew, travelYear } from './steps.ts'
 
@@ -117,30 +117,6 @@ test('somebody without a mouse opens the menu, closes it with Escape, and signs 
   await pressAt(page, page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }))
   await expect(page.getByRole('main').getByRole('status')).toContainText('Signed out successfully')
 })
-
-/** After the last stop a browser has the keyboard for itself, or begins anew at the first one. */
-function hasLeft(page: Page, stops: number): Promise<boolean> {
-  return page.evaluate((stops) => {
-    const focused = document.activeElement
-    return focused === document.body || (stops > 0 && !!focused?.matches('.skip-link'))
-  }, stops)
-}
-
-/** Tab by tab through a page and out of it: every stop is seen, and in the order of the page. */
-async function goThrough(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  let stops = 0
-  for (;;) {
-    await page.keyboard.press('Tab')
-    await expectFocusSeen(page)
-    if (await hasLeft(page, stops)) break
-    // In the order of the page, which is the order in which it is read.
-    expect(await hasGoneOn(page), `${address}, stop ${stops}`).toBe(true)
-    stops += 1
-    expect(stops, `${address} holds the keyboard`).toBeLessThan(150)
-  }
-  expect(stops, address).toBeGreaterThan(10)
-}
 
 test('somebody without a mouse gets through every page and out of it again', async ({ page, sql }) => {
   await aTraveller(page, sql)

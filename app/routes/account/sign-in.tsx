@@ -61,7 +61,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
     <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <PageTitle wrong={problems.length > 0} about={words.lede}>
+        {words.title}
+      </PageTitle>
       <ErrorSummary problems={problems} heading={actionData?.heading} />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>

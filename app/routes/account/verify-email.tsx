@@ -32,6 +32,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <meta name="robots" content="noindex" />
       <ErrorSummary problems={problems} />
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lede">{words.lede}</p>

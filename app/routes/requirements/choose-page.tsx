@@ -21,7 +21,9 @@ type Props = {
 export function ChoosePage({ title, called = title, lede, parts, problems = [], children }: Props) {
   return (
     <div className="page page-reading band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{called}</PageTitle>
+      <PageTitle wrong={problems.length > 0} about={lede}>
+        {called}
+      </PageTitle>
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{title}</h1>

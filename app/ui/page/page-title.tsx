@@ -1,4 +1,16 @@
+type Props = {
+  children: string
+  wrong?: boolean | undefined
+  /** What the page is about, for lists of pages elsewhere. */
+  about?: string
+}
+
 /** The document's title. It says first that something is wrong, so that a screen reader does too. No personal data. */
-export function PageTitle({ children, wrong = false }: { children: string; wrong?: boolean }) {
-  return <title>{`${wrong ? 'Error: ' : ''}${children} – Portolan`}</title>
+export function PageTitle({ children, wrong = false, about }: Props) {
+  return (
+    <>
+      <title>{`${wrong ? 'Error: ' : ''}${children} – Portolan`}</title>
+      {about && <meta name="description" content={about} />}
+    </>
+  )
 }
