@@ -19,7 +19,8 @@ function kindOf(address: string): string {
   )
 }
 
-const most = 12
+// The keyboard takes its time on pages with a link to every country.
+const most = 6
 const parts: Place[][] = Array.from({ length: Math.ceil(places.length / most) }, (_, part) =>
   places.slice(part * most, (part + 1) * most),
 )

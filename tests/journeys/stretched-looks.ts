@@ -51,7 +51,8 @@ function overlaps(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
       const says = text.textContent?.trim()
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || !says) continue
+      if (!parent?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) || !says) continue
+      if (getComputedStyle(parent.closest('thead') ?? parent).clipPath !== 'none') continue
       if (parent.closest('.visually-hidden, svg, .skip-link, option, [aria-hidden="true"]')) continue
       range.selectNodeContents(text)
       for (const box of range.getClientRects()) boxes.push({ text: says.slice(0, 30), box, in: parent })
