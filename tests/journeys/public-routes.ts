@@ -43,6 +43,3 @@ export const redirectsOfTheSpecification: Record<string, string> = {
 
 /** Those whose part of the product is still to come. Once they are in the route table, they move to the list above. */
 export const routesStillToCome = ['/auth/callback', '/forgot-password', '/admin-login']
-
-/** Being built at this moment: each leaves this list with its page, and at the end the list is empty. */
-export const pagesInTheMaking = ['/blog', '/blog/:id', '/blog/tag/:tag']

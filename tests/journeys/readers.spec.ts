@@ -44,6 +44,7 @@ for (const [index, part] of parts.entries()) {
   test(`somebody without a mouse gets through what everybody may read, and sees where they are ${which}`, async ({
     page,
   }) => {
-    for (const place of part) await goThrough(page, place.address)
+    // The list of all destinations is 200 times the same stop.
+    for (const { address } of part) await goThrough(page, address === '/countries' ? '/countries?q=islands' : address)
   })
 }
