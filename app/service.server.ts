@@ -10,7 +10,7 @@ import { visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
-import { routeFinder } from './platform/http/find-route.ts'
+import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
 import { pageBefore } from './platform/http/own-path.ts'
@@ -124,7 +124,7 @@ export async function createService(
     const path = request.url ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const [pathname = ''] = path.split('?', 1)
-    const read = path.length > 300 ? undefined : routeOf(pathname)?.route.handle.cache
+    const read = path.length > 300 || !isWrittenPlainly(pathname) ? undefined : routeOf(pathname)?.route.handle.cache
     if (!read || !namesIn(path.slice(pathname.length)).every((name) => read.includes(name))) return undefined
     const cookies = cookiesOf(request)
     if (cookies.has(cookieName) || cookies.has('flash')) return undefined

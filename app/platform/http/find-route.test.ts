@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { routeFinder } from './find-route.ts'
+import { isWrittenPlainly, routeFinder } from './find-route.ts'
 
 const patterns = ['/', '/visas', '/visas/:country', '/visas/search', '/visas/:country/:visa', '/visas/:country/all']
 const find = routeFinder(new Map(patterns.map((pattern) => [pattern, pattern])))
@@ -39,7 +39,26 @@ test.for([
   '/visas/%',
   '/visas/%E5',
   '/visas/FR.data',
+  '/visas/..',
+  '/visas/../all',
+  '/visas/%2e%2E/all',
+  '/visas/./all',
+  '/visas/.',
+  '/visas/FR\\..',
+  '/visas/FR#all',
   '',
 ])('“%s” is left to the router', (path) => {
   expect(find(path)).toBeUndefined()
+})
+
+test.for([
+  ['/', true],
+  ['/blog/tag/open%20data', true],
+  ['/blog/%E5%8D%B0', true],
+  ['/country/%46R', false],
+  ['/country/F%2d', false],
+  ['/blog/%e5%8d%b0', false],
+  ['/blog/a%2Fb', true],
+] as const)('%s is written as our links are: %s', ([path, plainly]) => {
+  expect(isWrittenPlainly(path)).toBe(plainly)
 })

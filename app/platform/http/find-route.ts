@@ -21,7 +21,7 @@ export function routeFinder<Route>(
     const plain = routes.get(pathname)
     if (plain) return { route: plain, params: {} }
     // Under this ending the router answers with the data of a page.
-    if (pathname.endsWith('.data')) return undefined
+    if (pathname.endsWith('.data') || isReadAnew.test(pathname)) return undefined
     const path = pathname.split('/')
     for (const { parts, route } of byLength.get(path.length) ?? []) {
       if (!fits(parts, path)) continue
@@ -31,6 +31,9 @@ export function routeFinder<Route>(
     return undefined
   }
 }
+
+// An address of another page, once its dots and backslashes are taken out or what follows a # is left off.
+const isReadAnew = /[\\#]|\/(\.|%2e){1,2}(\/|$)/i
 
 const isParam = (part: string) => part.startsWith(':')
 
@@ -54,4 +57,13 @@ function paramsIn(parts: Parts, path: Parts): Record<string, string> | undefined
   } catch {
     return undefined
   }
+}
+
+/**
+ * Whether each part of a path is written as we write it in our links. The same address can be written in many other
+ * ways, with an escape for every letter of it.
+ */
+export function isWrittenPlainly(pathname: string): boolean {
+  if (!pathname.includes('%')) return true
+  return pathname.split('/').every((part) => encodeURIComponent(decodeURIComponent(part)) === part)
 }

@@ -20,9 +20,16 @@ export type ContactField = (typeof contactFields)[number]
 
 export type ContactProblem = { readonly field: ContactField; readonly code: 'missing' | 'too_long' | 'no_address' }
 
+// They turn the words after them round, also those that are ours, for whoever reads the letter.
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** As people typed it, without what surrounds it. All but the message is one line: it goes into the head of a letter. */
 export function tidied(typed: ContactText): ContactText {
-  const line = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const line = (text: string) =>
+    text
+      .replace(directions, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
   return {
     name: line(typed.name),
     email: line(typed.email),
@@ -37,10 +44,15 @@ export function tidied(typed: ContactText): ContactText {
 /** What is wrong with it, in the order of the form: one problem for each field at most. */
 export function problemsOfContact(text: ContactText): ContactProblem[] {
   return contactFields.flatMap((field): ContactProblem[] => {
-    if (!text[field]) return [{ field, code: 'missing' }]
+    if (!isSeen(text[field])) return [{ field, code: 'missing' }]
     if (lengthOf(text[field]) > contactLimits[field]) return [{ field, code: 'too_long' }]
     return field === 'email' && !isEmail(text.email) ? [{ field, code: 'no_address' }] : []
   })
+}
+
+/** Whether a reader sees anything of it: there are many characters that nobody does. */
+function isSeen(text: string): boolean {
+  return /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 }
 
 /** Characters as people count them, and not halves of them. */

@@ -126,6 +126,18 @@ describe('a form', () => {
     await expect(sendContactMessage(call(), empty, aKey())).rejects.toMatchObject({ status: 400 })
   })
 
+  test.for(['\u200b', '\u2060\u00ad', '\u3164', '\u2800 \ufe0f', '\u202e', '\u00a0\ufeff'])(
+    'of characters that nobody sees is an empty one (%j)',
+    (unseen, { call }) => {
+      const typed = { ...letter, subject: unseen, message: unseen }
+      expect(checkContactMessage(call(), typed).map(({ code }) => code)).toEqual(['missing', 'missing'])
+    },
+  )
+
+  test.for(['مرحبا', 'שלום', '你好', '🙂', '?', '1'])('in any writing is a message (%s)', (seen, { call }) => {
+    expect(checkContactMessage(call(), { ...letter, name: seen, subject: seen, message: seen })).toEqual([])
+  })
+
   test('takes what it says it takes, counted as people count', async ({ call }) => {
     expect(checkContactMessage(call(), { ...letter, name: '🙂'.repeat(120), message: '李'.repeat(5000) })).toEqual([])
   })
@@ -138,6 +150,12 @@ describe('a form', () => {
     )
     const found = await findContactMessage(call().db, call().ports.vault, reference)
     expect(found?.subject).toBe('Hello Bcc: all@example.test')
+  })
+
+  test('does not turn the words of a letter round', async ({ call }) => {
+    const { reference } = await sendContactMessage(call(), { ...letter, name: 'Asha \u202eoaR\u2066' }, aKey())
+    const found = await findContactMessage(call().db, call().ports.vault, reference)
+    expect(found?.name).toBe('Asha oaR')
   })
 })
 

@@ -66,6 +66,20 @@ test.for(['', 'asha', 'asha@', 'asha@example.test, ravi@example.test', `${'a'.re
   },
 )
 
+test('an address gets three letters a day, however patiently somebody asks for it; the last link works', async ({
+  call,
+}) => {
+  for (let asked = 0; asked < 12; asked++) {
+    expect(await subscribe(call(undefined, minutes(11 * asked)), address)).toEqual({ ok: true, value: null })
+  }
+  const letters = await lettersTo(call())
+  expect(letters).toHaveLength(3)
+  await subscribe(call(undefined, hours(24)), address)
+  expect(await lettersTo(call())).toHaveLength(4)
+  const newest = tokenIn((await lettersTo(call())).at(-1))
+  expect(await confirmSubscription(call(undefined, hours(25)), newest)).toEqual({ ok: true, value: 'subscribed' })
+})
+
 test('who asks again gets the same answer, and a second letter only ten minutes later', async ({ call }) => {
   await subscribe(call(), address)
   expect(await subscribe(call(undefined, minutes(9)), address)).toEqual({ ok: true, value: null })

@@ -2,6 +2,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { sendLetterOfToday } from '../letters-a-day.server.ts'
 import { mayActOnSubscription } from './newsletter.policy.ts'
 import { newsletterMail } from './newsletter.words.ts'
 import { hashNewsletterToken, leaveToken, newConfirmToken } from './newsletter-token.server.ts'
@@ -11,28 +12,35 @@ import { confirmHours, letterGapMs, subscriberAddress } from './subscription.ts'
 /**
  * Asks for the newsletter at an address, which gets a letter with a link to confirm it, or one that says that it has
  * the newsletter already. The answer is the same for every address that is one (`email` says that it is none), and so
- * it is for one that got a letter a moment ago and gets no other.
+ * it is for one that got a letter a moment ago, or enough of them today, and gets no other.
  */
 export function subscribe(call: Call, typed: string): Promise<Result<null, { code: 'email' }>> {
   requireAllowed(mayActOnSubscription(call.actor, 'subscribe'))
-  return inTransaction(call, async ({ db, now, ports }) => {
+  return inTransaction(call, async (call) => {
     const email = subscriberAddress(typed)
     if (!email) return problem({ code: 'email' })
-    const { id, state, lastLetterAt } = await openSubscriptionForUpdate(db, email, now)
-    if (lastLetterAt && now.getTime() - lastLetterAt.getTime() < letterGapMs) return ok(null)
-
-    if (state === 'subscribed') {
-      const token = leaveToken(ports.vault, id)
-      const leaveUrl = `${ports.origin}/newsletter/leave?token=${token}`
-      await noteLetter(db, id, hashNewsletterToken(token), now)
-      await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...newsletterMail.already(leaveUrl) })
-      return ok(null)
-    }
-    const token = newConfirmToken()
-    const confirmUntil = new Date(now.getTime() + confirmHours * 3_600_000)
-    await noteConfirmLetter(db, id, { confirmHash: hashNewsletterToken(token), confirmUntil }, now)
-    const link = `${ports.origin}/newsletter/confirm?token=${token}`
-    await leaveMail(db, ports.vault, now, { to: email, ...newsletterMail.confirm(link) })
+    const subscription = await openSubscriptionForUpdate(call.db, email, call.now)
+    const { state, lastLetterAt } = subscription
+    if (lastLetterAt && call.now.getTime() - lastLetterAt.getTime() < letterGapMs) return ok(null)
+    const send = state === 'subscribed' ? sendAlready : sendConfirm
+    await sendLetterOfToday(call, { kind: 'newsletter-letter', email }, (call) => send(call, subscription))
     return ok(null)
   })
+}
+
+type Subscription = Awaited<ReturnType<typeof openSubscriptionForUpdate>>
+
+async function sendAlready({ db, now, ports }: Call, { id, email }: Subscription): Promise<void> {
+  const token = leaveToken(ports.vault, id)
+  const leaveUrl = `${ports.origin}/newsletter/leave?token=${token}`
+  await noteLetter(db, id, hashNewsletterToken(token), now)
+  await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...newsletterMail.already(leaveUrl) })
+}
+
+async function sendConfirm({ db, now, ports }: Call, { id, email }: Subscription): Promise<void> {
+  const token = newConfirmToken()
+  const confirmUntil = new Date(now.getTime() + confirmHours * 3_600_000)
+  await noteConfirmLetter(db, id, { confirmHash: hashNewsletterToken(token), confirmUntil }, now)
+  const link = `${ports.origin}/newsletter/confirm?token=${token}`
+  await leaveMail(db, ports.vault, now, { to: email, ...newsletterMail.confirm(link) })
 }
