@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/matrix/**/*.test.ts',
     ],
     globalSetup: ['./tests/support/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

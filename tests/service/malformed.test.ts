@@ -85,7 +85,8 @@ test.for(targets)('whoever asks for %s gets an answer', async (target) => {
 })
 
 test('whoever puts nonsense in the place of an id or a name gets an answer', async () => {
-  for (const { pattern } of routeTable) {
+  const withIds = routeTable.filter(({ pattern }) => pattern.includes(':'))
+  for (const { pattern } of withIds) {
     for (const nonsense of [
       '%00',
       '%',

@@ -216,7 +216,11 @@ function isOurs(location: string): boolean {
 }
 
 function linksIn(html: string): string[] {
-  return [...html.matchAll(/\s(?:href|action|src)="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+  const links = [...html.matchAll(/\s(?:href|action|src)="([^"]*)"/g)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  )
+  // How to reach us stands below every page.
+  return links.filter((link) => !/^(tel|mailto):/.test(link))
 }
 
 /** The same address as people and machines write it. */
