@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Call } from '#app/platform/call.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
+import type { Call } from '../call.server.ts'
+import { onceOnly } from '../once.store.server.ts'
 
 /** Whoever types somebody else's address can have so many letters of one kind sent there, and no more. */
 const most = 3
