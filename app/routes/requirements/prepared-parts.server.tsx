@@ -16,6 +16,7 @@ import { chooseWords, journeyFormWords } from './requirements.words.ts'
 /** What many answers have in common, drawn once. */
 type Kept = {
   readonly passports: CountryOptions
+  readonly otherPassports: CountryOptions
   readonly destinations: CountryOptions
   readonly names: Set<string>
 }
@@ -27,7 +28,8 @@ function keptFor(lists: CountryLists): Kept {
   let kept = keptOf.get(lists)
   if (!kept) {
     kept = {
-      passports: keptOptions(lists.passports, journeyFormWords.prompt),
+      passports: keptOptions(lists.passports, chooseWords.prompt),
+      otherPassports: keptOptions(lists.passports, journeyFormWords.prompt),
       destinations: keptOptions(lists.places, chooseWords.prompt),
       names: new Set(),
     }
@@ -61,7 +63,7 @@ export function prepareAnswer(lists: CountryLists, wanted: Wanted): AnswerParts 
   const asksIssue = !!found.answer.requirement.passport?.issuedWithinYears
   const kept = keptFor(lists)
   const { validityDays, stayDays, entries } = stay
-  const form = () => <JourneyForm journey={journey} asksIssue={asksIssue} passports={kept.passports} />
+  const form = () => <JourneyForm journey={journey} asksIssue={asksIssue} passports={kept.otherPassports} />
   return {
     visa: scheme && {
       head: once(kept, `answer visa ${headKey(scheme)}`, () => <SchemeHead scheme={scheme} />),
@@ -70,7 +72,7 @@ export function prepareAnswer(lists: CountryLists, wanted: Wanted): AnswerParts 
       )),
     },
     howLong: once(kept, `answer stay ${validityDays} ${stayDays} ${entries}`, () => <HowLong stay={stay} />),
-    form: isPlain ? { prepared: once(kept, `answer form ${asksIssue}`, form) } : { passports: kept.passports },
+    form: isPlain ? { prepared: once(kept, `answer form ${asksIssue}`, form) } : { passports: kept.otherPassports },
   }
 }
 
