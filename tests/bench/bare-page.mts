@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib'
 type File = { type: string; body: Buffer; packed: boolean }
 
 /** Bare pages, each with as many bytes of HTML, styles and fonts as one of ours has. */
-export async function startBarePages(): Promise<{ like(url: string): Promise<string>; close(): Promise<void> }> {
+export async function startBarePages(): Promise<{
+  like(url: string, fonts: readonly string[]): Promise<string>
+  close(): Promise<void>
+}> {
   const files = new Map<string, File>()
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '')
@@ -24,39 +27,42 @@ export async function startBarePages(): Promise<{ like(url: string): Promise<str
   const address = server.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
   return {
-    async like(url) {
+    async like(url, fonts) {
       const path = new URL(url).pathname
-      await copy(url, path, files)
+      await copy(url, path, fonts, files)
       return origin + path
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-async function copy(url: string, path: string, files: Map<string, File>): Promise<void> {
+async function copy(url: string, path: string, fonts: readonly string[], files: Map<string, File>): Promise<void> {
   const html = await (await fetch(url)).text()
   const links = [...html.matchAll(/<link [^>]*href="([^"]+)"[^>]*>/g)].map(([tag, href = '']) => ({ tag, href }))
   const styles = links.filter(({ tag }) => tag.includes('rel="stylesheet"'))
-  const fonts = links.filter(({ tag }) => tag.includes('as="font"'))
+  const preloads = links.filter(({ tag }) => tag.includes('as="font"'))
   for (const { href } of styles) {
     const body = Buffer.from(await (await fetch(new URL(href, url))).arrayBuffer())
     files.set(href, { type: 'text/css', body: gzipSync(body), packed: true })
   }
-  for (const { href } of fonts) {
-    const body = Buffer.from(await (await fetch(new URL(href, url))).arrayBuffer())
-    files.set(href, { type: 'font/woff2', body, packed: false })
+  for (const font of fonts) {
+    const body = Buffer.from(await (await fetch(font)).arrayBuffer())
+    files.set(new URL(font).pathname, { type: 'font/woff2', body, packed: false })
   }
-  const page = bareOf(html, [...fonts, ...styles].map(({ tag }) => tag).join(''))
+  const page = bareOf(html, [...preloads, ...styles].map(({ tag }) => tag).join(''), fonts)
   files.set(path, { type: 'text/html; charset=utf-8', body: gzipSync(page), packed: true })
 }
 
 /** The words of a page as a heading and paragraphs, and as long on the wire by what nobody reads. */
-function bareOf(html: string, head: string): string {
+function bareOf(html: string, head: string, fonts: readonly string[]): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const blocks = main.replaceAll(/<(svg|script|style|option)\b.*?<\/\1>/gs, '').split(/<\/(?:p|h\d|li|dd|dt|legend)>/)
   const lines = blocks.map((block) => block.replaceAll(/<[^>]*>/g, ' ').trim()).filter(Boolean)
   const [title = '', ...rest] = lines
-  const text = `<h1>${title}</h1>${rest.map((line) => `<p>${line}</p>`).join('')}`
+  // Fonts that are not asked for in advance are fetched for a line that is set in them.
+  const set = fonts.flatMap((font) => /b612-mono-latin-(\d+)/.exec(font)?.[1] ?? [])
+  const codes = set.map((weight) => `<p style="font: ${weight} 1rem 'B612 Mono'">IND</p>`).join('')
+  const text = `<h1>${title}</h1>${codes}${rest.map((line) => `<p>${line}</p>`).join('')}`
   const start = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title><meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body><main>${text}</main>`
   const missing = gzipSync(html).length - gzipSync(start).length
   // Random text in base64 shrinks to three quarters of itself.

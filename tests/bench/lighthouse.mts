@@ -13,6 +13,8 @@ export type Judgement = {
   bytes: { all: number; scripts: number }
   /** What a script of a framework is known by, where there is one. */
   framework: string | undefined
+  /** The fonts that were fetched. */
+  fonts: string[]
   /** What marks were lost for. */
   failed: string[]
 }
@@ -60,6 +62,7 @@ async function look(url: string, port: number, onlyCategories: string[]): Promis
     blockedMs: numberOf('total-blocking-time'),
     shift: numberOf('cumulative-layout-shift'),
     bytes: { all: sum(requests), scripts: sum(scripts) },
+    fonts: requests.flatMap(({ url, resourceType }) => (resourceType === 'Font' ? [url] : [])),
     framework: texts.map((text) => framework.exec(text)?.[0]).find(Boolean),
     failed: categories.flatMap((name) =>
       (judged[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

@@ -67,10 +67,10 @@ async function measure(): Promise<void> {
   ends.push(bare.close)
   for (const [name, address] of pages) {
     const url = origin + address
-    const plain = await bare.like(url)
     const [ours, theirs]: [Judgement[], Judgement[]] = [[], []]
     // What a first visit warms up is not measured.
-    await judge.look(url)
+    const { fonts } = await judge.look(url)
+    const plain = await bare.like(url, fonts)
     await judge.time(plain)
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await judge.look(url))

@@ -36,7 +36,7 @@ const travellerLots: Lot[] = [
 ]
 
 // A test of more places than this takes too long to be waited for.
-const most = 12
+const most = 6
 
 /** Every place of the service, in lots that a test gets through. */
 export const lots: Lot[] = [
