@@ -16,7 +16,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Country of residence').selectOption('India')
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Please check your email for verification')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Please check your email for verification')).toBeVisible()
 }
 
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {

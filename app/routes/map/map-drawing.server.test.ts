@@ -71,7 +71,7 @@ plain('every kind of answer is in the legend, with a pattern of its own', () => 
   expect(new Set(lines).size).toBe(answerKinds.length)
 })
 
-const css = readFileSync('app/ui/styles/map.css', 'utf8')
+const css = readFileSync('app/ui/styles/pages/map.css', 'utf8')
 
 plain.each([0, 1])('what tells kinds apart can be seen, in the light and in the dark (%i)', (theme) => {
   const colour = (name: string) =>
