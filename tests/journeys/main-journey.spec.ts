@@ -27,7 +27,7 @@ async function travelTheWholeWay(page: Page): Promise<void> {
   ).trim()
   await page.getByRole('link', { name: 'Start Your Application' }).first().click()
 
-  await expect(page.getByText('Please sign in to continue with your visa application.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Please sign in to continue with your visa application.')).toBeVisible()
   await expect(page.getByText('Your route India to France is saved')).toBeVisible()
   await expectAccessible(page, 'Sign in')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
