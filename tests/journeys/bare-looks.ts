@@ -10,7 +10,7 @@ export function wrongInContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = []
     const main = document.querySelector('main')
-    if (!main || main.innerText.trim().length < 60) wrong.push('its main part says next to nothing')
+    if (!main || main.innerText.trim().length < 25) wrong.push('its main part says next to nothing')
     for (const part of ['header', 'footer', 'nav']) {
       if (!document.querySelector(part)?.checkVisibility()) wrong.push(`it has no ${part}`)
     }
