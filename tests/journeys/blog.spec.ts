@@ -27,7 +27,7 @@ test.describe('without script', () => {
       const found = await articles(page).allInnerTexts()
       expect(found.length).toBeGreaterThan(1)
       for (const text of found) expect(text.toLowerCase()).toContain('passport')
-      await expect(page.getByRole('status')).toHaveText(`${found.length} articles for “PASSPORT”`)
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(`${found.length} articles for “PASSPORT”`)
     })
 
     await test.step('a category besides', async () => {
@@ -89,7 +89,7 @@ test.describe('without script', () => {
 
   test('a search without a match says what to do', async ({ page }) => {
     await page.goto('/blog?q=zeppelin')
-    const status = page.getByRole('status')
+    const status = page.getByRole('main').getByRole('status')
     await expect(status).toContainText('No Articles Found')
     await expect(status).toContainText(
       "We couldn't find any articles matching your search criteria. Try adjusting your filters or search term.",

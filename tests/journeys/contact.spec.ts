@@ -25,7 +25,7 @@ async function expectSent(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible()
   await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible()
   await expect(page.getByRole('main').locator('form')).toHaveCount(0)
-  const [found = ''] = reference.exec(await page.getByRole('status').innerText()) ?? []
+  const [found = ''] = reference.exec(await page.getByRole('main').getByRole('status').innerText()) ?? []
   expect(found).toMatch(reference)
   return found
 }
@@ -126,14 +126,14 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('searchbox').fill('ORIGINAL passport')
       await page.getByRole('button', { name: 'Search' }).click()
-      await expect(page.getByRole('status')).toHaveText('Showing 1 result for "ORIGINAL passport"')
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Showing 1 result for "ORIGINAL passport"')
       await expect(page.getByRole('searchbox')).toHaveValue('ORIGINAL passport')
       await expect(page.getByText('We never ask you to post a passport to us.')).toBeVisible()
       await expectAccessible(page, 'a search of the questions')
 
       await page.getByRole('searchbox').fill('<strong>')
       await page.getByRole('button', { name: 'Search' }).click()
-      await expect(page.getByRole('status')).toHaveText('Showing 0 results for "<strong>"')
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Showing 0 results for "<strong>"')
       await expect(page.getByText('No FAQs match your search. Try a different query.')).toBeVisible()
       await page.getByRole('link', { name: 'Show all questions' }).click()
       await expect(folds).toHaveCount(10)

@@ -72,7 +72,7 @@ test.describe('without script', () => {
 test('whoever mistypes a name is shown what they may have meant', async ({ page }) => {
   await page.goto('/countries?q=Frnace')
   await expect(page.getByRole('heading', { name: '0 results for “Frnace”' })).toBeVisible()
-  await page.getByRole('status').getByRole('link', { name: 'France' }).click()
+  await page.getByRole('main').getByRole('status').getByRole('link', { name: 'France' }).click()
   await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText('1 result for “France”')
 })
 

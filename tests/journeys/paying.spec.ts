@@ -127,9 +127,9 @@ test('somebody who pays by UPI is told what is wrong with the payment ID, then w
   }
   await payByUpi(page, 'waiting-0001')
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is not confirmed yet' })).toBeVisible()
-  await expect(page.getByRole('status')).toContainText('We are verifying your UPI payment.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('We are verifying your UPI payment.')
   await page.goto(`/apply/${id}/pay`)
-  await expect(page.getByRole('status')).toContainText('We are verifying your UPI payment.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('We are verifying your UPI payment.')
   expect((await books(sql, id)).attempts).toEqual(['verifying'])
 })
 
