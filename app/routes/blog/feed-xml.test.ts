@@ -35,6 +35,12 @@ test('every address in the feed is whole, and no text ends what it stands in', (
   expect(outside).not.toContain('<b>')
 })
 
+test('a character that XML cannot hold is left out, and no other', () => {
+  const xml = feedXml([{ ...post, title: 'A\u0008\u0000\ufffe\ud800 title', excerpt: 'Türkiye 李 🛂' }], origin)
+  expect(xml).toContain('A title')
+  expect(xml).toContain('Türkiye 李 🛂')
+})
+
 test('a feed without articles is a feed', () => {
   expect(feedXml([], origin)).toContain('<channel>')
 })

@@ -3,6 +3,9 @@ import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { postAt } from './blog-search.ts'
 
+// Characters that no XML may hold, not even escaped: one of them, and no program reads any of it.
+const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
 /** The newest articles for programs that read blogs (RSS 2.0). Every address in it is whole. */
 export function feedXml(posts: readonly Post[], origin: string): string {
   const latest = Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime()))
@@ -30,7 +33,7 @@ export function feedXml(posts: readonly Post[], origin: string): string {
       date: post.publishedAt ?? post.updatedAt,
     })
   }
-  return feed.rss2()
+  return feed.rss2().replace(noXml, '')
 }
 
 /** A feed is read elsewhere, where a path alone leads nowhere. */
