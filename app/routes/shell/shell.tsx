@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Maintenance } from '#app/platform/maintenance.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { CookieBanner } from '../legal/cookie-banner.tsx'
 import { Footer } from './footer.tsx'

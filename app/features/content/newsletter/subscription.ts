@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** `pending` until the link of the letter is followed. Who leaves stays known as gone, so that no file brings them back. */
 export const subscriptionStates = ['pending', 'subscribed', 'unsubscribed'] as const
-export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** How long the link that confirms an address is good for. */
 export const confirmHours = 48

@@ -29,7 +29,6 @@ export function Colours({ css }: { css: string }) {
 function Swatch({ token: { name, light, dark } }: { token: ColourToken }) {
   return (
     <li>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the colour is named below */}
       <svg viewBox="0 0 120 48" aria-hidden="true" focusable="false">
         <rect width="60" height="48" fill={light} />
         <rect x="60" width="60" height="48" fill={dark} />
@@ -48,7 +47,6 @@ function Pair({ pair: { colour, ground, least }, tokens }: { pair: ColourPair; t
   const [light = '', dark = ''] = themes.map((theme) => contrast(one[theme], other[theme]).toFixed(1))
   return (
     <li>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the pair is named below */}
       <svg viewBox="0 0 120 48" aria-hidden="true" focusable="false">
         {themes.map((theme, index) => (
           <g key={theme} transform={`translate(${index * 60} 0)`}>

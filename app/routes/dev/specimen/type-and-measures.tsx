@@ -40,7 +40,6 @@ export function Measures() {
       <ul className="spaces">
         {measures.spaces.map((size) => (
           <li key={size}>
-            {/* biome-ignore lint/a11y/noSvgWithoutTitle: the size is named beside it */}
             <svg width={size} height="24" aria-hidden="true" focusable="false">
               <rect width={size} height="24" fill="var(--deep)" />
             </svg>
