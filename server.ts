@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { demoPeople } from './app/features/accounts/demo-people.ts'
 import { launchPostgres } from './app/platform/embedded/launch-postgres.ts'
 import { readEnvironment } from './app/platform/environment.ts'
-import { clientFiles } from './app/platform/http/client-files.server.ts'
+import { clientFiles } from './app/platform/files/client-files.server.ts'
 
 const root = import.meta.dirname
 const development = process.argv.includes('--dev')

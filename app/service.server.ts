@@ -10,6 +10,7 @@ import { visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
+import { forgetFetchedAhead, isFetchedAhead, refuseFetchingAhead } from './platform/http/fetched-ahead.ts'
 import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
@@ -98,6 +99,7 @@ export async function createService(
     for (const [name, value] of secured(nonce)) response.setHeader(name, value)
     const refused = refusalOf(request)
     if (refused) return endPlainly(response, refused, refusalPage(request))
+    if (isFetchedAhead(request) && isPersonal(cookiesOf(request))) return refuseFetchingAhead(response)
     const now = new Date()
     const key = pages && anonymousKey(request, now)
     const known = key === undefined ? undefined : pages?.find(key)
@@ -108,6 +110,7 @@ export async function createService(
     const answered =
       (await drawDirectly?.(request, `${protocol}//${authority.host}${request.url}`, context)) ??
       (await answer(withinLimit(createRequest(request, response, authority)), context))
+    forgetFetchedAhead(request, answered, response)
     if (!(answered instanceof HtmlResponse)) return sendResponse(response, answered)
     if (pages && key && answered.status === 200 && !answered.page.includes(nonce)) {
       return sendCachedPage(pages.keep(key, answered), response)
@@ -119,6 +122,10 @@ export async function createService(
     return method === 'GET' && !!routeOf(url.split('?', 1)[0] ?? '')?.route.handle.page
   }
 
+  function isPersonal(cookies: ReadonlyMap<string, string>): boolean {
+    return cookies.has(cookieName) || cookies.has('flash')
+  }
+
   /** Under what a page may be kept: undefined for whoever is signed in or has a message waiting. */
   function anonymousKey(request: IncomingMessage, now: Date): string | undefined {
     const path = request.url ?? '/'
@@ -127,7 +134,7 @@ export async function createService(
     const read = path.length > 300 || !isWrittenPlainly(pathname) ? undefined : routeOf(pathname)?.route.handle.cache
     if (!read || !namesIn(path.slice(pathname.length)).every((name) => read.includes(name))) return undefined
     const cookies = cookiesOf(request)
-    if (cookies.has(cookieName) || cookies.has('flash')) return undefined
+    if (isPersonal(cookies)) return undefined
     // Dates are counted from today, so that a page is good for a day at most.
     const facts = `${parts.dataVersion()} ${parts.priceVersion()} ${parts.contentVersion()}`
     const { since, message } = parts.maintenance() ?? {}

@@ -157,3 +157,26 @@ test('nobody who is signed in has pages fetched early', async ({ page, sql }) =>
   const answer = await page.goto('/terms-of-service')
   expect(answer?.headers()['speculation-rules']).toBeUndefined()
 })
+
+test('what is chosen in another tab is not forgotten by a page that was fetched before', async ({ page, context }) => {
+  const session = await context.newCDPSession(page)
+  const fetched: string[] = []
+  await session.send('Preload.enable')
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => fetched.push(`${status} ${prefetchUrl}`))
+  await page.goto('/terms-of-service')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  await link.hover()
+  await expect.poll(() => fetched.join('\n')).toMatch(/(Ready|Success) .*\/privacy-policy/)
+
+  const other = await context.newPage()
+  await other.goto('/cookies')
+  const body = 'theme=dark'
+  await other.evaluate(
+    (body) =>
+      fetch('/theme', { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+    body,
+  )
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -46,6 +46,7 @@ export const companyPlaces: Place[] = [
   { name: 'an answer opened', address: '/faqs', act: openAnswer },
   { name: 'questions found', address: '/faqs?q=original+passport' },
   { name: 'no question found', address: '/faqs?q=Kr%C3%A4henf%C3%BC%C3%9Fe' },
+  { name: 'no question found in one long word', address: `/faqs?q=${'w'.repeat(200)}` },
   { name: 'support', address: '/support' },
 ]
 

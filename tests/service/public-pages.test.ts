@@ -149,3 +149,16 @@ test('what somebody typed never stands for a drawing of ours', async () => {
   expect(html.match(/<header class="bar">/g)).toHaveLength(1)
   expect(html).not.toContain('<!--prepared')
 })
+
+test('a page that is fetched ahead takes nobody’s message away, and is not drawn for one person', async () => {
+  const ahead = { 'Sec-Purpose': 'prefetch;anonymous-client-ip' }
+  expect((await directly('/about', ahead)).status).toBe(200)
+  for (const cookie of ['flash=cookies-accepted', 'theme=dark; session=any']) {
+    const refused = await directly('/about', { ...ahead, Cookie: cookie })
+    expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+    expect(refused.headers.has('Set-Cookie')).toBe(false)
+  }
+  // Opened in earnest, the message is told and taken away.
+  const told = await directly('/about', { Cookie: 'flash=cookies-accepted' })
+  expect([told.status, told.headers.get('Set-Cookie')]).toEqual([200, expect.stringMatching(/^flash=;/)])
+})
