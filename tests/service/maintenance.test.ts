@@ -11,7 +11,15 @@ import type { World } from './world.ts'
 const run = promisify(execFile)
 
 // What is taken in meanwhile: coming and going, the appearance, the cookie choice, and the word of the bank.
-const takenIn = ['/theme', '/cookies', '/signin', '/signout', '/functions/v1/payment-events', '/dev/gateway/:chargeId']
+const takenIn = [
+  '/newsletter/leave',
+  '/theme',
+  '/cookies',
+  '/signin',
+  '/signout',
+  '/functions/v1/payment-events',
+  '/dev/gateway/:chargeId',
+]
 
 let house: House
 let owner: Traveller

@@ -7,7 +7,8 @@ import { readFields } from '#app/platform/http/forms.ts'
 import type { Route } from './+types/leave.ts'
 import { LetterLinkPage } from './letter-link-page.tsx'
 
-export const handle: PageHandle = { access: 'public' }
+// Mail programs leave with one click and do not try again.
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 // The link only shows a button: mail scanners open links, and opening one changes nothing.
 export function loader({ request }: Route.LoaderArgs) {
