@@ -15,6 +15,9 @@ import {
 /** Places that one person gets to see. What they need is made first, by whoever is on the page. */
 export type Lot = { who: string; places: (page: Page, sql: Sql) => Promise<Place[]> }
 
+/** Who sees the samples of parts: they are to be looked at, and do nothing. */
+export const workshop = 'a developer who looks at the parts'
+
 /** What anybody may open. */
 export const publicLots: { who: string; places: Place[] }[] = [
   { who: 'a visitor', places: publicPlaces },
@@ -23,7 +26,7 @@ export const publicLots: { who: string; places: Place[] }[] = [
   { who: 'a visitor who reads articles', places: articlePlaces },
   { who: 'a visitor who wants to know who we are', places: companyPlaces },
   { who: 'a visitor who reads the small print', places: legalPlaces },
-  { who: 'a developer who looks at the parts', places: workshopPlaces },
+  { who: workshop, places: workshopPlaces },
 ]
 
 const travellerLots: Lot[] = [
