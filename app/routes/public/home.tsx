@@ -8,6 +8,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Prepared } from '#app/ui/prepared.tsx'
 import type { Route } from './+types/home.ts'
@@ -94,16 +95,14 @@ function NotFound() {
   return (
     <section className="band" id="result" aria-labelledby="result-title">
       <div className="page">
-        <div className="empty">
-          <h2 id="result-title">{visaWords.noResults}</h2>
-          <p>{visaWords.noResultsWhy}</p>
+        <EmptyState as="h2" title={visaWords.noResults} titleId="result-title" text={visaWords.noResultsWhy}>
           <div className="cluster">
             <ButtonLink to="/#from">{words.again}</ButtonLink>
             <ButtonLink to={addressOf('/contact', { subject: visaWords.supportSubject })} look="quiet">
               {visaWords.contactSupport}
             </ButtonLink>
           </div>
-        </div>
+        </EmptyState>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { adminSignInSentences } from './admin-sign-in.ts'
 import type { Sentence } from './sentence.ts'
 
 const noArticle = { in: 'an article that is not there' } as const
@@ -29,30 +30,7 @@ export const portalSentences: Sentence[] = [
   { when: 'a user cannot be changed', says: 'Update Failed', ...users },
   { when: 'a user cannot be changed', says: 'There was an error updating the user status.', ...users },
   { when: 'a user was changed', says: 'User status has been successfully updated.', ...users },
-  {
-    when: 'an administrator types a wrong password',
-    says: 'Invalid email or password. Please check your credentials and try again.',
-    in: 'signing in with a wrong password',
-  },
-  {
-    when: 'an administrator is unknown',
-    says: 'No user found with this email. Please check your email or sign up.',
-    decided: 'D34: nobody learns who has an account',
-    instead: 'Invalid email or password. Please check your credentials and try again.',
-    in: 'signing in as nobody',
-  },
-  {
-    when: 'an administrator types a wrong password',
-    says: 'Incorrect password. Please try again.',
-    decided: 'D34: nobody learns who has an account',
-    instead: 'Invalid email or password. Please check your credentials and try again.',
-    in: 'signing in with a wrong password',
-  },
-  {
-    when: 'somebody guesses',
-    says: 'Too many unsuccessful login attempts. Please try again later or reset your password.',
-    in: 'signing in too often',
-  },
+  ...adminSignInSentences,
   {
     when: 'the portal cannot sign anybody in',
     says: 'Failed to sign in. Please check your credentials.',

@@ -1,3 +1,4 @@
+import { adminSignInSentences } from './admin-sign-in.ts'
 import type { Sentence } from './sentence.ts'
 
 const provider = { waitsFor: '/auth/callback' }
@@ -135,30 +136,7 @@ export const travellerSentences: Sentence[] = [
     waitsFor: '/auth/v1',
   },
 
-  {
-    when: 'an administrator types a wrong password',
-    says: 'Invalid email or password. Please check your credentials and try again.',
-    in: 'signing in with a wrong password',
-  },
-  {
-    when: 'an administrator is unknown',
-    says: 'No user found with this email. Please check your email or sign up.',
-    decided: 'D34: nobody learns who has an account',
-    instead: 'Invalid email or password. Please check your credentials and try again.',
-    in: 'signing in as nobody',
-  },
-  {
-    when: 'an administrator types a wrong password',
-    says: 'Incorrect password. Please try again.',
-    decided: 'D34: nobody learns who has an account',
-    instead: 'Invalid email or password. Please check your credentials and try again.',
-    in: 'signing in with a wrong password',
-  },
-  {
-    when: 'somebody guesses',
-    says: 'Too many unsuccessful login attempts. Please try again later or reset your password.',
-    in: 'signing in too often',
-  },
+  ...adminSignInSentences,
   {
     when: 'the portal is opened under another name',
     says: 'This domain is not authorized for authentication. Please try from an authorized domain.',
