@@ -118,6 +118,8 @@ function openPorts(environment: Environment, db: Database): Ports {
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,
+    identity: undefined,
+    sendsTexts: false,
     organisation: readOrganisation({ file: environment.ORGANISATION_FILE, demo: environment.DEMO_MODE }),
   }
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { unsafeReadSession } from './features/accounts/read-session.server.ts'
-import { sessionCookieName } from './features/accounts/session-token.server.ts'
+import { unsafeReadSession } from './features/accounts/sign-in/read-session.server.ts'
+import { sessionCookieName } from './features/accounts/sign-in/session-token.server.ts'
 import { openParts } from './parts.server.ts'
 import { visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
@@ -19,7 +19,7 @@ import { PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
 import { type PageRequest, pageContext } from './platform/http/page-context.ts'
 import { type DrawRefusal, endPlainly, refusalOf, withinLimit } from './platform/http/plain-refusal.server.ts'
 import { publicPages } from './platform/http/public-pages.server.ts'
-import { addressOf, cookiesOf, newNonce, themeOf } from './platform/http/request-context.server.ts'
+import { addressOf, cookiesOf, newNonce, placeOf, themeOf } from './platform/http/request-context.server.ts'
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { errorReference } from './platform/logger.server.ts'
@@ -68,7 +68,7 @@ export async function createService(
   async function contextOf(request: IncomingMessage, nonce: string, now: Date): Promise<RouterContextProvider> {
     const cookies = cookiesOf(request)
     const token = cookies.get(cookieName)
-    const session = token ? await unsafeReadSession(db, token, now) : undefined
+    const session = token ? await unsafeReadSession({ db, now, ports }, token) : undefined
     const page: PageRequest = {
       nonce,
       reference: errorReference(),
@@ -80,6 +80,7 @@ export async function createService(
       enhanceUrl,
       https,
       address: addressOf(request, environment.TRUSTED_PROXY),
+      place: placeOf(request, environment),
       cookies,
       cameFrom: pageBefore(request.headers.referer, request.headers.host),
       maintenance: parts.maintenance(),

@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts'
 import type { Database } from './database.server.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Gateway } from './gateway/gateway.ts'
+import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { Organisation } from './organisation.ts'
 import type { Vault } from './vault.server.ts'
 
@@ -18,6 +19,10 @@ export type Ports = {
   readonly demo: boolean
   /** Where the staff are told of what waits for them, if anywhere. */
   readonly staffEmail: string | undefined
+  /** Other services that say who somebody is, where one is set up. */
+  readonly identity: IdentityProvider | undefined
+  /** Whether text messages can be sent. */
+  readonly sendsTexts: boolean
   /** Who runs this installation, as far as they say. */
   readonly organisation: Organisation
 }

@@ -21,6 +21,16 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Portolan <no-reply@localhost>'),
+  SMS_URL: z.union([z.literal(['none', 'demo']), z.url({ protocol: /^twilio(\+http)?$/ })]).optional(),
+  OIDC_ISSUER: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).max(40).optional(),
+  PLACE_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+    .transform((name) => name.toLowerCase())
+    .optional(),
   ORGANISATION_FILE: z.string().min(1).optional(),
   APP_KEY: key.optional(),
   PAYMENT_GATEWAY: z.enum(['none', 'test']).optional(),
@@ -40,6 +50,12 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   ADMIN_EMAIL: 'an e-mail address',
   SMTP_URL: 'an address such as smtp://mail.example.org:587',
   MAIL_FROM: 'a sender such as "Portolan <visas@example.org>"',
+  SMS_URL: 'none or an address such as twilio://ACCOUNT:TOKEN@api.twilio.com/+15005550006',
+  OIDC_ISSUER: 'none or the address of your identity provider, such as https://login.example.org',
+  OIDC_CLIENT_ID: 'the name your identity provider knows this service by',
+  OIDC_CLIENT_SECRET: 'the secret your identity provider gave this service',
+  OIDC_NAME: 'the name of your identity provider as people know it, up to 40 characters',
+  PLACE_HEADER: 'the name of a header',
   ORGANISATION_FILE: 'a file of JSON',
   APP_KEY: '32 random bytes in base64 (openssl rand -base64 32)',
   PAYMENT_GATEWAY: 'none or test',
@@ -83,6 +99,18 @@ function contradiction(settings: Environment): string | undefined {
   }
   if (!settings.DEMO_MODE && !settings.APP_KEY) {
     return `APP_KEY must be ${expected.APP_KEY} unless DEMO_MODE is 1.`
+  }
+  if (settings.SMS_URL === 'demo' && !settings.DEMO_MODE) {
+    return 'SMS_URL must be another value than demo unless DEMO_MODE is 1: nothing would be sent.'
+  }
+  if (settings.OIDC_ISSUER && settings.OIDC_ISSUER !== 'none' && !settings.OIDC_CLIENT_ID) {
+    return `OIDC_CLIENT_ID must be ${expected.OIDC_CLIENT_ID} where OIDC_ISSUER is set.`
+  }
+  if (isPublic && settings.OIDC_ISSUER?.startsWith('http:')) {
+    return 'OIDC_ISSUER must be an https address when APP_ORIGIN is one.'
+  }
+  if (settings.PLACE_HEADER && !settings.TRUSTED_PROXY) {
+    return 'TRUSTED_PROXY must be set where PLACE_HEADER is: anybody else could write that header.'
   }
   return undefined
 }

@@ -5,6 +5,20 @@ export class NotFound extends Response {
   }
 }
 
+/** Whoever asks is known, and this is not for them; that it is there is no secret. */
+export class AccessDenied extends Response {
+  constructor() {
+    super(null, { status: 403, statusText: 'Access Denied' })
+  }
+}
+
+/** The account may look at everything and send nothing, until staff make it active again. */
+export class AccountInactive extends Response {
+  constructor() {
+    super(null, { status: 403, statusText: 'Account Inactive' })
+  }
+}
+
 /** A form's key came again with other fields: neither repeated nor done. */
 export class KeyReused extends Response {
   constructor() {

@@ -37,13 +37,16 @@ test('what the comforts of pages keep is what the policy lists', () => {
 
 test('the policy counts right, and says true limits', () => {
   const cookies = Object.values(ownCookies)
-  expect([cookies.length, cookies.filter(({ need }) => need === 'essential').length]).toEqual([4, 3])
-  expect(cookiePolicy.summary[0]).toBe('We set four cookies. Three are needed, one is optional.')
-  // The message of a moment is none that persists.
-  const persistent = cookies.map(({ seconds }) => seconds).filter((seconds) => seconds > ownCookies.flash.seconds)
+  expect([cookies.length, cookies.filter(({ need }) => need === 'essential').length]).toEqual([7, 6])
+  expect(cookiePolicy.summary[0]).toBe('We set seven cookies. Six are needed, one is optional.')
+  // The message of a moment and a sign-in under way are none that persist.
+  const persistent = cookies.map(({ seconds }) => seconds).filter((seconds) => seconds > 600)
   expect([Math.min(...persistent), Math.max(...persistent)]).toEqual([30 * day, 365 * day])
   expect(cookieRows().map(({ lifetime }) => lifetime)).toEqual([
     '30 days at most, or until you sign out',
+    '10 minutes',
+    '10 minutes',
+    '1 year',
     'Until the message was shown, 1 minute at most',
     '1 year',
     '1 year if you accept. Otherwise until you close the browser',

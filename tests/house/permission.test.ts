@@ -4,9 +4,13 @@ import { files, isTest, read } from './sources.ts'
 
 // What is a `.server.ts` file of a feature and yet no use case, with the reason.
 const notAsked: Record<string, string> = {
-  'app/features/accounts/session-token.server.ts': 'makes and hashes random text; it touches no row',
+  'app/features/accounts/sign-in/session-token.server.ts': 'makes and hashes random text; it touches no row',
   'app/features/content/newsletter/newsletter-token.server.ts': 'makes and hashes what links carry; it touches no row',
-  'app/features/accounts/sign-in-library.server.ts': 'the library that sign-in and sign-up call after they have asked',
+  'app/features/accounts/sign-in/sign-in-library.server.ts':
+    'the library that sign-in and sign-up call after they have asked',
+  'app/features/accounts/sign-in/passwords.server.ts': 'hashes and compares what use cases hand it; it touches no row',
+  'app/features/accounts/notices/leave-notice.server.ts': 'belongs to the act of a use case that has asked',
+  'app/features/accounts/notices/note-activity.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/content/posts/files/bundled-posts.server.ts': 'lists the files in data/content, which are public',
   'app/features/payments/parts/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
   'app/features/missions/facts/bundled-missions.server.ts': 'lists the files in data/missions, which are public',

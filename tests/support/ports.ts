@@ -23,6 +23,8 @@ export function testPorts(
       origin,
       demo: true,
       takesPayments: true,
+      identity: undefined,
+      sendsTexts: false,
       staffEmail: 'staff@example.test',
       organisation: readOrganisation({ file: undefined, demo: true }),
     },

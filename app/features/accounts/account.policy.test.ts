@@ -9,6 +9,8 @@ const people: Record<string, Actor> = {
   owner: { kind: 'traveller', accountId: account.id, emailVerified: true },
   'other traveller': { kind: 'traveller', accountId: newId(), emailVerified: true },
   officer: { kind: 'staff', accountId: newId(), role: 'officer' },
+  admin: { kind: 'staff', accountId: newId(), role: 'admin' },
+  'an admin, of their own': { kind: 'staff', accountId: account.id, role: 'admin' },
   'the service': system,
 }
 
@@ -18,10 +20,12 @@ test('who may do what with an account', () => {
     accountActions.filter((action) => mayActOnAccount(actor, action, account)).join(' '),
   ])
   expect(Object.fromEntries(allowed)).toEqual({
-    visitor: 'sign-up sign-in sign-out confirm-email',
-    owner: 'sign-up sign-in sign-out read confirm-email',
-    'other traveller': 'sign-up sign-in sign-out confirm-email',
-    officer: 'sign-up sign-in sign-out confirm-email',
-    'the service': 'read',
+    visitor: 'sign-up sign-in sign-out recover confirm-email',
+    owner: 'sign-up sign-in sign-out recover confirm-email read manage',
+    'other traveller': 'sign-up sign-in sign-out recover confirm-email',
+    officer: 'sign-up sign-in sign-out recover confirm-email',
+    admin: 'sign-up sign-in sign-out recover confirm-email govern',
+    'an admin, of their own': 'sign-up sign-in sign-out recover confirm-email read manage',
+    'the service': 'read govern',
   })
 })

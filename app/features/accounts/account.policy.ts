@@ -1,7 +1,16 @@
 import type { Actor } from '#app/platform/actor.ts'
 import type { Account } from './account.ts'
 
-export const accountActions = ['sign-up', 'sign-in', 'sign-out', 'read', 'confirm-email'] as const
+export const accountActions = [
+  'sign-up',
+  'sign-in',
+  'sign-out',
+  'recover',
+  'confirm-email',
+  'read',
+  'manage',
+  'govern',
+] as const
 export type AccountAction = (typeof accountActions)[number]
 
 /** May this person try? Signing in and up is for everybody, since whoever asks is not known yet. */
@@ -10,10 +19,19 @@ export function mayActOnAccount(actor: Actor, action: AccountAction, account?: P
     case 'sign-up':
     case 'sign-in':
     case 'sign-out':
-    case 'confirm-email': // the link in the mail is what proves the right
+    case 'recover': // what proves the right is the letter that only the address's owner gets
+    case 'confirm-email': // and here the link in it
       return actor.kind !== 'system'
     case 'read':
+      return actor.kind === 'system' || isOwner(actor, account)
+    case 'manage': // everything about one's own sign-in, particulars and data
+      return isOwner(actor, account)
+    case 'govern': // to block, to make active, to give a role: never to oneself
       if (actor.kind === 'system') return true
-      return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === account?.id
+      return actor.kind === 'staff' && actor.role === 'admin' && !isOwner(actor, account)
   }
+}
+
+function isOwner(actor: Actor, account: Pick<Account, 'id'> | undefined): boolean {
+  return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === account?.id
 }

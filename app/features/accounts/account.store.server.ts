@@ -1,12 +1,12 @@
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { WrappedKey } from '#app/platform/vault.server.ts'
-import { accounts, sessions, signInAttempts } from './account.table.server.ts'
+import { accounts, signInAttempts } from './account.table.server.ts'
 import type { Account } from './account.ts'
 
-const accountColumns = {
+export const accountColumns = {
   id: accounts.id,
   fullName: accounts.fullName,
   email: accounts.claimedEmail,
@@ -14,10 +14,16 @@ const accountColumns = {
   country: accounts.country,
   role: accounts.role,
   status: accounts.status,
+  phone: accounts.phone,
+  passwordChangedAt: accounts.passwordChangedAt,
+  deletionDueAt: accounts.deletionDueAt,
 }
 
 export async function findAccount(db: Database, id: Id<'account'>): Promise<Account | undefined> {
-  const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, id))
+  const [row] = await db
+    .select(accountColumns)
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
   return row
 }
 
@@ -26,42 +32,14 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row
 }
 
-export async function findLiveSession(db: Database, tokenHash: string, now: Date, idleSince: Date) {
-  const [row] = await db
-    .select({ ...accountColumns, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, idleSince),
-        eq(accounts.status, 'active'),
-      ),
-    )
-  return row
-}
-
-export async function touchSession(db: Database, id: Id<'session'>, now: Date): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
-}
-
-export async function describeSession(
-  db: Database,
-  tokenHash: string,
-  { ipAddress, userAgent }: { ipAddress: string; userAgent: string },
-): Promise<void> {
-  await db.update(sessions).set({ ipAddress, userAgent }).where(eq(sessions.tokenHash, tokenHash))
-}
-
-export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
-}
-
 /** The address an account signs in with: a placeholder where the one it claims was somebody else's. */
 export async function findSignInAddress(db: Database, id: Id<'account'>): Promise<string | undefined> {
   const [row] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id))
   return row?.email
+}
+
+export async function notePasswordChange(db: Database, id: Id<'account'>, now: Date): Promise<void> {
+  await db.update(accounts).set({ passwordChangedAt: now, updatedAt: now }).where(eq(accounts.id, id))
 }
 
 export async function confirmAddress(db: Database, id: Id<'account'>): Promise<void> {

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import type { Id } from '#app/lib/id.ts'
 import { roles } from '#app/platform/actor.ts'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
-import { accountStatuses } from './account.ts'
+import { accountStatuses, assurances, signInMethods } from './account.ts'
 
 // The first four tables are the sign-in library's models (user, session, account, verification) under our names.
 export const accounts = pgTable(
@@ -21,6 +21,12 @@ export const accounts = pgTable(
     status: text({ enum: accountStatuses }).notNull().default('active'),
     // Encrypts this person's passport numbers; deleting it erases them from every copy of the database.
     personKey: bytes('person_key'),
+    // As E.164 has it, and only once its owner has shown that they read what arrives there.
+    phone: text().unique(),
+    passwordChangedAt: moment('password_changed_at'),
+    // When the account will be deleted, where its owner has asked for that, and when it was.
+    deletionDueAt: moment('deletion_due_at'),
+    deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -31,34 +37,61 @@ export const accounts = pgTable(
   ],
 )
 
+function ownerColumn() {
+  return uuid('account_id')
+    .$type<Id<'account'>>()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+}
+
+/** A browser that somebody signed in with before, recognised by a cookie whose hash stands here. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: uuid().$type<Id<'device'>>().primaryKey(),
+    accountId: ownerColumn(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [uniqueIndex('devices_one_owner').on(table.accountId, table.tokenHash)],
+)
+
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().$type<Id<'session'>>().primaryKey(),
-    accountId: uuid('account_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn(),
     // SHA-256 of the cookie's value: a dump of this table opens no session.
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    // The country that the trusted proxy names, where it names one.
+    place: text(),
+    method: text({ enum: signInMethods }).notNull().default('password'),
+    assurance: text({ enum: assurances }).notNull().default('one'),
+    // What the account was when it signed in: a session of an account that became something else is over.
+    role: text({ enum: roles }).notNull().default('traveller'),
+    // When its owner last showed who they are.
+    authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
+    deviceId: uuid('device_id').references(() => devices.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_by_account').on(table.accountId)],
+  (table) => [
+    index('sessions_by_account').on(table.accountId),
+    check('sessions_method_known', sql`${table.method} in (${wordList(signInMethods)})`),
+    check('sessions_assurance_known', sql`${table.assurance} in (${wordList(assurances)})`),
+  ],
 )
 
 export const credentials = pgTable(
   'credentials',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn(),
     provider: text().notNull(),
     providerAccount: text('provider_account').notNull(),
     password: text(),

@@ -5,6 +5,14 @@ import type { Role } from '#app/platform/actor.ts'
 export const accountStatuses = ['active', 'inactive', 'blocked'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
+/** How somebody showed who they are. */
+export const signInMethods = ['password', 'identity', 'phone', 'passkey'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+/** By one thing they know or have, or by two. */
+export const assurances = ['one', 'two'] as const
+export type Assurance = (typeof assurances)[number]
+
 /** Somebody with a sign-in. Who travels is the applicant, and may be somebody else. */
 export type Account = {
   id: Id<'account'>
@@ -15,6 +23,11 @@ export type Account = {
   country: string
   role: Role
   status: AccountStatus
+  /** A number its owner has shown to read, as E.164 has it. */
+  phone: string | null
+  passwordChangedAt: Date | null
+  /** When it will be deleted, where its owner has asked for that. */
+  deletionDueAt: Date | null
 }
 
 /** "Asha" of "Asha Rao", else the part of the address before the @, else "Account". */

@@ -14,3 +14,13 @@ export function mayReadMaintenance(_actor: Actor): boolean {
 export function maySwitchMaintenance(actor: Actor): boolean {
   return actor.kind === 'system' || (actor.kind === 'staff' && actor.role === 'admin')
 }
+
+/** Everybody's session is held to them. */
+export function mayReadSecurityRules(_actor: Actor): boolean {
+  return true
+}
+
+/** The operator, by the command line, and administrators. */
+export function mayChangeSecurityRules(actor: Actor): boolean {
+  return actor.kind === 'system' || (actor.kind === 'staff' && actor.role === 'admin')
+}

@@ -1,12 +1,19 @@
 import type { ComponentType } from 'react'
 
 /** Who may open a route at all. What they may do there is the use case's policy. */
-export const accesses = ['public', 'signed-in', 'machine', 'demo'] as const
+export const accesses = ['public', 'signed-in', 'staff', 'admin', 'machine', 'demo'] as const
 export type Access = (typeof accesses)[number]
 
 /** Every route module exports one of these as `handle`; a route without it stops the start. */
 export type PageHandle = {
   readonly access: Access
+  /**
+   * It belongs to somebody's own account: staff are not led away to the portal, and neither an inactive account nor an
+   * expired password stands before it.
+   */
+  readonly own?: true
+  /** Only for whoever showed who they are a few minutes ago. */
+  readonly fresh?: true
   /** What its form sends, where somebody who is not signed in any more is told what was not sent. */
   readonly sends?: 'application' | 'document'
   /**

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
+import type { Role } from '../actor.ts'
 import type { Maintenance } from '../maintenance.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -11,7 +12,18 @@ export type SignedIn = {
   readonly name: string
   readonly email: string
   readonly emailVerified: boolean
-  readonly isStaff: boolean
+  readonly role: Role
+  readonly status: 'active' | 'inactive'
+  /** Whether they showed who they are by two things. */
+  readonly assurance: 'one' | 'two'
+  /** When they last did. */
+  readonly authenticatedAt: Date
+  /** When the session is over, if nothing happens until then. */
+  readonly endsAt: Date
+  /** Staff who must show a second factor before the portal opens, and have not. */
+  readonly lacksSecondFactor: boolean
+  /** The password is older than its owner wants it to be. */
+  readonly passwordExpired: boolean
 }
 
 /** What the frame of a page needs to know of a request. */
@@ -31,6 +43,8 @@ export type PageRequest = {
   readonly https: boolean
   /** The network address the request came from, by the socket or the one trusted proxy. */
   readonly address: string
+  /** The country that proxy names, where it is told to. */
+  readonly place: string | null
   readonly cookies: ReadonlyMap<string, string>
   /** The page of ours it was made from. */
   readonly cameFrom: string | undefined

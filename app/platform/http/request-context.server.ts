@@ -32,3 +32,15 @@ export function addressOf(request: IncomingMessage, trustedProxy: string | undef
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
   return forwarded.split(',').at(-1)?.trim() || socket
 }
+
+/** The country an address belongs to, as the trusted proxy says in its header; null where nobody knows. */
+export function placeOf(
+  request: IncomingMessage,
+  { TRUSTED_PROXY, PLACE_HEADER }: { TRUSTED_PROXY?: string | undefined; PLACE_HEADER?: string | undefined },
+): string | null {
+  const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  if (!PLACE_HEADER || !TRUSTED_PROXY || socket !== TRUSTED_PROXY) return null
+  const said = String(request.headers[PLACE_HEADER] ?? '').toUpperCase()
+  // XX and T1 are how proxies write "not known" and "Tor".
+  return /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : null
+}

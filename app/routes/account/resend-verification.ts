@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { resendConfirmation } from '#app/features/accounts/confirm-email.server.ts'
+import { resendConfirmation } from '#app/features/accounts/recovery/confirm-email.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

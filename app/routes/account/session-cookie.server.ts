@@ -1,5 +1,13 @@
-import { sessionCookieName, sessionLife } from '#app/features/accounts/session-token.server.ts'
-import type { Client } from '#app/features/accounts/sign-in.server.ts'
+import { redirect } from 'react-router'
+import type { Arrival, Client } from '#app/features/accounts/sign-in/client.ts'
+import type { Opening } from '#app/features/accounts/sign-in/open-session.server.ts'
+import {
+  deviceCookieName,
+  sessionCookieName,
+  sessionLife,
+  stepCookieName,
+} from '#app/features/accounts/sign-in/session-token.server.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
 import { ownCookies } from '#app/platform/http/cookies/own-cookies.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
@@ -8,15 +16,53 @@ export function sessionToken({ cookies, https }: PageRequest): string | undefine
   return cookies.get(sessionCookieName(https))
 }
 
-/** What the list of sessions will say of this one. */
-export function clientOf({ address }: PageRequest, request: Request): Client {
-  return { ipAddress: address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
+/** What the cookie says of a sign-in that waits for its second step. */
+export function stepToken({ cookies, https }: PageRequest): string | undefined {
+  return cookies.get(stepCookieName(https))
 }
 
-/** Hands the browser a new session and a one-time message, and sends it on. */
-export function withSession(page: PageRequest, token: string, flash: string): Headers {
-  const cookie = { secure: page.https, maxAge: sessionLife.absoluteSeconds }
-  return cookies([serializeCookie(sessionCookieName(page.https), token, cookie), flashCookie(page, flash)])
+/** What the lists of sessions and of activity will say of this one. */
+export function clientOf({ address, place }: PageRequest, request: Request): Client {
+  return { ipAddress: address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300), place }
+}
+
+/** What a browser brings along that asks to be signed in. */
+export function arrivalOf(page: PageRequest, request: Request): Arrival {
+  return {
+    client: clientOf(page, request),
+    sessionToken: sessionToken(page),
+    deviceToken: page.cookies.get(deviceCookieName(page.https)),
+  }
+}
+
+/** Sends the browser on with its new session and a one-time message, or to the second step that stands before it. */
+export function goOnSignedIn(
+  page: PageRequest,
+  opening: Opening,
+  { next, flash = 'signed-in' }: { next: string; flash?: string },
+): Response {
+  if (opening.kind === 'step') {
+    const step = serializeCookie(stepCookieName(page.https), opening.token, {
+      secure: page.https,
+      maxAge: ownCookies.step.seconds,
+    })
+    return redirect(addressOf('/signin/second-step', { next }), { status: 303, headers: cookies([step]) })
+  }
+  return redirect(next, { status: 303, headers: cookies([...openedCookies(page, opening), flashCookie(page, flash)]) })
+}
+
+/** The cookies of a session that was just opened. The one of the step before it goes. */
+export function openedCookies(page: PageRequest, opening: Extract<Opening, { kind: 'session' }>): string[] {
+  const { https } = page
+  const session = { secure: https, maxAge: sessionLife.absoluteSeconds }
+  const device = { secure: https, maxAge: ownCookies.device.seconds }
+  return [
+    serializeCookie(sessionCookieName(https), opening.token, session),
+    serializeCookie(deviceCookieName(https), opening.deviceToken, device),
+    ...(stepToken(page) === undefined
+      ? []
+      : [serializeCookie(stepCookieName(https), '', { secure: https, maxAge: 0 })]),
+  ]
 }
 
 export function withoutSession(page: PageRequest, flash: string): Headers {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { demoPeople } from '#app/features/accounts/demo-people.ts'
-import { signIn } from '#app/features/accounts/sign-in.server.ts'
+import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { readSavedRoute } from '#app/features/visas/read-saved-route.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -19,7 +19,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-in.ts'
 import { SavedRoute } from './saved-route.tsx'
-import { clientOf, sessionToken, withSession } from './session-cookie.server.ts'
+import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
@@ -40,15 +40,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (problems.length > 0) return data({ email, problems, heading: words.bothNeeded }, { status: 422 })
 
   const page = context.get(pageContext)
-  const result = await signIn(
-    context.get(callContext),
-    { email, password },
-    clientOf(page, request),
-    sessionToken(page),
-  )
+  const result = await signIn(context.get(callContext), { email, password }, arrivalOf(page, request))
   if (result.ok) {
     const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/dashboard'
-    throw redirect(next, { headers: withSession(page, result.value.token, 'signed-in'), status: 303 })
+    throw goOnSignedIn(page, result.value, { next })
   }
   const message = result.problem.code === 'too_many' ? words.tooMany : words.wrong
   const status = result.problem.code === 'too_many' ? 429 : 422

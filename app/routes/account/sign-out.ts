@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
-import { signOut } from '#app/features/accounts/sign-out.server.ts'
+import { signOut } from '#app/features/accounts/sign-in/sign-out.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isEmail } from '#app/features/accounts/account.ts'
 import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
-import { signUp } from '#app/features/accounts/sign-up.server.ts'
+import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -18,7 +18,7 @@ import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-up.ts'
-import { clientOf, withSession } from './session-cookie.server.ts'
+import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
@@ -51,13 +51,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (problems.length > 0) return data({ typed, heading, problems }, { status: 422 })
 
   const page = context.get(pageContext)
-  const result = await signUp(call, { ...typed, password }, clientOf(page, request))
+  const result = await signUp(call, { ...typed, password }, arrivalOf(page, request))
   if (!result.ok) {
     const message = passwordProblemWords[result.problem.reason]
     return data({ typed, heading: words.failedTitle, problems: [{ field: 'password', message }] }, { status: 422 })
   }
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
-  throw redirect(next, { headers: withSession(page, result.value.token, 'signed-up'), status: 303 })
+  throw goOnSignedIn(page, result.value, { next, flash: 'signed-up' })
 }
 
 function problemsOf(typed: Typed, password: string): { heading?: string; problems: FieldProblem[] } {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { confirmEmailWords as words } from '#app/features/accounts/account.words.ts'
-import { confirmEmail } from '#app/features/accounts/confirm-email.server.ts'
+import { confirmEmail } from '#app/features/accounts/recovery/confirm-email.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -95,6 +95,26 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'You must be logged in to upload documents.',
     text: 'Please sign in, then choose the file again.',
   },
+  'second-factor-required': {
+    tone: 'info',
+    title: 'A second factor is needed',
+    text: 'The portal opens once you have set up and used a second factor.',
+  },
+  'portal-instead': {
+    tone: 'info',
+    title: 'You are signed in as staff',
+    text: 'That page is for travellers. Your work is here.',
+  },
+  'password-expired': {
+    tone: 'info',
+    title: 'Your password is older than 90 days',
+    text: 'You asked for a reminder. Please choose a new one, or switch the reminder off.',
+  },
+  reauthenticate: {
+    tone: 'info',
+    title: 'Please show that it is you',
+    text: 'This page changes how your account is protected.',
+  },
   'authentication-required': {
     tone: 'info',
     title: 'Authentication Required',

@@ -6,6 +6,9 @@ const day = 86_400
  */
 export const ownCookies = {
   session: { names: ['session', '__Host-session'], need: 'essential', seconds: 30 * day },
+  step: { names: ['second-step', '__Host-second-step'], need: 'essential', seconds: 600 },
+  identity: { names: ['identity', '__Host-identity'], need: 'essential', seconds: 600 },
+  device: { names: ['device', '__Host-device'], need: 'essential', seconds: 365 * day },
   flash: { names: ['flash'], need: 'essential', seconds: 60 },
   choice: { names: ['cookie-choice'], need: 'essential', seconds: 365 * day },
   theme: { names: ['theme'], need: 'preferences', seconds: 365 * day },

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Call } from '#app/platform/call.server.ts'
-import { accounts, credentials, sessions, verifications } from './account.table.server.ts'
-import { passwordRule } from './password.ts'
-import { hashSessionToken, newSessionToken, sessionLife } from './session-token.server.ts'
-
-// Argon2id with 19 MiB and two passes, the least that OWASP's password storage guide recommends.
-const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+import { accounts, credentials, sessions, verifications } from '../account.table.server.ts'
+import { passwordRule } from '../password.ts'
+import { hashPassword, isPassword } from './passwords.server.ts'
+import { hashToken, newToken, sessionLife } from './session-token.server.ts'
 
 type VerificationMail = { accountId: string; email: string; token: string }
 
@@ -46,8 +43,8 @@ export function signInLibrary(call: Call, sendVerification: (mail: VerificationM
       minPasswordLength: passwordRule.least,
       maxPasswordLength: passwordRule.most,
       password: {
-        hash: (password) => hash(password, argon),
-        verify: ({ hash: stored, password }) => verify(stored, password),
+        hash: hashPassword,
+        verify: ({ hash: stored, password }) => isPassword(stored, password),
       },
     },
     emailVerification: {
@@ -68,7 +65,7 @@ function hashTokens(adapter: Adapter): Adapter {
       ? {
           ...query,
           where: query.where.map((part) =>
-            part.field === 'token' ? { ...part, value: hashSessionToken(String(part.value)) } : part,
+            part.field === 'token' ? { ...part, value: hashToken(String(part.value)) } : part,
           ),
         }
       : query
@@ -78,8 +75,8 @@ function hashTokens(adapter: Adapter): Adapter {
       adapter.transaction((inner) => work(hashTokens(inner as Adapter))),
     create: async (query: Parameters<Adapter['create']>[0]) => {
       if (query.model !== 'session') return adapter.create(query)
-      const token = newSessionToken()
-      const created = await adapter.create({ ...query, data: { ...query.data, token: hashSessionToken(token) } })
+      const token = newToken()
+      const created = await adapter.create({ ...query, data: { ...query.data, token: hashToken(token) } })
       return { ...created, token }
     },
     findOne: (query: Parameters<Adapter['findOne']>[0]) => adapter.findOne(hashed(query)),

@@ -4,13 +4,13 @@ import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { confirmEmail, resendConfirmation } from './confirm-email.server.ts'
+import { confirmEmail, resendConfirmation } from '../recovery/confirm-email.server.ts'
 import { unsafeReadSession } from './read-session.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { signUp } from './sign-up.server.ts'
 
-const client = { ipAddress: '127.0.0.1', userAgent: 'a browser' }
+const client = { client: { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null } }
 const asha = { fullName: 'Asha Rao', email: 'Asha@Example.test', password: 'portolan chart 1375', country: 'IN' }
 
 function valueIn<Value>(result: { ok: true; value: Value } | { ok: false; problem: unknown }): Value {
@@ -27,14 +27,14 @@ async function lettersTo(call: Call, to: string) {
 describe('signing up', () => {
   test('opens a session and sends a link that confirms the address once it is pressed', async ({ call }) => {
     const { token } = valueIn(await signUp(call(), asha, client))
-    const session = await unsafeReadSession(call().db, token, testNow)
+    const session = await unsafeReadSession(call(), token)
     expect(session?.signedIn).toMatchObject({ name: 'Asha Rao', email: 'asha@example.test', emailVerified: false })
 
     const [letter] = await lettersTo(call(), 'asha@example.test')
     const link = /verify-email\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
     expect(await confirmEmail(call(), link)).toEqual({ ok: true, value: null })
     expect(await confirmEmail(call(), link)).toEqual({ ok: true, value: null })
-    expect((await unsafeReadSession(call().db, token, testNow))?.signedIn.emailVerified).toBe(true)
+    expect((await unsafeReadSession(call(), token))?.signedIn.emailVerified).toBe(true)
   })
 
   test('with somebody else’s address gives nothing away and takes nothing over', async ({ call }) => {
@@ -43,7 +43,7 @@ describe('signing up', () => {
       await signUp(call(), { ...asha, fullName: 'Not Asha', password: 'another good one' }, client),
     )
 
-    const session = await unsafeReadSession(call().db, second.token, testNow)
+    const session = await unsafeReadSession(call(), second.token)
     expect(session?.signedIn).toMatchObject({ email: 'asha@example.test', emailVerified: false })
     const [newest] = (await lettersTo(call(), 'asha@example.test')).filter((mail) => mail.subject.includes('already'))
     expect(newest?.text).not.toContain('token=')
@@ -104,15 +104,15 @@ describe('signing in', () => {
 
   test('ends the session that the browser had before', async ({ call }) => {
     const first = valueIn(await signUp(call(), asha, client))
-    const second = valueIn(await signIn(call(), asha, client, first.token))
-    expect(await unsafeReadSession(call().db, first.token, testNow)).toBeUndefined()
-    expect(await unsafeReadSession(call().db, second.token, testNow)).toBeDefined()
+    const second = valueIn(await signIn(call(), asha, { ...client, sessionToken: first.token }))
+    expect(await unsafeReadSession(call(), first.token)).toBeUndefined()
+    expect(await unsafeReadSession(call(), second.token)).toBeDefined()
   })
 
   test('refuses a blocked person with the words for a wrong password', async ({ call, db }) => {
     const { accountId, token } = valueIn(await signUp(call(), asha, client))
     await db.execute(sql`update accounts set status = 'blocked' where id = ${accountId}`)
-    expect(await unsafeReadSession(db, token, testNow)).toBeUndefined()
+    expect(await unsafeReadSession(call(), token)).toBeUndefined()
     expect(await signIn(call(), asha, client)).toEqual({ ok: false, problem: { code: 'wrong' } })
   })
 })
@@ -134,17 +134,17 @@ describe('a session', () => {
     }
   })
 
-  test('ends after fourteen days without a visit and after thirty whatever happens', async ({ call, db }) => {
+  test('ends after fourteen days without a visit and after thirty whatever happens', async ({ call }) => {
     const { token } = valueIn(await signUp(call(), asha, client))
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-    expect(await unsafeReadSession(db, token, inDays(13))).toBeDefined()
-    expect(await unsafeReadSession(db, token, inDays(26))).toBeDefined()
-    expect(await unsafeReadSession(db, token, inDays(31))).toBeUndefined()
+    const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
+    expect(await unsafeReadSession({ ...call(), now: inDays(13) }, token)).toBeDefined()
+    expect(await unsafeReadSession({ ...call(), now: inDays(26) }, token)).toBeDefined()
+    expect(await unsafeReadSession({ ...call(), now: inDays(31) }, token)).toBeUndefined()
   })
 
-  test('ends when its person signs out', async ({ call, db }) => {
+  test('ends when its person signs out', async ({ call }) => {
     const { token } = valueIn(await signUp(call(visitor), asha, client))
     await signOut(call(), token)
-    expect(await unsafeReadSession(db, token, testNow)).toBeUndefined()
+    expect(await unsafeReadSession(call(), token)).toBeUndefined()
   })
 })

@@ -3,10 +3,10 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { mayActOnAccount } from './account.policy.ts'
-import { addAttempt, countAttempts, findAccount, findSignInAddress, lockSubject } from './account.store.server.ts'
-import { accountMail } from './account.words.ts'
-import { signInLibrary } from './sign-in-library.server.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { addAttempt, countAttempts, findAccount, findSignInAddress, lockSubject } from '../account.store.server.ts'
+import { accountMail } from '../account.words.ts'
+import { signInLibrary } from '../sign-in/sign-in-library.server.ts'
 
 const resends = { most: 3, windowMs: 60 * 60_000 } as const
 

@@ -2,13 +2,23 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type CookieName, ownCookies } from '#app/platform/http/cookies/own-cookies.ts'
 
 /** 256 random bits: what the browser holds. */
-export function newSessionToken(): string {
+export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /** What the database holds. The token has full entropy, so a plain hash is enough. */
-export function hashSessionToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+/** The name of the cookie by which a browser is known again, whoever signed in with it. */
+export function deviceCookieName(https: boolean): CookieName {
+  return https ? '__Host-device' : 'device'
+}
+
+/** And of the one that a sign-in leaves which waits for its second step. */
+export function stepCookieName(https: boolean): CookieName {
+  return https ? '__Host-second-step' : 'second-step'
 }
 
 /** The cookie's name: browsers refuse a `__Host-` cookie that another host or plain http tries to set. */

@@ -4,13 +4,17 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { mayActOnAccount } from './account.policy.ts'
-import { describeSession, findAccountByEmail, lockSubject } from './account.store.server.ts'
-import { normalizeEmail } from './account.ts'
-import { accountMail } from './account.words.ts'
-import { type PasswordProblem, passwordProblem } from './password.ts'
-import { hashSessionToken } from './session-token.server.ts'
-import { type Client, forgetGuesses, signIn } from './sign-in.server.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccountByEmail, lockSubject, notePasswordChange } from '../account.store.server.ts'
+import { normalizeEmail } from '../account.ts'
+import { accountMail } from '../account.words.ts'
+import { type PasswordProblem, passwordProblem } from '../password.ts'
+import type { Arrival } from './client.ts'
+import { forgetGuesses } from './guesses.server.ts'
+import { type Opening, openFirstSession } from './open-session.server.ts'
+import { deleteSession } from './session.store.server.ts'
+import { hashToken } from './session-token.server.ts'
+import { signIn } from './sign-in.server.ts'
 import { signInLibrary } from './sign-in-library.server.ts'
 
 export type SignUp = { fullName: string; email: string; password: string; country: string }
@@ -23,8 +27,8 @@ export type SignUpProblem = { code: 'password'; reason: PasswordProblem }
 export async function signUp(
   call: Call,
   { fullName, email: typed, password, country }: SignUp,
-  client: Client,
-): Promise<Result<{ accountId: Id<'account'>; token: string }, SignUpProblem>> {
+  arrival: Arrival,
+): Promise<Result<Opening, SignUpProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
   const reason = passwordProblem(password)
   if (reason) return problem({ code: 'password', reason })
@@ -35,7 +39,7 @@ export async function signUp(
     await lockSubject(db, `sign-up ${claimedEmail}`)
     // A form sent twice, or somebody who forgot that they have an account: the right password signs in. It is tried for
     // every address, so that known and unknown ones take the same time, and counts as a guess.
-    const known = await signIn(call, { email: claimedEmail, password }, client)
+    const known = await signIn(call, { email: claimedEmail, password }, arrival)
     if (known.ok) return known
     const taken = (await findAccountByEmail(db, claimedEmail)) !== undefined
     const email = taken ? `${newId()}@taken.invalid` : claimedEmail
@@ -49,8 +53,10 @@ export async function signUp(
       body: { name: fullName, email, password, claimedEmail, country },
     })
     if (!token) throw new Error('The sign-in library opened no session')
-    await describeSession(db, hashSessionToken(token), client)
+    await deleteSession(db, hashToken(token))
+    const accountId = user.id as Id<'account'>
+    await notePasswordChange(db, accountId, now)
     if (!taken) await forgetGuesses(call, claimedEmail)
-    return ok({ accountId: user.id as Id<'account'>, token })
+    return ok(await openFirstSession(call, accountId, 'password', arrival))
   })
 }

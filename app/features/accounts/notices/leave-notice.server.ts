@@ -1,0 +1,19 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import type { Account } from '../account.ts'
+import { type Notice, noticeMail } from './notice.words.ts'
+
+/**
+ * Tells an account's owner by mail what happened to their sign-in, once the surrounding transaction is committed.
+ * Goes to the account's address, or to the one it had until now.
+ */
+export async function leaveNotice(
+  call: Call,
+  account: Pick<Account, 'email' | 'fullName' | 'emailVerified'>,
+  notice: Notice,
+): Promise<void> {
+  // Nobody has shown that this address is the account's: what happens there is no business of whoever reads it.
+  if (!account.emailVerified) return
+  const letter = noticeMail(account.fullName, notice, { at: call.now, origin: call.ports.origin })
+  await leaveMail(call.db, call.ports.vault, call.now, { to: account.email, ...letter })
+}

@@ -1,0 +1,26 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { addActivity, findSecuritySettings } from '../security.store.server.ts'
+import type { ActivityEvent } from '../security.ts'
+import type { Client } from '../sign-in/client.ts'
+
+type Happened = { event: ActivityEvent; client: Client; detail?: string; deviceId?: Id<'device'> | undefined }
+
+/** Writes down what happened to an account's sign-in, unless its owner wants no such list. */
+export async function noteActivity(
+  call: Call,
+  accountId: Id<'account'>,
+  { event, client, detail, deviceId }: Happened,
+): Promise<void> {
+  const { activityLogging } = await findSecuritySettings(call.db, accountId)
+  if (!activityLogging) return
+  await addActivity(call.db, {
+    id: crypto.randomUUID(),
+    accountId,
+    at: call.now,
+    event,
+    detail: detail ?? null,
+    ...client,
+    deviceId: deviceId ?? null,
+  })
+}

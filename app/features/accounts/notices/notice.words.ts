@@ -1,0 +1,114 @@
+import type { Client } from '../sign-in/client.ts'
+
+/** What an owner is told about their sign-in. Letters name no secret and no personal data beyond the name. */
+export type Notice =
+  | { kind: 'new-device'; device: string; client: Client }
+  | { kind: 'password-changed' }
+  | { kind: 'password-reset' }
+  | { kind: 'email-changed'; to: string }
+  | { kind: 'phone-changed'; removed: boolean }
+  | { kind: 'factor-added' | 'factor-removed'; factor: 'app' | 'passkey' | 'recovery-codes' }
+  | { kind: 'identity-linked' | 'identity-unlinked'; provider: string }
+  | { kind: 'locked' }
+  | { kind: 'data-exported' }
+  | { kind: 'deletion-asked'; dueOn: Date; keepLink: string }
+  | { kind: 'deletion-cancelled' }
+  | { kind: 'deleted' }
+  | { kind: 'role-changed'; role: string }
+
+const factors = { app: 'an authenticator app', passkey: 'a passkey', 'recovery-codes': 'recovery codes' } as const
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+function said(notice: Notice): { subject: string; happened: string } {
+  switch (notice.kind) {
+    case 'new-device':
+      return {
+        subject: 'A new sign-in to your Portolan account',
+        happened: `Somebody signed in to your account with a browser we have not seen before.\n\nBrowser: ${notice.device}\nNetwork address: ${notice.client.ipAddress || 'not known'}${notice.client.place ? `\nCountry: ${notice.client.place}` : ''}`,
+      }
+    case 'password-changed':
+      return {
+        subject: 'Your Portolan password was changed',
+        happened: 'The password of your account was changed. All other devices were signed out.',
+      }
+    case 'password-reset':
+      return {
+        subject: 'Your Portolan password was reset',
+        happened:
+          'The password of your account was reset by a link from a letter to this address. All devices were signed out.',
+      }
+    case 'email-changed':
+      return {
+        subject: 'The email address of your Portolan account was changed',
+        happened: `From now on your account uses the address ${notice.to}. This address gets no more letters about it. All other devices were signed out.`,
+      }
+    case 'phone-changed':
+      return {
+        subject: 'The telephone number of your Portolan account was changed',
+        happened: notice.removed
+          ? 'The telephone number was removed from your account.'
+          : 'A telephone number was added to your account. It can be used to sign in.',
+      }
+    case 'factor-added':
+      return {
+        subject: 'Your Portolan account has a new way to confirm sign-in',
+        happened: `You now have ${factors[notice.factor]} for signing in. All other devices were signed out.`,
+      }
+    case 'factor-removed':
+      return {
+        subject: 'A way to confirm sign-in was removed from your Portolan account',
+        happened: `Your account no longer uses ${factors[notice.factor]}. All other devices were signed out.`,
+      }
+    case 'identity-linked':
+      return {
+        subject: 'Your Portolan account was linked',
+        happened: `You can now sign in with ${notice.provider}.`,
+      }
+    case 'identity-unlinked':
+      return {
+        subject: 'A link was removed from your Portolan account',
+        happened: `${notice.provider} can no longer be used to sign in to your account.`,
+      }
+    case 'locked':
+      return {
+        subject: 'Somebody is guessing the password of your Portolan account',
+        happened:
+          'There were ten wrong attempts to sign in to your account. We take no more for fifteen minutes. Your account and your data are safe.',
+      }
+    case 'data-exported':
+      return {
+        subject: 'Your Portolan data was downloaded',
+        happened: 'A copy of everything your account holds was downloaded.',
+      }
+    case 'deletion-asked':
+      return {
+        subject: 'Your Portolan account will be deleted',
+        happened: `You asked us to delete your account. This will happen on ${days.format(notice.dueOn)}. Until then you can keep it:\n\n${notice.keepLink}`,
+      }
+    case 'deletion-cancelled':
+      return { subject: 'Your Portolan account stays', happened: 'Your account will not be deleted.' }
+    case 'deleted':
+      return {
+        subject: 'Your Portolan account was deleted',
+        happened:
+          'Your account, your answers and your documents are deleted. We keep only the records of payments that the law asks for.',
+      }
+    case 'role-changed':
+      return {
+        subject: 'Your role at Portolan was changed',
+        happened: `Your account now has the role "${notice.role}". You were signed out everywhere. Please sign in again.`,
+      }
+  }
+}
+
+/** The letter for a notice. What to do if it was somebody else stands in each. */
+export function noticeMail(name: string, notice: Notice, { at, origin }: { at: Date; origin: string }) {
+  const { subject, happened } = said(notice)
+  const last =
+    notice.kind === 'deleted'
+      ? `If you did not ask for this, write to us: ${origin}/contact`
+      : `If this was not you, set a new password at once: ${origin}/forgot-password`
+  return { subject, text: `Hello ${name},\n\n${happened}\n\nTime: ${moments.format(at)} UTC\n\n${last}\n` }
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { activities, oneTimeSecrets, passkeys, securitySettings, totpFactors } from './security.table.server.ts'
+import { newAccountSettings, type SecretPurpose, type SecuritySettings } from './security.ts'
+
+export async function findSecuritySettings(db: Database, accountId: Id<'account'>): Promise<SecuritySettings> {
+  const [row] = await db.select().from(securitySettings).where(eq(securitySettings.accountId, accountId))
+  if (!row) return newAccountSettings
+  const { accountId: _, ...settings } = row
+  return settings
+}
+
+export async function saveSecuritySettings(
+  db: Database,
+  accountId: Id<'account'>,
+  settings: SecuritySettings,
+): Promise<void> {
+  const row = { accountId, ...settings }
+  await db
+    .insert(securitySettings)
+    .values(row)
+    .onConflictDoUpdate({ target: securitySettings.accountId, set: settings })
+}
+
+export type Factors = { totp: boolean; passkeys: number }
+
+/** What an account can show as a second factor. */
+export async function findFactors(db: Database, accountId: Id<'account'>): Promise<Factors> {
+  const [app] = await db
+    .select({ confirmedAt: totpFactors.confirmedAt })
+    .from(totpFactors)
+    .where(eq(totpFactors.accountId, accountId))
+  return { totp: !!app?.confirmedAt, passkeys: await db.$count(passkeys, eq(passkeys.accountId, accountId)) }
+}
+
+type NewSecret = {
+  purpose: SecretPurpose
+  accountId: Id<'account'> | null
+  secretHash: string
+  value?: unknown
+  now: Date
+  seconds: number
+}
+
+/** Keeps what a handed-out secret is good for. The same secret again replaces what it was good for. */
+export async function keepSecret(db: Database, { now, seconds, value = null, ...secret }: NewSecret): Promise<void> {
+  const row = { ...secret, value, expiresAt: new Date(now.getTime() + seconds * 1000), createdAt: now }
+  await db
+    .insert(oneTimeSecrets)
+    .values({ id: crypto.randomUUID(), ...row })
+    .onConflictDoUpdate({ target: [oneTimeSecrets.purpose, oneTimeSecrets.secretHash], set: row })
+}
+
+const thisSecret = (purpose: SecretPurpose, secretHash: string, now: Date) =>
+  and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash), gt(oneTimeSecrets.expiresAt, now))
+
+/** What a secret is good for, without using it up. */
+export async function findSecret(db: Database, purpose: SecretPurpose, secretHash: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(oneTimeSecrets)
+    .where(thisSecret(purpose, secretHash, now))
+  return row
+}
+
+/** Uses a secret up: of two who bring it at the same moment one gets it. */
+export async function takeSecret(db: Database, purpose: SecretPurpose, secretHash: string, now: Date) {
+  const [row] = await db
+    .delete(oneTimeSecrets)
+    .where(thisSecret(purpose, secretHash, now))
+    .returning()
+  return row
+}
+
+export async function forgetSecretsOf(db: Database, accountId: Id<'account'>, purposes: readonly SecretPurpose[]) {
+  await db
+    .delete(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.accountId, accountId), inArray(oneTimeSecrets.purpose, [...purposes])))
+}
+
+export async function forgetOldSecrets(db: Database, now: Date): Promise<void> {
+  await db.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, now))
+}
+
+export async function addActivity(db: Database, activity: typeof activities.$inferInsert): Promise<void> {
+  await db.insert(activities).values(activity)
+}
+
+export function listActivities(db: Database, accountId: Id<'account'>, most: number) {
+  return db
+    .select()
+    .from(activities)
+    .where(eq(activities.accountId, accountId))
+    .orderBy(desc(activities.at))
+    .limit(most)
+}
+
+export async function forgetActivities(db: Database, accountId: Id<'account'>): Promise<void> {
+  await db.delete(activities).where(eq(activities.accountId, accountId))
+}

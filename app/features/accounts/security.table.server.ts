@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { accounts } from './account.table.server.ts'
+import { activityEvents, secretPurposes } from './security.ts'
+
+const owner = () =>
+  uuid('account_id')
+    .$type<Id<'account'>>()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+/** What an account's owner has switched on or off. No row means what a new account starts with. */
+export const securitySettings = pgTable('security_settings', {
+  accountId: owner().primaryKey(),
+  twoFactor: boolean('two_factor').notNull(),
+  loginNotifications: boolean('login_notifications').notNull(),
+  deviceVerification: boolean('device_verification').notNull(),
+  passwordExpiry: boolean('password_expiry').notNull(),
+  activityLogging: boolean('activity_logging').notNull(),
+})
+
+/**
+ * What is handed out once and taken back once: links in letters, codes, challenges, sign-ins that wait for a second
+ * step. Only keyed hashes stand here, so that a copy of the database opens nothing.
+ */
+export const oneTimeSecrets = pgTable(
+  'one_time_secrets',
+  {
+    id: uuid().primaryKey(),
+    purpose: text({ enum: secretPurposes }).notNull(),
+    // Nobody's where it was made for somebody who is not known yet.
+    accountId: uuid('account_id')
+      .$type<Id<'account'>>()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull(),
+    value: jsonb().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_time_secrets_one').on(table.purpose, table.secretHash),
+    index('one_time_secrets_by_account').on(table.accountId, table.purpose),
+    index('one_time_secrets_by_end').on(table.expiresAt),
+    check('one_time_secrets_purpose_known', sql`${table.purpose} in (${wordList(secretPurposes)})`),
+  ],
+)
+
+/** An app that shows codes; the secret is sealed with the person's key. Unconfirmed until a code of it was typed. */
+export const totpFactors = pgTable('totp_factors', {
+  accountId: owner().primaryKey(),
+  secret: bytes().notNull(),
+  confirmedAt: moment('confirmed_at'),
+  // The last half minute whose code was taken: no code is taken twice, nor one from before.
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uuid().primaryKey(),
+    accountId: owner(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('recovery_codes_one').on(table.accountId, table.codeHash)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().$type<Id<'passkey'>>().primaryKey(),
+    accountId: owner(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_by_account').on(table.accountId)],
+)
+
+/** Somebody's account with an identity provider, known by who issued it and under which subject, never by an address. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid().$type<Id<'identity'>>().primaryKey(),
+    accountId: owner(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    // As the provider told it last, to show which account it is.
+    email: text(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('identities_one').on(table.issuer, table.subject),
+    index('identities_by_account').on(table.accountId),
+  ],
+)
+
+/** What happened to an account's sign-in, for its owner to look at. */
+export const activities = pgTable(
+  'account_activities',
+  {
+    id: uuid().primaryKey(),
+    accountId: owner(),
+    at: moment('at').notNull(),
+    event: text({ enum: activityEvents }).notNull(),
+    detail: text(),
+    ipAddress: text('ip_address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    place: text(),
+    deviceId: uuid('device_id').$type<Id<'device'>>(),
+  },
+  (table) => [
+    index('account_activities_by_account').on(table.accountId, table.at),
+    check('account_activities_event_known', sql`${table.event} in (${wordList(activityEvents)})`),
+  ],
+)
+
+/** A person's own particulars, sealed with their key. */
+export const profiles = pgTable('profiles', {
+  accountId: owner().primaryKey(),
+  sealed: bytes().notNull(),
+  // Counts up with each change, so that a page drawn from an older one does not undo a newer one.
+  revision: integer().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** A form that came after its session had ended: kept for its sender to send again, sealed with their key. */
+export const heldForms = pgTable(
+  'held_forms',
+  {
+    id: uuid().$type<Id<'held form'>>().primaryKey(),
+    accountId: owner(),
+    sealed: bytes().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('held_forms_by_account').on(table.accountId)],
+)

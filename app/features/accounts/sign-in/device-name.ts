@@ -1,0 +1,9 @@
+import Bowser from 'bowser'
+import { deviceWords } from './device.words.ts'
+
+/** "Firefox on Windows", as far as the browser says so. */
+export function deviceName(userAgent: string): string {
+  if (!userAgent) return deviceWords.unknown
+  const { browser, os } = Bowser.parse(userAgent)
+  return deviceWords.named(browser.name, os.name)
+}

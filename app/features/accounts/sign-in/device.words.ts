@@ -1,0 +1,5 @@
+export const deviceWords = {
+  unknown: 'A browser that does not say what it is',
+  named: (browser: string | undefined, system: string | undefined) =>
+    browser && system ? `${browser} on ${system}` : (browser ?? system ?? deviceWords.unknown),
+}

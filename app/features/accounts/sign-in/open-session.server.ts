@@ -1,0 +1,110 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import type { Account, Assurance, SignInMethod } from '../account.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { findFactors, findSecuritySettings, keepSecret } from '../security.store.server.ts'
+import type { Arrival } from './client.ts'
+import { deviceName } from './device-name.ts'
+import { addDevice, addSession, deleteSession, lockAccount, seeDevice } from './session.store.server.ts'
+import { hashToken, newToken, sessionLife } from './session-token.server.ts'
+
+/** How somebody showed who they are. A passkey that checked its owner is two things at once. */
+export type Proof = { readonly method: SignInMethod; readonly assurance: Assurance }
+
+export const stepKinds = ['factor', 'device'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/** What a sign-in that waits for its second step remembers. */
+export type WaitingSignIn = { readonly step: StepKind; readonly method: SignInMethod }
+
+/** A session, or a second step that stands before it. Both tokens are for the browser alone. */
+export type Opening = { readonly accountId: Id<'account'> } & (
+  | { readonly kind: 'session'; readonly token: string; readonly deviceToken: string }
+  | { readonly kind: 'step'; readonly token: string; readonly step: StepKind }
+)
+
+/** How long somebody has for the second step. */
+export const stepSeconds = 10 * 60
+
+/**
+ * The only way to a session, whatever somebody signed in with: asks for the second factor where the account has one, and
+ * for a code from a letter where it wants new devices confirmed. Belongs into the transaction of the proof. Undefined
+ * where the account may not be signed in to.
+ */
+export async function openSession(
+  call: Call,
+  accountId: Id<'account'>,
+  proof: Proof,
+  arrival: Arrival,
+): Promise<Opening | undefined> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  const account = await lockAccount(call.db, accountId)
+  if (!account || account.status === 'blocked') return undefined
+  const settings = await findSecuritySettings(call.db, accountId)
+  const deviceId = await knownDevice(call, accountId, arrival)
+  const step = proof.assurance === 'two' ? undefined : await stepBefore(call, account, settings, deviceId)
+  if (step) return waitForStep(call, accountId, { step, method: proof.method })
+  return openNow(call, account, { proof, arrival, deviceId, isNew: settings.loginNotifications && !deviceId })
+}
+
+/** Opens the session of an account that was made in this very transaction: nobody can have set anything up yet. */
+export async function openFirstSession(call: Call, accountId: Id<'account'>, method: SignInMethod, arrival: Arrival) {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
+  const account = requireFound(await lockAccount(call.db, accountId))
+  const proof: Proof = { method, assurance: 'one' }
+  return openNow(call, account, { proof, arrival, deviceId: undefined, isNew: false })
+}
+
+async function knownDevice({ db, now }: Call, accountId: Id<'account'>, { deviceToken }: Arrival) {
+  return deviceToken ? seeDevice(db, accountId, hashToken(deviceToken), now) : undefined
+}
+
+async function stepBefore(
+  { db }: Call,
+  account: Account,
+  settings: { twoFactor: boolean; deviceVerification: boolean },
+  deviceId: Id<'device'> | undefined,
+): Promise<StepKind | undefined> {
+  const factors = await findFactors(db, account.id)
+  if (settings.twoFactor && (factors.totp || factors.passkeys > 0)) return 'factor'
+  return settings.deviceVerification && !deviceId ? 'device' : undefined
+}
+
+async function waitForStep({ db, now }: Call, accountId: Id<'account'>, value: WaitingSignIn): Promise<Opening> {
+  const token = newToken()
+  const secret = { purpose: 'second-step', accountId, secretHash: hashToken(token), value, now } as const
+  await keepSecret(db, { ...secret, seconds: stepSeconds })
+  return { kind: 'step', accountId, token, step: value.step }
+}
+
+type Ready = { proof: Proof; arrival: Arrival; deviceId: Id<'device'> | undefined; isNew: boolean }
+
+async function openNow(call: Call, account: Account, { proof, arrival, deviceId, isNew }: Ready): Promise<Opening> {
+  const { db, now } = call
+  const { client, sessionToken, deviceToken } = arrival
+  const [token, newDeviceToken] = [newToken(), newToken()]
+  // A browser keeps its mark for good; a mark the account has not seen is never taken over from whoever brings it.
+  const device = deviceId ?? (await addDevice(db, account.id, hashToken(newDeviceToken), now))
+  if (sessionToken) await deleteSession(db, hashToken(sessionToken))
+  await addSession(db, {
+    accountId: account.id,
+    tokenHash: hashToken(token),
+    now,
+    expiresAt: new Date(now.getTime() + sessionLife.absoluteSeconds * 1000),
+    client,
+    role: account.role,
+    deviceId: device,
+    ...proof,
+  })
+  await noteActivity(call, account.id, { event: 'signed-in', detail: proof.method, client, deviceId: device })
+  if (isNew) await leaveNotice(call, account, { kind: 'new-device', device: deviceName(client.userAgent), client })
+  return {
+    kind: 'session',
+    accountId: account.id,
+    token,
+    deviceToken: deviceId && deviceToken ? deviceToken : newDeviceToken,
+  }
+}

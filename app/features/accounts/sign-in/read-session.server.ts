@@ -1,0 +1,53 @@
+import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { SignedIn } from '#app/platform/http/page-context.ts'
+import { findSession, touchSession } from './session.store.server.ts'
+import { hashToken, sessionLife } from './session-token.server.ts'
+
+const minute = 60_000
+const touchEveryMs = { traveller: 5 * minute, staff: minute } as const
+const passwordLifeMs = 90 * 86_400_000
+
+type Asked = Pick<Call, 'db' | 'now' | 'ports'>
+
+/**
+ * Who holds this session, or undefined. It runs before there is anybody to ask a policy about: it is what makes the
+ * actor, and it answers nothing but that.
+ */
+export async function unsafeReadSession(
+  { db, now, ports }: Asked,
+  token: string,
+): Promise<{ actor: Actor; signedIn: SignedIn } | undefined> {
+  const row = await findSession(db, hashToken(token))
+  // Whoever was blocked, deleted or given another role since they signed in is out from this moment on.
+  if (!row || row.deletedAt || row.status === 'blocked' || row.role !== row.session.role) return undefined
+  const { id: accountId, fullName: name, email, emailVerified, role, status, session } = row
+  const isStaff = role !== 'traveller'
+  const rules = isStaff ? await readSecurityRules({ actor: { kind: 'visitor' }, db, ports }) : undefined
+  const idleMs = rules ? rules.sessionMinutes * minute : sessionLife.idleSeconds * 1000
+  const idleEnd = session.lastSeenAt.getTime() + idleMs
+  if (now.getTime() >= Math.min(idleEnd, session.expiresAt.getTime())) return undefined
+  if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs[isStaff ? 'staff' : 'traveller']) {
+    await touchSession(db, session.id, now)
+  }
+  const actor: Actor = isStaff ? { kind: 'staff', accountId, role } : { kind: 'traveller', accountId, emailVerified }
+  const changedAt = row.passwordChangedAt
+  return {
+    actor,
+    signedIn: {
+      accountId,
+      sessionId: session.id,
+      name,
+      email,
+      emailVerified,
+      role,
+      status,
+      assurance: session.assurance,
+      authenticatedAt: session.authenticatedAt,
+      endsAt: new Date(Math.min(now.getTime() + idleMs, session.expiresAt.getTime())),
+      lacksSecondFactor: !!rules?.secondFactor && session.assurance === 'one',
+      passwordExpired: !!row.passwordExpiry && !!changedAt && now.getTime() - changedAt.getTime() > passwordLifeMs,
+    },
+  }
+}

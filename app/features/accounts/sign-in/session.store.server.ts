@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Role } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { accountColumns } from '../account.store.server.ts'
+import { accounts, devices, sessions } from '../account.table.server.ts'
+import type { Assurance, SignInMethod } from '../account.ts'
+import { securitySettings } from '../security.table.server.ts'
+import type { Client } from './client.ts'
+
+export type NewSession = {
+  accountId: Id<'account'>
+  tokenHash: string
+  now: Date
+  expiresAt: Date
+  client: Client
+  method: SignInMethod
+  assurance: Assurance
+  role: Role
+  deviceId: Id<'device'>
+}
+
+export async function addSession(db: Database, { now, client, ...session }: NewSession): Promise<void> {
+  await db.insert(sessions).values({
+    id: newId(),
+    ...session,
+    ...client,
+    lastSeenAt: now,
+    authenticatedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** The session of a token and its account, whatever became of either. */
+export async function findSession(db: Database, tokenHash: string) {
+  const [row] = await db
+    .select({
+      ...accountColumns,
+      deletedAt: accounts.deletedAt,
+      passwordExpiry: securitySettings.passwordExpiry,
+      session: {
+        id: sessions.id,
+        role: sessions.role,
+        method: sessions.method,
+        assurance: sessions.assurance,
+        authenticatedAt: sessions.authenticatedAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      },
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(securitySettings, eq(securitySettings.accountId, accounts.id))
+    .where(eq(sessions.tokenHash, tokenHash))
+  return row
+}
+
+/** The sessions of an account that have not ended, the one seen last first. */
+export function listSessions(db: Database, accountId: Id<'account'>, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt))
+}
+
+export async function touchSession(db: Database, id: Id<'session'>, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+}
+
+/** Its owner has shown again who they are, perhaps by more than before. */
+export async function strengthenSession(db: Database, id: Id<'session'>, assurance: Assurance, now: Date) {
+  await db.update(sessions).set({ authenticatedAt: now, assurance }).where(eq(sessions.id, id))
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Ends one session of an account; answers whether there was such a one. */
+export async function deleteSessionOf(db: Database, accountId: Id<'account'>, id: Id<'session'>): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends the sessions of an account, all or all but one; answers how many there were. */
+export async function deleteSessionsOf(db: Database, accountId: Id<'account'>, except?: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except as Id<'session'>) : undefined))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** The device of a token, seen once more; undefined where the account was never signed in to with it. */
+export async function seeDevice(db: Database, accountId: Id<'account'>, tokenHash: string, now: Date) {
+  const [known] = await db
+    .update(devices)
+    .set({ lastSeenAt: now })
+    .where(and(eq(devices.accountId, accountId), eq(devices.tokenHash, tokenHash)))
+    .returning({ id: devices.id })
+  return known?.id
+}
+
+export async function addDevice(db: Database, accountId: Id<'account'>, tokenHash: string, now: Date) {
+  const id = newId<'device'>()
+  await db.insert(devices).values({ id, accountId, tokenHash, createdAt: now, lastSeenAt: now })
+  return id
+}
+
+export async function hasDevices(db: Database, accountId: Id<'account'>): Promise<boolean> {
+  const [row] = await db.select({ id: devices.id }).from(devices).where(eq(devices.accountId, accountId)).limit(1)
+  return row !== undefined
+}
+
+/** The person's standing as it is now, locked until the surrounding transaction ends. */
+export async function lockAccount(db: Database, id: Id<'account'>) {
+  const [row] = await db
+    .select(accountColumns)
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+    .for('update')
+  return row
+}

@@ -1,0 +1,61 @@
+import { APIError } from 'better-auth/api'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccountByEmail } from '../account.store.server.ts'
+import { isEmail, normalizeEmail } from '../account.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { passwordRule } from '../password.ts'
+import type { Arrival } from './client.ts'
+import { countGuess, forgetGuesses } from './guesses.server.ts'
+import { type Opening, openSession } from './open-session.server.ts'
+import { deleteSession } from './session.store.server.ts'
+import { hashToken } from './session-token.server.ts'
+import { signInLibrary } from './sign-in-library.server.ts'
+
+export type SignInProblem = { code: 'wrong' } | { code: 'too_many' }
+
+/** Opens a session, or its second step, for the right password. Wrong, unknown and blocked are one answer, after the same work. */
+export async function signIn(
+  call: Call,
+  { email: typed, password }: { email: string; password: string },
+  arrival: Arrival,
+): Promise<Result<Opening, SignInProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  const email = normalizeEmail(typed)
+  // No account can have these, and the library takes them for faults of the program.
+  if (!isEmail(email) || password.length > passwordRule.most) return problem({ code: 'wrong' })
+  if (!(await countGuess(call, email))) return problem({ code: 'too_many' })
+
+  return inTransaction(call, async (call) => {
+    const accountId = await ownerOfPassword(call, { email, password })
+    const opening = accountId && (await openSession(call, accountId, { method: 'password', assurance: 'one' }, arrival))
+    if (!opening) {
+      const known = await findAccountByEmail(call.db, email)
+      if (known) await noteActivity(call, known.id, { event: 'sign-in-failed', client: arrival.client })
+      return problem({ code: 'wrong' })
+    }
+    // Whoever still has to show a second factor goes on guessing on the same account.
+    if (opening.kind === 'session') await forgetGuesses(call, email)
+    return ok(opening)
+  })
+}
+
+/** Whose password it is, if anybody's. The session that the library opens with it is not the one we hand out. */
+async function ownerOfPassword(
+  call: Call,
+  credentials: { email: string; password: string },
+): Promise<Id<'account'> | undefined> {
+  const library = signInLibrary(call, async () => {})
+  const answer = await library.api.signInEmail({ body: credentials }).catch(wrongPassword)
+  if (!answer) return undefined
+  await deleteSession(call.db, hashToken(answer.token))
+  return answer.user.id as Id<'account'>
+}
+
+function wrongPassword(error: unknown): undefined {
+  if (error instanceof APIError && error.status === 'UNAUTHORIZED') return undefined
+  throw error
+}
