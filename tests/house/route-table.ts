@@ -9,6 +9,8 @@ export type RouteEntry = {
   /** From the root of the repository. */
   readonly file: string
   readonly access: string | undefined
+  /** What else its `handle` states by `true`. */
+  readonly flags: ReadonlySet<string>
   readonly hasLoader: boolean
   readonly hasAction: boolean
   readonly hasPage: boolean
@@ -23,12 +25,13 @@ function entriesOf({ path = '', file, children }: Configured, parent: string): R
   const pattern = path ? `${parent}/${path}` : parent
   if (children && children.length > 0) return children.flatMap((child) => entriesOf(child, pattern))
   const source = join('app', file)
-  const { names, access } = exportsOf(source)
+  const { names, access, flags } = exportsOf(source)
   return [
     {
       pattern: pattern || '/',
       file: source,
       access,
+      flags,
       hasLoader: names.has('loader'),
       hasAction: names.has('action'),
       hasPage: names.has('default'),
@@ -36,11 +39,14 @@ function entriesOf({ path = '', file, children }: Configured, parent: string): R
   ]
 }
 
-/** The names a module exports, and the access its `handle` states as plain text. */
-export function exportsOf(file: string): { names: ReadonlySet<string>; access: string | undefined } {
+type Exports = { names: ReadonlySet<string>; access: string | undefined; flags: ReadonlySet<string> }
+
+/** The names a module exports, and what its `handle` states as plain text. */
+export function exportsOf(file: string): Exports {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const names = new Set<string>()
   let access: string | undefined
+  let flags = new Set<string>()
   for (const statement of source.statements) {
     if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
       for (const { name } of statement.exportClause.elements) names.add(name.text)
@@ -51,10 +57,12 @@ export function exportsOf(file: string): { names: ReadonlySet<string>; access: s
     if (!ts.isVariableStatement(statement)) continue
     for (const { name, initializer } of statement.declarationList.declarations) {
       names.add(name.getText())
-      if (name.getText() === 'handle' && initializer) access = accessIn(initializer)
+      if (name.getText() !== 'handle' || !initializer) continue
+      access = accessIn(initializer)
+      flags = flagsIn(initializer)
     }
   }
-  return { names, access }
+  return { names, access, flags }
 }
 
 function accessIn(initializer: ts.Expression): string | undefined {
@@ -63,6 +71,14 @@ function accessIn(initializer: ts.Expression): string | undefined {
   return stated && ts.isPropertyAssignment(stated) && ts.isStringLiteral(stated.initializer)
     ? stated.initializer.text
     : undefined
+}
+
+function flagsIn(initializer: ts.Expression): Set<string> {
+  if (!ts.isObjectLiteralExpression(initializer)) return new Set()
+  const stated = initializer.properties.filter(
+    (property) => ts.isPropertyAssignment(property) && property.initializer.kind === ts.SyntaxKind.TrueKeyword,
+  )
+  return new Set(stated.map((property) => property.name?.getText() ?? ''))
 }
 
 function hasModifier(statement: ts.Statement, kind: ts.SyntaxKind): boolean {

@@ -1,9 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, Browser } from '#tests/support/browser.ts'
 import { openHouse, openPublicHouse, signUp } from '#tests/support/people.ts'
-import { routeTable } from '../house/route-table.ts'
+import {
+  asData,
+  expectationOf,
+  expectOutcome,
+  forStaff,
+  isGuarded,
+  isOwned,
+  ofAccess,
+  routes,
+  same,
+  unsafeAnswers,
+  variantsOf,
+  withSlash,
+} from './asking.ts'
 import { digestOf, untilQuiet } from './digest.ts'
-import { type Expectation, expectations, type Outcome } from './expectations.ts'
+import { expectations } from './expectations.ts'
 import { formsOf, peopleOf, type Town } from './town.ts'
 import type { World } from './world.ts'
 
@@ -15,16 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => town.house.close())
 
-const routes = routeTable.map(({ pattern, ...route }) => [pattern, { ...route, pattern }] as const)
-const ofAccess = (access: string) => routes.filter(([, route]) => route.access === access)
-const isOwned = (pattern: string) => /:(applicationId|documentId)/.test(pattern)
 const owned = routes.filter(([pattern]) => isOwned(pattern))
 
 test('every route says who may do what there, and nothing is said of a route that is gone', () => {
   expect(Object.keys(expectations)).toEqual(routes.map(([pattern]) => pattern))
 })
 
-describe.for(ofAccess('signed-in'))('%s', ([pattern]) => {
+describe.for(routes.filter(([, { access }]) => isGuarded(access)))('%s', ([pattern, { access }]) => {
+  const door = access === 'signed-in' ? '/signin' : '/admin-login'
   test('nobody gets in without a session that is alive, and nothing changes', async () => {
     const expected = expectationOf(pattern)
     const before = await digestOf(town.house)
@@ -32,13 +43,13 @@ describe.for(ofAccess('signed-in'))('%s', ([pattern]) => {
       const at = expected.at(town.world)
       for (const address of variantsOf(at)) {
         const next = encodeURIComponent(address)
-        expectOutcome(await browser.get(address), `302 /signin?next=${next}`, `${who}, GET ${address}`)
+        expectOutcome(await browser.get(address), `302 ${door}?next=${next}`, `${who}, GET ${address}`)
       }
       const raw = await browser.get(at.replace(/(\?|$)/, '.data$1'))
       expect(raw.status, `${who}, the data of ${at}`).toBe(202)
-      expect(raw.text).toContain('/signin?next=')
-      for (const [method, answer] of await unsafeAnswers(browser, expected)) {
-        expectOutcome(answer, '302 /signin', `${who}, ${method} ${at}`)
+      expect(raw.text).toContain(`${door}?next=`)
+      for (const [method, answer] of await unsafeAnswers(browser, expected, town)) {
+        expectOutcome(answer, `302 ${door}`, `${who}, ${method} ${at}`)
       }
     }
     expect(await digestOf(town.house)).toEqual(before)
@@ -59,8 +70,8 @@ describe.for(owned)('%s', ([pattern, { hasAction }]) => {
         expect(withoutIds(answer), `${who}, GET ${change(at)}`).toEqual(withoutIds(await browser.get(change(nowhere))))
       }
       const [tried, invented] = [
-        await unsafeAnswers(browser, expected),
-        await unsafeAnswers(browser, expected, nothing),
+        await unsafeAnswers(browser, expected, town),
+        await unsafeAnswers(browser, expected, { ...town, world: nothing }),
       ]
       for (const [index, [method, answer]] of tried.entries()) {
         expectOutcome(answer, hasAction ? post : 405, `${who}, ${method} ${at}`)
@@ -78,9 +89,11 @@ describe.for(routes)('%s', ([pattern, { access }]) => {
     const { owner, outside, house, unverified, unverifiedWorld } = town
     const before = await digestOf(house)
     const signedIn = expected.signedIn?.get ?? expected.get
-    expectOutcome(await owner.browser.get(at), signedIn, `the owner, GET ${at}`)
-    expect((await owner.browser.send('HEAD', at)).text).toBe('')
-    if (access !== 'signed-in' && !isOwned(pattern)) {
+    if (access !== 'staff' && access !== 'admin') {
+      expectOutcome(await owner.browser.get(at), signedIn, `the owner, GET ${at}`)
+      expect((await owner.browser.send('HEAD', at)).text).toBe('')
+    }
+    if (!isGuarded(access) && !isOwned(pattern)) {
       for (const [who, browser] of Object.entries(outside)) expectOutcome(await browser.get(at), expected.get, who)
     }
     if (expected.unverified) {
@@ -111,28 +124,31 @@ test('somebody without a confirmed address can neither pay nor be charged', asyn
   expect(await digestOf(house)).toEqual(before)
 })
 
-test.for(routes)('%s does what it says for those who may', async ([pattern, { hasAction }]) => {
-  const expected = expectationOf(pattern)
-  const { world, outside, unverified, unverifiedWorld } = town
-  // A copy of the cookies: signing out is one of the routes.
-  const owner = town.owner.browser
-  const cookies = new Map(owner.cookies)
-  const post = hasAction ? (expected.signedIn?.post ?? expected.post) : 405
-  if (pattern === '/signout') expectOutcome(await outside['a visitor'].post('/signout', {}), post, 'a visitor')
-  else {
-    for (const send of expected.sends ?? [() => ({})]) {
-      const body = await send(world, await formsOf(owner, world))
-      expectOutcome(await owner.post(expected.at(world), body), post, `the owner, POST ${expected.at(world)}`)
+test.for(routes.filter((route) => !forStaff.includes(route)))(
+  '%s does what it says for those who may',
+  async ([pattern, { hasAction }]) => {
+    const expected = expectationOf(pattern)
+    const { world, outside, unverified, unverifiedWorld } = town
+    // A copy of the cookies: signing out is one of the routes.
+    const owner = town.owner.browser
+    const cookies = new Map(owner.cookies)
+    const post = hasAction ? (expected.signedIn?.post ?? expected.post) : 405
+    if (pattern === '/signout') expectOutcome(await outside['a visitor'].post('/signout', {}), post, 'a visitor')
+    else {
+      for (const send of expected.sends ?? [() => ({})]) {
+        const body = await send(world, await formsOf(owner, world))
+        expectOutcome(await owner.post(expected.at(world), body), post, `the owner, POST ${expected.at(world)}`)
+      }
     }
-  }
-  expect([...owner.cookies.keys()]).toEqual(
-    expect.arrayContaining([...cookies.keys()].filter((name) => name !== 'flash')),
-  )
-  if (!expected.unverified || !hasAction) return
-  const body = await expected.sends?.[0]?.(unverifiedWorld, await formsOf(unverified.browser, unverifiedWorld))
-  const answer = await unverified.browser.post(expected.at(unverifiedWorld), body ?? {})
-  expectOutcome(answer, expected.unverified.post, `the owner without a confirmed address, POST ${pattern}`)
-})
+    expect([...owner.cookies.keys()]).toEqual(
+      expect.arrayContaining([...cookies.keys()].filter((name) => name !== 'flash')),
+    )
+    if (!expected.unverified || !hasAction) return
+    const body = await expected.sends?.[0]?.(unverifiedWorld, await formsOf(unverified.browser, unverifiedWorld))
+    const answer = await unverified.browser.post(expected.at(unverifiedWorld), body ?? {})
+    expectOutcome(answer, expected.unverified.post, `the owner without a confirmed address, POST ${pattern}`)
+  },
+)
 
 describe('without demonstration', () => {
   test('nothing that belongs to the demonstration is there for anybody', async () => {
@@ -151,7 +167,7 @@ describe('without demonstration', () => {
         for (const [who, browser] of Object.entries(browsers)) {
           const at = expected.at(world)
           expectOutcome(await browser.get(at), 404, `${who}, GET ${at}`)
-          for (const [method, answer] of await unsafeAnswers(browser, expected, world)) {
+          for (const [method, answer] of await unsafeAnswers(browser, expected, { ...town, world })) {
             expectOutcome(answer, 404, `${who}, ${method} ${at}`)
           }
         }
@@ -162,44 +178,6 @@ describe('without demonstration', () => {
     }
   })
 })
-
-function expectationOf(pattern: string): Expectation {
-  const expected = expectations[pattern]
-  if (!expected) throw new Error(`Nothing is said of ${pattern}`)
-  return expected
-}
-
-function expectOutcome(answer: Answer, outcome: Outcome, what: string): void {
-  const got = `${answer.status} ${answer.location}`
-  // A redirect's address only has to begin so.
-  expect(got.slice(0, String(outcome).length), `${what}: ${got}`).toBe(String(outcome))
-}
-
-const same = (address: string) => address
-const withSlash = (address: string) => address.replace(/(\?|$)/, '/$1')
-const asData = (address: string) => address.replace(/(\?|$)/, '.data$1')
-
-/** The same page by other spellings that the router takes. */
-function variantsOf(address: string): string[] {
-  const loud = address.replace(/^\/\w+/, (first) => first.toUpperCase())
-  return [address, withSlash(address), loud]
-}
-
-/** What every unsafe request is answered with: each body by POST, the first one also by other methods. */
-async function unsafeAnswers(
-  browser: Browser,
-  { at, sends = [() => ({})] }: Expectation,
-  world = town.world,
-  forms = town.forms,
-): Promise<[method: string, answer: Answer][]> {
-  const answers: [string, Answer][] = []
-  for (const send of sends) answers.push(['POST', await browser.post(at(world), await send(world, forms))])
-  for (const method of ['PUT', 'DELETE'] as const) {
-    const body = (await sends[0]?.(world, forms)) ?? {}
-    answers.push([method, await browser.post(at(world), body, { method })])
-  }
-  return answers
-}
 
 function inventedWorld(world: World): World {
   return Object.fromEntries(Object.keys(world).map((name) => [name, crypto.randomUUID()])) as World

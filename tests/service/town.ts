@@ -14,10 +14,29 @@ export type Town = {
   unverified: Traveller
   unverifiedWorld: World
   /** Nobody is signed in here, or not any more. */
-  outside: Record<'a visitor' | 'a blocked traveller' | 'an expired session' | 'a session left alone', Browser>
+  outside: Record<Outsider, Browser>
   /** Signed in, with nothing to do with the owner. */
-  others: Record<'another traveller' | 'an unverified traveller' | 'an officer' | 'an admin', Browser>
+  others: Record<'another traveller' | 'an unverified traveller', Browser>
+  /** People of the agency, whose second factor the portal asks for. */
+  staff: Record<StaffMember, Browser>
+  /** Travellers who are signed in, and before whom something stands. */
+  held: Record<'an inactive traveller' | 'a password that expired' | 'who showed long ago who they are', Traveller>
 }
+
+type Outsider =
+  | 'a visitor'
+  | 'a blocked traveller'
+  | 'an expired session'
+  | 'a session left alone'
+  | 'a session from before another role'
+  | 'a blocked administrator'
+  | 'an administrator who left the session alone'
+
+export type StaffMember =
+  | 'a support person'
+  | 'an officer'
+  | 'an admin without a second factor'
+  | 'an admin with a second factor'
 
 export async function peopleOf(house: House): Promise<Town> {
   const owner = await signUp(house)
@@ -36,9 +55,9 @@ export async function peopleOf(house: House): Promise<Town> {
     others: {
       'another traveller': (await signUp(house)).browser,
       'an unverified traveller': (await signUp(house, { verified: false })).browser,
-      'an officer': await staff(house, 'officer'),
-      'an admin': await staff(house, 'admin'),
     },
+    staff: await staffOf(house),
+    held: await heldOf(house),
   }
 }
 
@@ -50,20 +69,61 @@ export async function formsOf(browser: Browser, { draft, ready }: World): Promis
 
 async function outsideOf(house: House): Promise<Town['outside']> {
   const { sql } = house
-  const [blocked, expired, idle] = [await signUp(house), await signUp(house), await signUp(house)]
+  const [blocked, expired, idle, promoted] = [
+    await signUp(house),
+    await signUp(house),
+    await signUp(house),
+    await signUp(house),
+  ]
   await sql`update accounts set status = 'blocked' where id = ${blocked.accountId}`
   await sql`update sessions set expires_at = now() - interval '1 second' where account_id = ${expired.accountId}`
   await sql`update sessions set last_seen_at = now() - interval '15 days' where account_id = ${idle.accountId}`
+  await sql`update accounts set role = 'admin' where id = ${promoted.accountId}`
+  const [blockedAdmin, idleAdmin] = [await staff(house, 'admin', 'two'), await staff(house, 'admin', 'two')]
+  await sql`update accounts set status = 'blocked' where id = ${blockedAdmin.accountId}`
+  await sql`update sessions set last_seen_at = now() - interval '31 minutes' where account_id = ${idleAdmin.accountId}`
   return {
     'a visitor': new Browser(house),
     'a blocked traveller': blocked.browser,
     'an expired session': expired.browser,
     'a session left alone': idle.browser,
+    'a session from before another role': promoted.browser,
+    'a blocked administrator': blockedAdmin.browser,
+    'an administrator who left the session alone': idleAdmin.browser,
   }
 }
 
-async function staff(house: House, role: string): Promise<Browser> {
-  const { browser, accountId } = await signUp(house)
-  await house.sql`update accounts set role = ${role} where id = ${accountId}`
-  return browser
+async function staffOf(house: House): Promise<Town['staff']> {
+  const rules = { sessionMinutes: 30, secondFactor: true }
+  await house.sql`insert into settings (name, value) values ('security', ${house.sql.json(rules)})`
+  return {
+    'a support person': (await staff(house, 'support', 'two')).browser,
+    'an officer': (await staff(house, 'officer', 'two')).browser,
+    'an admin without a second factor': (await staff(house, 'admin', 'one')).browser,
+    'an admin with a second factor': (await staff(house, 'admin', 'two')).browser,
+  }
+}
+
+/** Somebody who signed in when they had that role already, by one thing or by two. */
+async function staff(house: House, role: string, assurance: 'one' | 'two'): Promise<Traveller> {
+  const person = await signUp(house)
+  const { sql } = house
+  await sql`update accounts set role = ${role} where id = ${person.accountId}`
+  await sql`update sessions set role = ${role}, assurance = ${assurance} where account_id = ${person.accountId}`
+  return person
+}
+
+async function heldOf(house: House): Promise<Town['held']> {
+  const { sql } = house
+  const [inactive, expired, stale] = [await signUp(house), await signUp(house), await signUp(house)]
+  await sql`update accounts set status = 'inactive' where id = ${inactive.accountId}`
+  await sql`
+    insert into security_settings values (${expired.accountId}, false, true, false, true, true)`
+  await sql`update accounts set password_changed_at = now() - interval '91 days' where id = ${expired.accountId}`
+  await sql`update sessions set authenticated_at = now() - interval '21 minutes' where account_id = ${stale.accountId}`
+  return {
+    'an inactive traveller': inactive,
+    'a password that expired': expired,
+    'who showed long ago who they are': stale,
+  }
 }
