@@ -26,6 +26,7 @@ import { masterKey } from './platform/keys.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
 import type { Maintenance } from './platform/maintenance.ts'
 import { readOrganisation } from './platform/organisation.ts'
+import { chooseTexter } from './platform/texts/choose-texter.server.ts'
 import { openVault } from './platform/vault.server.ts'
 
 export type Parts = {
@@ -70,10 +71,11 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   let maintenance = await readMaintenance(call())
   const { vault } = ports
   const mailer = chooseMailer(environment)
+  const texter = chooseTexter(environment)
   if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
   const jobs = [
-    ...(mailer
-      ? [repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, logger, now: new Date() }))]
+    ...(mailer || texter
+      ? [repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, texter, logger, now: new Date() }))]
       : []),
     repeat('payments', 15_000, logger, () => mopUpAttempts(call())),
     repeat('data version', 1_000, logger, async () => {
@@ -119,7 +121,7 @@ function openPorts(environment: Environment, db: Database): Ports {
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,
     identity: undefined,
-    sendsTexts: false,
+    sendsTexts: environment.SMS_URL !== 'none',
     organisation: readOrganisation({ file: environment.ORGANISATION_FILE, demo: environment.DEMO_MODE }),
   }
 }

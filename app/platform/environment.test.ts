@@ -35,6 +35,20 @@ describe('the settings', () => {
     expect(read).toEqual({ problem: expect.stringMatching(/^PAYMENT_GATEWAY must be none/) })
   })
 
+  test('have texts shown by a demonstration, and sent by nobody else until somebody is named', () => {
+    expect(readEnvironment({ DEMO_MODE: '1' })).toMatchObject({ environment: { SMS_URL: 'demo' } })
+    expect(readEnvironment({ APP_KEY: key })).toMatchObject({ environment: { SMS_URL: 'none' } })
+    const read = readEnvironment({ APP_KEY: key, SMS_URL: 'demo' })
+    expect(read).toEqual({ problem: expect.stringMatching(/^SMS_URL must be another value/) })
+  })
+
+  test('send the token of texts over no open line in public', () => {
+    const url = 'twilio+http://ACCOUNT:secret-text@sms.example.org/+15005550006'
+    const read = readEnvironment({ APP_KEY: key, APP_ORIGIN: 'https://visas.example.org', SMS_URL: url })
+    expect(read).toEqual({ problem: expect.stringMatching(/^SMS_URL must begin with twilio:/) })
+    expect(JSON.stringify(read)).not.toContain('secret-text')
+  })
+
   test.for([
     ['PORT', 'secret-text'],
     ['PORT', '70000'],
@@ -43,6 +57,11 @@ describe('the settings', () => {
     ['DEMO_MODE', 'secret-text'],
     ['ADMIN_EMAIL', 'secret-text'],
     ['SMTP_URL', 'http://me:secret-text@host'],
+    ['SMS_URL', 'secret-text'],
+    ['SMS_URL', 'https://ACCOUNT:secret-text@api.twilio.com/+15005550006'],
+    ['SMS_URL', 'twilio://secret-text@api.twilio.com/+15005550006'],
+    ['SMS_URL', 'twilio://ACCOUNT:secret-text@api.twilio.com'],
+    ['SMS_URL', 'twilio://ACCOUNT:secret-text@api.twilio.com/a/path'],
     ['APP_KEY', 'secret-text'],
     ['TRUSTED_PROXY', 'secret-text'],
     ['API_LIMIT_PER_MINUTE', 'secret-text'],

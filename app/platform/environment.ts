@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTwilioUrl } from './texts/twilio-url.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -21,7 +22,9 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Portolan <no-reply@localhost>'),
-  SMS_URL: z.union([z.literal(['none', 'demo']), z.url({ protocol: /^twilio(\+http)?$/ })]).optional(),
+  SMS_URL: z
+    .union([z.literal(['none', 'demo']), z.string().refine((text) => readTwilioUrl(text) !== undefined)])
+    .optional(),
   OIDC_ISSUER: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -50,7 +53,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   ADMIN_EMAIL: 'an e-mail address',
   SMTP_URL: 'an address such as smtp://mail.example.org:587',
   MAIL_FROM: 'a sender such as "Portolan <visas@example.org>"',
-  SMS_URL: 'none or an address such as twilio://ACCOUNT:TOKEN@api.twilio.com/+15005550006',
+  SMS_URL: 'none, demo or an address such as twilio://ACCOUNT:TOKEN@api.twilio.com/+15005550006',
   OIDC_ISSUER: 'none or the address of your identity provider, such as https://login.example.org',
   OIDC_CLIENT_ID: 'the name your identity provider knows this service by',
   OIDC_CLIENT_SECRET: 'the secret your identity provider gave this service',
@@ -64,7 +67,11 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 
-export type Environment = z.infer<typeof schema> & { APP_ORIGIN: string; PAYMENT_GATEWAY: 'none' | 'test' }
+export type Environment = z.infer<typeof schema> & {
+  APP_ORIGIN: string
+  PAYMENT_GATEWAY: 'none' | 'test'
+  SMS_URL: string
+}
 
 /** Reads the settings. A problem is one sentence that names the variable and never shows its value. */
 export function readEnvironment(
@@ -83,6 +90,7 @@ export function readEnvironment(
     ...settings,
     APP_ORIGIN: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
     PAYMENT_GATEWAY: settings.PAYMENT_GATEWAY ?? (settings.DEMO_MODE ? 'test' : 'none'),
+    SMS_URL: settings.SMS_URL ?? (settings.DEMO_MODE ? 'demo' : 'none'),
   }
   const problem = contradiction(environment)
   return problem ? { problem } : { environment }
@@ -102,6 +110,9 @@ function contradiction(settings: Environment): string | undefined {
   }
   if (settings.SMS_URL === 'demo' && !settings.DEMO_MODE) {
     return 'SMS_URL must be another value than demo unless DEMO_MODE is 1: nothing would be sent.'
+  }
+  if (isPublic && settings.SMS_URL.startsWith('twilio+http:')) {
+    return 'SMS_URL must begin with twilio:// when APP_ORIGIN is a public https address: its token would travel openly.'
   }
   if (settings.OIDC_ISSUER && settings.OIDC_ISSUER !== 'none' && !settings.OIDC_CLIENT_ID) {
     return `OIDC_CLIENT_ID must be ${expected.OIDC_CLIENT_ID} where OIDC_ISSUER is set.`

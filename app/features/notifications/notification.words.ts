@@ -1,6 +1,7 @@
 export const mailboxWords = {
   title: 'Demo mailbox',
-  lede: 'No mail server is set, so that letters are shown here instead of being sent. Newest first.',
+  lede: 'Letters and text messages of this demonstration, newest first. Without a provider for them, they are only shown here.',
+  textMessage: 'Text message',
   parts: 'Look at the parts of every page',
   empty: 'No letters yet.',
   to: 'To',

@@ -1,44 +1,72 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
+import type { TextMessage } from '../texts/text-message.ts'
 import type { Vault, WrappedKey } from '../vault.server.ts'
 import type { Mail } from './mail.ts'
 import { outbox } from './outbox.table.server.ts'
 
 const owner = (id: string) => `letter:${id}`
 
+/** What waits here: letters, and texts to telephones. */
+export type Message = { channel: 'mail'; mail: Mail } | { channel: 'text'; text: TextMessage }
+
 /** Leaves a letter to be sent once the surrounding transaction is committed, and never when it is not. */
-export async function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail): Promise<void> {
+export function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail): Promise<void> {
+  return leave(db, vault, now, mail)
+}
+
+/** The same with a text. */
+export function leaveText(db: Database, vault: Vault, now: Date, text: TextMessage): Promise<void> {
+  return leave(db, vault, now, { channel: 'text', ...text })
+}
+
+async function leave(db: Database, vault: Vault, now: Date, message: object): Promise<void> {
   const id = crypto.randomUUID()
   const letterKey = vault.newKey(owner(id))
-  const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(mail)))
+  const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(message)))
   await db.insert(outbox).values({ id, letterKey, letter, createdAt: now, nextAttemptAt: now })
 }
 
-function readLetter(vault: Vault, row: { id: string; letterKey: WrappedKey; letter: Uint8Array }): Mail {
-  return JSON.parse(Buffer.from(vault.open(row.letterKey, owner(row.id), row.letter)).toString()) as Mail
+function readMessage(vault: Vault, row: { id: string; letterKey: WrappedKey; letter: Uint8Array }): Message {
+  const sealed = JSON.parse(Buffer.from(vault.open(row.letterKey, owner(row.id), row.letter)).toString())
+  if (sealed.channel !== 'text') return { channel: 'mail', mail: sealed as Mail }
+  const { to, text, until } = sealed as { to: string; text: string; until: string }
+  return { channel: 'text', text: { to, text, until: new Date(until) } }
 }
 
-export async function takeDueMail(db: Database, vault: Vault, now: Date, most: number) {
+export async function takeDueMessages(db: Database, vault: Vault, now: Date, most: number) {
   const rows = await db
     .select()
     .from(outbox)
     .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now)))
-    .orderBy(outbox.createdAt)
+    .orderBy(outbox.nextAttemptAt)
     .limit(most)
     .for('update', { skipLocked: true })
-  return rows.map((row) => ({ id: row.id, attempts: row.attempts, mail: readLetter(vault, row) }))
+  return rows.map((row) => ({ id: row.id, attempts: row.attempts, message: readMessage(vault, row) }))
 }
 
-export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
+/** It is on its way. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db.update(outbox).set({ sentAt: now, lastError: null }).where(eq(outbox.id, id))
 }
 
-export async function putMailOff(db: Database, id: string, attempts: number, until: Date, lastError: string) {
+/** It will never be sent, and is not tried again. */
+export async function giveUp(db: Database, id: string, now: Date, reason: string): Promise<void> {
+  await db.update(outbox).set({ sentAt: now, lastError: reason }).where(eq(outbox.id, id))
+}
+
+export async function putOff(db: Database, id: string, attempts: number, until: Date, lastError: string) {
   await db.update(outbox).set({ attempts, nextAttemptAt: until, lastError }).where(eq(outbox.id, id))
 }
 
-/** The newest letters, for the demo mailbox. */
-export async function listMail(db: Database, vault: Vault, most: number) {
+/** The newest letters and texts, for the demo mailbox. */
+export async function listMessages(db: Database, vault: Vault, most: number) {
   const rows = await db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(most)
-  return rows.map((row) => ({ id: row.id, createdAt: row.createdAt, mail: readLetter(vault, row) }))
+  return rows.map((row) => ({ id: row.id, createdAt: row.createdAt, message: readMessage(vault, row) }))
+}
+
+/** The letters among them. */
+export async function listMail(db: Database, vault: Vault, most: number) {
+  const all = await listMessages(db, vault, most)
+  return all.flatMap(({ message, ...row }) => (message.channel === 'mail' ? [{ ...row, mail: message.mail }] : []))
 }

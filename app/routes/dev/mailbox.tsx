@@ -1,7 +1,9 @@
+import { MessageSquareText } from 'lucide-react'
 import { mailboxWords as words } from '#app/features/notifications/notification.words.ts'
 import { readDemoMailbox } from '#app/features/notifications/read-demo-mailbox.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/mailbox.ts'
@@ -25,7 +27,14 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
       {letters.length === 0 && <EmptyState title={words.empty} />}
       {letters.map(({ id, to, subject, at, parts }) => (
         <article className="card stack stack-sm" key={id}>
-          <h2>{subject}</h2>
+          {subject === undefined ? (
+            <h2 className="flex items-center gap-2">
+              <Icon of={MessageSquareText} size={20} />
+              {words.textMessage}
+            </h2>
+          ) : (
+            <h2>{subject}</h2>
+          )}
           <p className="muted small">
             {words.to} {to}, {at}
           </p>

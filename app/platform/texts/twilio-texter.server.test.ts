@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest'
+import { test, testNow } from '#tests/support/database.ts'
+import { aTwilio } from '#tests/support/twilio.ts'
+import { deliverOutbox } from '../email/deliver-outbox.server.ts'
+import { leaveMail, leaveText, listMail, listMessages } from '../email/outbox.store.server.ts'
+import { openLogger } from '../logger.server.ts'
+import { chooseTexter } from './choose-texter.server.ts'
+import { readTwilioUrl } from './twilio-url.ts'
+
+let provider: Awaited<ReturnType<typeof aTwilio>>
+beforeAll(async () => {
+  provider = await aTwilio()
+})
+afterEach(() => {
+  provider.texts.length = 0
+  provider.mood.status = undefined
+})
+afterAll(() => provider.close())
+
+const moment = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+const aText = { to: '+919876543210', text: '048213 is your code. Grüße ✓', until: moment(600) }
+
+const delivering = (setting: string) => ({ texter: chooseTexter({ SMS_URL: setting }), logger: openLogger('silent') })
+
+describe('a text', () => {
+  test('arrives once, with its words unharmed, and is kept no longer than it is good for', async ({ db, ports }) => {
+    const { vault } = ports
+    await leaveText(db, vault, testNow, aText)
+    const delivery = { db, vault, ...delivering(provider.url) }
+    expect(await deliverOutbox({ ...delivery, now: moment(3) })).toBe(1)
+    expect(await deliverOutbox({ ...delivery, now: moment(6) })).toBe(0)
+    expect(provider.texts).toEqual([{ to: aText.to, from: provider.sender, body: aText.text, seconds: 597 }])
+  })
+
+  test.for([429, 500, 503])('is tried again after %s, and arrives', async (status, { db, ports: { vault } }) => {
+    await leaveText(db, vault, testNow, aText)
+    const delivery = { db, vault, ...delivering(provider.url) }
+    provider.mood.status = status
+    expect(await deliverOutbox({ ...delivery, now: moment(0) })).toBe(0)
+    provider.mood.status = undefined
+    expect(await deliverOutbox({ ...delivery, now: moment(4) })).toBe(0)
+    expect(await deliverOutbox({ ...delivery, now: moment(6) })).toBe(1)
+    expect(provider.texts).toHaveLength(1)
+  })
+
+  test('waits for a provider that is away, or whose token was mistyped', async ({ db, ports: { vault } }) => {
+    await leaveText(db, vault, testNow, aText)
+    const away = delivering('twilio+http://AC1:token@127.0.0.1:9/+15005550006')
+    expect(await deliverOutbox({ db, vault, ...away, now: moment(0) })).toBe(0)
+    expect(await deliverOutbox({ db, vault, ...delivering(provider.wrongUrl), now: moment(10) })).toBe(0)
+    expect(await deliverOutbox({ db, vault, ...delivering(provider.url), now: moment(30) })).toBe(1)
+  })
+
+  test.for([
+    ['+15005550001', 21211],
+    ['+15005550009', 21614],
+  ] as const)('to %s is refused for good', async ([to], { db, ports: { vault } }) => {
+    await leaveText(db, vault, testNow, { ...aText, to })
+    const { texter } = delivering(provider.url)
+    const lines: string[] = []
+    const logger = { ...openLogger('silent'), warn: (...said: unknown[]) => lines.push(JSON.stringify(said)) } as never
+    const send = vi.spyOn(texter ?? expect.fail(), 'send')
+    for (const at of [0, 60, 300]) await deliverOutbox({ db, vault, texter, logger, now: moment(at) })
+    expect(send).toHaveBeenCalledTimes(1)
+    // Neither the number nor the code belongs into the log.
+    expect(lines).toHaveLength(1)
+    expect(lines.join()).not.toMatch(/\+1500|048213/)
+  })
+
+  test('whose code is too old is never sent', async ({ db, ports: { vault } }) => {
+    await leaveText(db, vault, testNow, aText)
+    expect(await deliverOutbox({ db, vault, ...delivering(provider.url), now: moment(601) })).toBe(0)
+    expect(await deliverOutbox({ db, vault, ...delivering(provider.url), now: moment(0) })).toBe(0)
+    expect(provider.texts).toEqual([])
+  })
+
+  test('stands beside the letters of the demonstration, and counts as none of them', async ({ db, ports }) => {
+    const { vault } = ports
+    await leaveMail(db, vault, testNow, { to: 'asha@example.test', subject: 'Hello', text: 'A letter' })
+    await leaveText(db, vault, moment(1), aText)
+    expect((await listMail(db, vault, 9)).map(({ mail }) => mail.to)).toEqual(['asha@example.test'])
+    const [newest] = await listMessages(db, vault, 9)
+    expect(newest?.message).toEqual({ channel: 'text', text: aText })
+  })
+})
+
+test('letters that nobody here can send keep no text waiting, and are not lost', async ({ db, ports: { vault } }) => {
+  for (let number = 0; number < 25; number++) {
+    await leaveMail(db, vault, testNow, { to: `${number}@example.test`, subject: 'Hello', text: 'A letter' })
+  }
+  await leaveText(db, vault, moment(1), aText)
+  const delivery = { db, vault, ...delivering(provider.url) }
+  for (const at of [2, 4]) await deliverOutbox({ ...delivery, now: moment(at) })
+  expect(provider.texts).toHaveLength(1)
+  const mailer = { send: vi.fn(async () => {}) }
+  for (const at of [400, 402]) await deliverOutbox({ db, vault, mailer, logger: delivery.logger, now: moment(at) })
+  expect(mailer.send).toHaveBeenCalledTimes(25)
+})
+
+test('the setting is read with what an address had to escape, and says who sends', () => {
+  expect(readTwilioUrl('twilio://AC1:a%20b@api.twilio.com/+15005550006')).toEqual({
+    origin: 'https://api.twilio.com',
+    account: 'AC1',
+    token: 'a b',
+    sender: '+15005550006',
+  })
+  expect(readTwilioUrl(`twilio://AC1:t@api.twilio.com/MG${'0'.repeat(32)}`)?.sender).toMatch(/^MG/)
+  expect(chooseTexter({ SMS_URL: 'none' })).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export type TakenText = { to: string; from: string; body: string; seconds: number }
+
+const account = 'AC00000000000000000000000000000000'
+const token = 'a token & more'
+const sender = '+15005550006'
+
+/**
+ * A stand-in for the provider of texts, as its Messages API is documented: Basic authentication, a form with To, From
+ * and Body, 201 with the resource, else an error with `code`, `message`, `more_info` and `status`. The numbers that
+ * fail are those of its own test credentials.
+ */
+export async function aTwilio() {
+  const texts: TakenText[] = []
+  /** Answers with this status before it looks at anything, until it is taken away. */
+  const mood: { status?: number | undefined; pauseMs?: number } = {}
+  const server = createServer(async (request, response) => {
+    const fields = new URLSearchParams(await text(request))
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    const fail = (status: number, code: number, message: string) =>
+      answer(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
+    if (mood.pauseMs) await new Promise((done) => setTimeout(done, mood.pauseMs))
+    if (mood.status === 429) return fail(429, 20429, 'Too Many Requests')
+    if (mood.status) return fail(mood.status, 20500, 'Internal Server Error')
+    const wanted = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
+    if (request.headers.authorization !== wanted) return fail(401, 20003, 'Authenticate')
+    if (request.method !== 'POST' || request.url !== `/2010-04-01/Accounts/${account}/Messages.json`) {
+      return fail(404, 20404, 'The requested resource was not found')
+    }
+    const [to, from, body] = [fields.get('To'), fields.get('From'), fields.get('Body')]
+    if (!to) return fail(400, 21604, "A 'To' phone number is required.")
+    if (!from) return fail(400, 21603, "A 'From' phone number is required.")
+    if (!body) return fail(400, 21602, 'Message body is required.')
+    if (to === '+15005550001') return fail(400, 21211, `The 'To' number ${to} is not a valid phone number.`)
+    if (to === '+15005550009') return fail(400, 21614, `The 'To' number ${to} is not a valid mobile number.`)
+    const seconds = Number(fields.get('ValidityPeriod') ?? 36_000)
+    if (!Number.isInteger(seconds) || seconds < 1 || seconds > 36_000) return fail(400, 21625, 'Invalid ValidityPeriod')
+    texts.push({ to, from, body, seconds })
+    answer(201, { sid: `SM${crypto.randomUUID().replaceAll('-', '')}`, status: 'queued', to, from, body })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    texts,
+    mood,
+    url: `twilio+http://${account}:${encodeURIComponent(token)}@127.0.0.1:${port}/${sender}`,
+    /** With a token that was mistyped. */
+    wrongUrl: `twilio+http://${account}:nothing@127.0.0.1:${port}/${sender}`,
+    sender,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((done) => server.close(() => done()))
+    },
+  }
+}
