@@ -5,6 +5,8 @@ import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { confirmEmail, resendConfirmation } from '../recovery/confirm-email.server.ts'
+import { listActivities, saveSecuritySettings } from '../security.store.server.ts'
+import { newAccountSettings } from '../security.ts'
 import { unsafeReadSession } from './read-session.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signOut } from './sign-out.server.ts'
@@ -100,6 +102,18 @@ describe('signing in', () => {
       codes.push(result.ok ? 'in' : result.problem.code)
     }
     expect(codes).toEqual([...Array(10).fill('wrong'), 'too_many'])
+  })
+
+  test('leaves a line for the owner where it fails, and none where they keep no such list', async ({ call, db }) => {
+    const { accountId } = valueIn(await signUp(call(), asha, client))
+    const failures = async () =>
+      (await listActivities(db, accountId, 50)).filter(({ event }) => event === 'sign-in-failed')
+    await signIn(call(), { email: asha.email, password: 'not this one' }, client)
+    await signIn(call(), { email: 'nobody@example.test', password: 'not this one' }, client)
+    expect(await failures()).toMatchObject([{ at: testNow, ipAddress: '127.0.0.1', userAgent: 'a browser' }])
+    await saveSecuritySettings(db, accountId, { ...newAccountSettings, activityLogging: false })
+    await signIn(call(), { email: asha.email, password: 'not this one' }, client)
+    expect(await failures()).toHaveLength(1)
   })
 
   test('ends the session that the browser had before', async ({ call }) => {

@@ -4,10 +4,9 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
-import { findAccountByEmail } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
-import { noteActivity } from '../notices/note-activity.server.ts'
 import { passwordRule } from '../password.ts'
+import { addFailedSignIn } from '../security.store.server.ts'
 import type { Arrival } from './client.ts'
 import { countGuess, forgetGuesses } from './guesses.server.ts'
 import { type Opening, openSession } from './open-session.server.ts'
@@ -33,8 +32,7 @@ export async function signIn(
     const accountId = await ownerOfPassword(call, { email, password })
     const opening = accountId && (await openSession(call, accountId, { method: 'password', assurance: 'one' }, arrival))
     if (!opening) {
-      const known = await findAccountByEmail(call.db, email)
-      if (known) await noteActivity(call, known.id, { event: 'sign-in-failed', client: arrival.client })
+      await addFailedSignIn(call.db, email, arrival.client, call.now)
       return problem({ code: 'wrong' })
     }
     // Whoever still has to show a second factor goes on guessing on the same account.
