@@ -48,6 +48,9 @@ export default [
   route('verify-email', 'routes/account/verify-email.tsx'),
   route('resend-verification', 'routes/account/resend-verification.ts'),
   route('dashboard', 'routes/account/dashboard.tsx'),
+  route('security', 'routes/security/security.tsx'),
+  route('security/settings', 'routes/security/settings.ts'),
+  route('security/sessions', 'routes/security/sessions.ts'),
 
   route('apply', 'routes/apply/start.tsx'),
   ...prefix('apply/:applicationId', [

@@ -103,6 +103,19 @@ export const expectations: Record<string, Expectation> = {
   '/verify-email': { at: () => '/verify-email', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
   '/resend-verification': { at: () => '/resend-verification', get: '302 /dashboard', post: '303 /dashboard' },
   '/dashboard': { at: () => '/dashboard', get: 200, post: noAction },
+  '/security': { at: () => '/security', get: 200, post: 422 },
+  '/security/settings': {
+    at: () => '/security/settings',
+    sends: [() => ({ activityLogging: 'yes', passwordExpiry: 'yes', loginNotifications: 'yes' })],
+    get: '302 /security',
+    post: '303 /security',
+  },
+  '/security/sessions': {
+    at: () => '/security/sessions',
+    sends: [() => ({ session: crypto.randomUUID() })],
+    get: '302 /security',
+    post: '303 /security',
+  },
 
   '/apply': {
     at: () => `/apply?${new URLSearchParams(route)}`,

@@ -76,7 +76,9 @@ export const sessions = pgTable(
     role: text({ enum: roles }).notNull().default('traveller'),
     // When its owner last showed who they are.
     authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
-    deviceId: uuid('device_id').references(() => devices.id, { onDelete: 'set null' }),
+    deviceId: uuid('device_id')
+      .$type<Id<'device'>>()
+      .references(() => devices.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -29,6 +29,7 @@ export const signInWords = {
   },
   wrong: 'Invalid email or password. Please check your credentials and try again.',
   tooMany: 'Too many unsuccessful login attempts. Please try again later or reset your password.',
+  shutOut: { before: 'Still shut out? ', link: 'Ask us', after: ' and we look into it with you.' },
   success: { title: 'Sign in successful', text: 'Welcome back!' },
   signedOut: 'Signed out successfully',
   signOutFailure: { title: 'Sign out failed', text: 'You are still signed in. Please try again in a minute.' },

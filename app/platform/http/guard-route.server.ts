@@ -11,6 +11,11 @@ import { accessContext } from './route-access.server.ts'
 /** How long ago somebody may have shown who they are, to open a sensitive page and to send what is filled in there. */
 const freshMs = { read: 10 * 60_000, send: 20 * 60_000 } as const
 
+/** Whether somebody showed a moment ago who they are. */
+export function isFresh({ authenticatedAt }: SignedIn, now: Date, to: keyof typeof freshMs): boolean {
+  return now.getTime() - authenticatedAt.getTime() <= freshMs[to]
+}
+
 type Lead = { to: string; flash: string }
 
 /** Decides, before any loader or action runs, whether this person may open this route at all. */
@@ -48,10 +53,11 @@ function leadToSignIn({ access, sends }: PageHandle, request: Request): Lead {
 /** Where somebody who is signed in belongs instead of here. Undefined where they may go on. */
 function leadElsewhere(
   { access, own, fresh }: PageHandle,
-  { role, status, lacksSecondFactor, passwordExpired, authenticatedAt }: SignedIn,
+  signedIn: SignedIn,
   request: Request,
   now: Date,
 ): Lead | undefined {
+  const { role, status, lacksSecondFactor, passwordExpired } = signedIn
   const forStaff = access === 'staff' || access === 'admin'
   if (forStaff && (role === 'traveller' || (access === 'admin' && role !== 'admin'))) throw new AccessDenied()
   if (forStaff && lacksSecondFactor) return { to: '/security/second-factor', flash: 'second-factor-required' }
@@ -62,8 +68,7 @@ function leadElsewhere(
     throw new AccountInactive()
   if (fresh) {
     const reading = request.method === 'GET' || request.method === 'HEAD'
-    const age = now.getTime() - authenticatedAt.getTime()
-    if (age > (reading ? freshMs.read : freshMs.send)) {
+    if (!isFresh(signedIn, now, reading ? 'read' : 'send')) {
       return { to: withNext('/reauthenticate', askedFor(request)), flash: 'reauthenticate' }
     }
   }

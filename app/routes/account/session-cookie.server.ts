@@ -65,6 +65,12 @@ export function openedCookies(page: PageRequest, opening: Extract<Opening, { kin
   ]
 }
 
+/** For a session that goes on under another token. */
+export function renewedCookies(page: PageRequest, token: string, flash: string): Headers {
+  const session = { secure: page.https, maxAge: sessionLife.absoluteSeconds }
+  return cookies([serializeCookie(sessionCookieName(page.https), token, session), flashCookie(page, flash)])
+}
+
 export function withoutSession(page: PageRequest, flash: string): Headers {
   const gone = serializeCookie(sessionCookieName(page.https), '', { secure: page.https, maxAge: 0 })
   return cookies([gone, flashCookie(page, flash)])

@@ -60,6 +60,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         {words.title}
       </PageTitle>
       <ErrorSummary problems={problems} heading={actionData?.heading} />
+      {problems.length > 0 && <ShutOut />}
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
@@ -102,6 +103,17 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       )}
     </div>
+  )
+}
+
+/** Whom to ask, for everybody alike: somebody who is blocked is told nothing that others are not. */
+function ShutOut() {
+  return (
+    <p>
+      {words.shutOut.before}
+      <a href="/contact?subject=Report%20a%20problem">{words.shutOut.link}</a>
+      {words.shutOut.after}
+    </p>
   )
 }
 

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
-import { signOut } from '#app/features/accounts/sign-in/sign-out.server.ts'
+import { signOut, signOutScopes } from '#app/features/accounts/sign-in/sign-out.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-out.ts'
-import { sessionToken, withoutSession } from './session-cookie.server.ts'
+import { clientOf, flashCookie, sessionToken, withoutSession } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
@@ -15,10 +16,16 @@ export function loader() {
   throw redirect('/')
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
+  const asked = (await readFields(request)).text('scope')
+  const scope = signOutScopes.find((known) => known === asked) ?? 'local'
   const token = sessionToken(page)
-  if (token) await signOut(context.get(callContext), token)
+  if (token) await signOut(context.get(callContext), token, { scope, client: clientOf(page, request) })
+  if (scope === 'others') {
+    const stays = { 'Set-Cookie': flashCookie(page, 'signed-out-elsewhere') }
+    throw redirect('/security#sessions', { headers: stays, status: 303 })
+  }
   throw redirect('/', { headers: withoutSession(page, 'signed-out'), status: 303 })
 }
 

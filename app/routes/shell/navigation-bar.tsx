@@ -134,6 +134,7 @@ function AccountLinks({ account, named }: { account: ShellAccount; named?: boole
       </p>
       <a href="/dashboard">{words.dashboard}</a>
       <a href="/apply">{words.newApplication}</a>
+      <a href="/security">{words.security}</a>
       <form method="post" action="/signout">
         <button type="submit">{words.signOut}</button>
       </form>

@@ -15,6 +15,7 @@ export const shellWords = {
   myAccount: 'My Account',
   dashboard: 'Dashboard',
   newApplication: 'New Application',
+  security: 'Security',
   signOut: 'Sign Out',
   closeToast: 'Close this message',
   demoLabel: 'Demonstration',
@@ -110,6 +111,23 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Your password is older than 90 days',
     text: 'You asked for a reminder. Please choose a new one, or switch the reminder off.',
   },
+  'password-updated': {
+    tone: 'ok',
+    title: 'Your password has been updated successfully',
+    text: 'All other devices were signed out.',
+  },
+  'settings-updated': { tone: 'ok', title: 'Settings Updated', text: 'Your security settings are saved.' },
+  'factor-forced': {
+    tone: 'info',
+    title: 'Two-factor authentication stays on',
+    text: 'The agency asks all staff for it. Nothing was changed.',
+  },
+  'confirm-first': {
+    tone: 'info',
+    title: 'Please confirm your email address first',
+    text: 'We send the codes for new devices there. Nothing was changed.',
+  },
+  'signed-out-elsewhere': { tone: 'ok', title: 'Signed out', text: 'This device stays signed in.' },
   reauthenticate: {
     tone: 'info',
     title: 'Please show that it is you',

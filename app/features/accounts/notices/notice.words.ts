@@ -1,3 +1,5 @@
+import { toggleWords } from '../security/security.words.ts'
+import type { SecurityToggle } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
 
 /** What an owner is told about their sign-in. Letters name no secret and no personal data beyond the name. */
@@ -15,6 +17,7 @@ export type Notice =
   | { kind: 'deletion-cancelled' }
   | { kind: 'deleted' }
   | { kind: 'role-changed'; role: string }
+  | { kind: 'protection-lowered'; toggles: readonly SecurityToggle[] }
 
 const factors = { app: 'an authenticator app', passkey: 'a passkey', 'recovery-codes': 'recovery codes' } as const
 
@@ -99,6 +102,11 @@ function said(notice: Notice): { subject: string; happened: string } {
       return {
         subject: 'Your role at Portolan was changed',
         happened: `Your account now has the role "${notice.role}". You were signed out everywhere. Please sign in again.`,
+      }
+    case 'protection-lowered':
+      return {
+        subject: 'Your Portolan account is protected less than before',
+        happened: `This was switched off for your account: ${notice.toggles.map((toggle) => toggleWords[toggle].name.toLowerCase()).join(', ')}.`,
       }
   }
 }

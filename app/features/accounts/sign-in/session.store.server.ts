@@ -47,6 +47,7 @@ export async function findSession(db: Database, tokenHash: string) {
         authenticatedAt: sessions.authenticatedAt,
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
+        deviceId: sessions.deviceId,
       },
     })
     .from(sessions)

@@ -1,0 +1,72 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccount, notePasswordChange } from '../account.store.server.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { type PasswordProblem, passwordProblem, passwordRule } from '../password.ts'
+import { forgetSecretsOf } from '../security.store.server.ts'
+import type { Client } from '../sign-in/client.ts'
+import { countGuessAt, forgetGuessesAt } from '../sign-in/guesses.server.ts'
+import { hashPassword, isPassword } from '../sign-in/passwords.server.ts'
+import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
+import { hashToken, newToken } from '../sign-in/session-token.server.ts'
+import { findSessionOf, renewSession } from './overview.store.server.ts'
+import { findPasswordHash, replacePasswordHash } from './password.store.server.ts'
+
+export type PasswordChange = { current: string; wanted: string }
+
+/** `none`: the account has no password yet. `same`: the new one is the old one. */
+export type PasswordChangeProblem =
+  | { code: 'wrong' | 'too_many' | 'same' | 'none' }
+  | { code: 'password'; reason: PasswordProblem }
+
+type Asking = { accountId: Id<'account'>; sessionId: string; client: Client }
+
+/**
+ * Changes a password for whoever knows the one before. Every other session ends, and whatever letters and half sign-ins
+ * were under way; this session gets another token, which is the answer: a copy of its cookie opens nothing any more.
+ */
+export async function changePassword(
+  call: Call,
+  { current, wanted }: PasswordChange,
+  asking: Asking,
+): Promise<Result<{ token: string }, PasswordChangeProblem>> {
+  const { accountId } = asking
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  const reason = passwordProblem(wanted)
+  if (reason) return problem({ code: 'password', reason })
+  const stored = await findPasswordHash(call.db, accountId)
+  if (!stored) return problem({ code: 'none' })
+  // Counted before the transaction, which may be undone.
+  if (!(await countGuessAt(call, accountId))) return problem({ code: 'too_many' })
+  if (current.length > passwordRule.most || !(await isPassword(stored, current))) return problem({ code: 'wrong' })
+  if (wanted === current) {
+    await forgetGuessesAt(call, accountId)
+    return problem({ code: 'same' })
+  }
+  const hash = await hashPassword(wanted)
+  return inTransaction(call, (call) => replace(call, { from: stored, to: hash }, asking))
+}
+
+async function replace(
+  call: Call,
+  hashes: { from: string; to: string },
+  { accountId, sessionId, client }: Asking,
+): Promise<Result<{ token: string }, PasswordChangeProblem>> {
+  const { db, now } = call
+  if (!(await replacePasswordHash(db, accountId, { ...hashes, now }))) return problem({ code: 'wrong' })
+  await notePasswordChange(db, accountId, now)
+  await deleteSessionsOf(db, accountId, sessionId)
+  await forgetSecretsOf(db, accountId, ['reset-password', 'second-step', 'device-code'])
+  await forgetGuessesAt(call, accountId)
+  const token = newToken()
+  const session = await findSessionOf(db, accountId, sessionId as Id<'session'>)
+  await renewSession(db, sessionId as Id<'session'>, hashToken(token), now)
+  const deviceId = session?.deviceId ?? undefined
+  await noteActivity(call, accountId, { event: 'password-changed', client, deviceId })
+  await leaveNotice(call, requireFound(await findAccount(db, accountId)), { kind: 'password-changed' })
+  return ok({ token })
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { devices, sessions } from '../account.table.server.ts'
+import { activities, identities, recoveryCodes } from '../security.table.server.ts'
+
+export function listIdentityNames(db: Database, accountId: Id<'account'>) {
+  return db
+    .select({ issuer: identities.issuer, email: identities.email })
+    .from(identities)
+    .where(eq(identities.accountId, accountId))
+    .orderBy(identities.createdAt)
+}
+
+export function countUnusedRecoveryCodes(db: Database, accountId: Id<'account'>): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
+}
+
+export function countActivities(db: Database, accountId: Id<'account'>): Promise<number> {
+  return db.$count(activities, eq(activities.accountId, accountId))
+}
+
+export function listActivitiesFrom(
+  db: Database,
+  accountId: Id<'account'>,
+  { first, most }: { first: number; most: number },
+) {
+  return db
+    .select()
+    .from(activities)
+    .where(eq(activities.accountId, accountId))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .offset(first)
+    .limit(most)
+}
+
+/** Gives a session another token: whoever kept the old one holds nothing any more. */
+export async function renewSession(db: Database, id: Id<'session'>, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ tokenHash, updatedAt: now }).where(eq(sessions.id, id))
+}
+
+export async function findSessionOf(db: Database, accountId: Id<'account'>, id: Id<'session'>) {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+  return row
+}
+
+/** The device of a session somebody is signed out of is a stranger from then on. */
+export async function forgetDevice(db: Database, accountId: Id<'account'>, id: Id<'device'>): Promise<void> {
+  await db.delete(devices).where(and(eq(devices.accountId, accountId), eq(devices.id, id)))
+}
+
+export async function forgetDevicesBut(
+  db: Database,
+  accountId: Id<'account'>,
+  kept: Id<'device'> | undefined,
+): Promise<void> {
+  await db.delete(devices).where(and(eq(devices.accountId, accountId), kept && ne(devices.id, kept)))
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { credentials } from '../account.table.server.ts'
+
+/** What the sign-in library calls a password among the ways to sign in. */
+const provider = 'credential'
+
+const passwordOf = (accountId: Id<'account'>) =>
+  and(eq(credentials.accountId, accountId), eq(credentials.provider, provider))
+
+/** Undefined for somebody who signs in in other ways only. */
+export async function findPasswordHash(db: Database, accountId: Id<'account'>): Promise<string | undefined> {
+  const [row] = await db.select({ hash: credentials.password }).from(credentials).where(passwordOf(accountId))
+  return row?.hash ?? undefined
+}
+
+type Replacement = { from: string; to: string; now: Date }
+
+/** Answers whether the password was still the one that is replaced: of two changes at once one wins. */
+export async function replacePasswordHash(
+  db: Database,
+  accountId: Id<'account'>,
+  { from, to, now }: Replacement,
+): Promise<boolean> {
+  const changed = await db
+    .update(credentials)
+    .set({ password: to, updatedAt: now })
+    .where(and(passwordOf(accountId), eq(credentials.password, from)))
+    .returning({ id: credentials.id })
+  return changed.length > 0
+}

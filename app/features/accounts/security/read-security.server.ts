@@ -1,0 +1,94 @@
+import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccount } from '../account.store.server.ts'
+import type { Account } from '../account.ts'
+import { findFactors, findSecuritySettings } from '../security.store.server.ts'
+import { deviceName } from '../sign-in/device-name.ts'
+import { listSessions } from '../sign-in/session.store.server.ts'
+import {
+  countActivities,
+  countUnusedRecoveryCodes,
+  listActivitiesFrom,
+  listIdentityNames,
+} from './overview.store.server.ts'
+import { findPasswordHash } from './password.store.server.ts'
+
+/** How many activities stand on a page, and how many pages back somebody can look. */
+export const activityPages = { each: 20, most: 10 } as const
+
+export type Security = Awaited<ReturnType<typeof readSecurity>>
+export type OpenSession = Security['sessions'][number]
+export type Activity = Security['activities'][number]
+
+/** All that a person is shown of how their account is protected; `page` of their activity is counted from 1. */
+export async function readSecurity(call: Call, accountId: Id<'account'>, sessionId: string, page: number) {
+  const { db, ports } = call
+  const account = requireFound(await findAccount(db, accountId))
+  requireAllowed(mayActOnAccount(call.actor, 'manage', account))
+  const sessions = await readSessions(call, accountId, sessionId)
+  const deviceId = sessions.find((session) => session.isThis)?.deviceId ?? undefined
+  const pages = Math.min(Math.ceil((await countActivities(db, accountId)) / activityPages.each), activityPages.most)
+  const shown = Math.min(page, Math.max(pages, 1))
+  return {
+    account,
+    ways: await readWays(call, account),
+    settings: await findSecuritySettings(db, accountId),
+    factorForced: call.actor.kind === 'staff' && (await readSecurityRules(call)).secondFactor,
+    providerName: ports.identity?.name,
+    sessions,
+    activities: await readActivities(call, accountId, deviceId, shown),
+    page: shown,
+    pages,
+  }
+}
+
+async function readWays({ db }: Call, { id }: Account) {
+  return {
+    hasPassword: (await findPasswordHash(db, id)) !== undefined,
+    ...(await findFactors(db, id)),
+    recoveryCodes: await countUnusedRecoveryCodes(db, id),
+    identities: await listIdentityNames(db, id),
+  }
+}
+
+/** This one first, then the one seen last. */
+async function readSessions({ db, now }: Call, accountId: Id<'account'>, sessionId: string) {
+  const open = await listSessions(db, accountId, now)
+  return open
+    .map(({ id, userAgent, deviceId, place, ipAddress, createdAt, lastSeenAt, method, assurance }) => ({
+      id,
+      device: deviceName(userAgent ?? ''),
+      deviceId,
+      isThis: id === sessionId,
+      place,
+      ipAddress: ipAddress ?? '',
+      createdAt,
+      lastSeenAt,
+      method,
+      assurance,
+    }))
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+async function readActivities(
+  { db }: Call,
+  accountId: Id<'account'>,
+  thisDevice: Id<'device'> | undefined,
+  page: number,
+) {
+  const first = (page - 1) * activityPages.each
+  const rows = await listActivitiesFrom(db, accountId, { first, most: activityPages.each })
+  return rows.map(({ id, at, event, detail, ipAddress, userAgent, place, deviceId }) => ({
+    id,
+    at,
+    event,
+    detail,
+    ipAddress,
+    device: deviceName(userAgent),
+    place,
+    isThis: thisDevice !== undefined && deviceId === thisDevice,
+  }))
+}

@@ -1,0 +1,77 @@
+import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import type { Account } from '../account.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { findFactors, findSecuritySettings, forgetActivities, saveSecuritySettings } from '../security.store.server.ts'
+import { type SecuritySettings, type SecurityToggle, securityToggles } from '../security.ts'
+import type { Client } from '../sign-in/client.ts'
+import { lockAccount } from '../sign-in/session.store.server.ts'
+
+/**
+ * `stale`: protection was to be switched off by somebody who has not shown for a while who they are. `unconfirmed`:
+ * codes cannot be sent to an address that may be somebody else's. `forced`: the agency asks its staff for two things.
+ */
+export type SettingsProblem = { code: 'stale' | 'unconfirmed' | 'forced' }
+
+/** `lacksFactor`: all was saved but the asking for a second factor, since there is none to ask for yet. */
+export type SettingsSaved = { lacksFactor: boolean }
+
+type Asking = { accountId: Id<'account'>; client: Client; isFresh: boolean; deviceId?: Id<'device'> | undefined }
+
+/** Keeps what somebody switched on or off. Sending the same again changes nothing. */
+export function saveSettings(
+  call: Call,
+  wanted: SecuritySettings,
+  asking: Asking,
+): Promise<Result<SettingsSaved, SettingsProblem>> {
+  return inTransaction(call, async (call) => {
+    const account = requireFound(await lockAccount(call.db, asking.accountId))
+    requireAllowed(mayActOnAccount(call.actor, 'manage', account))
+    const known = await findSecuritySettings(call.db, account.id)
+    const factors = await findFactors(call.db, account.id)
+    const lacksFactor = wanted.twoFactor && !known.twoFactor && !factors.totp && factors.passkeys === 0
+    const settings = lacksFactor ? { ...wanted, twoFactor: false } : wanted
+    const changed = securityToggles.filter((toggle) => settings[toggle] !== known[toggle])
+    const lowered = changed.filter((toggle) => !settings[toggle] && protects(toggle))
+
+    const code = await whatForbids(call, account, { settings, changed, lowered, isFresh: asking.isFresh })
+    if (code) return problem({ code })
+    if (changed.length > 0) await keep(call, account, { settings, changed, lowered }, asking)
+    return ok({ lacksFactor })
+  })
+}
+
+/** A password that expires protects nobody better, so that switching that off takes nothing away. */
+function protects(toggle: SecurityToggle): boolean {
+  return toggle !== 'passwordExpiry'
+}
+
+type Change = { settings: SecuritySettings; changed: SecurityToggle[]; lowered: SecurityToggle[] }
+
+async function whatForbids(
+  call: Call,
+  account: Account,
+  { settings, changed, lowered, isFresh }: Change & { isFresh: boolean },
+): Promise<SettingsProblem['code'] | undefined> {
+  if (lowered.includes('twoFactor') && call.actor.kind === 'staff' && (await readSecurityRules(call)).secondFactor) {
+    return 'forced'
+  }
+  if (changed.includes('deviceVerification') && settings.deviceVerification && !account.emailVerified) {
+    return 'unconfirmed'
+  }
+  return lowered.length > 0 && !isFresh ? 'stale' : undefined
+}
+
+async function keep(call: Call, account: Account, { settings, changed, lowered }: Change, asking: Asking) {
+  await saveSecuritySettings(call.db, account.id, settings)
+  if (!settings.activityLogging) await forgetActivities(call.db, account.id)
+  const detail = changed.map((toggle) => `${settings[toggle] ? '+' : '-'}${toggle}`).join(' ')
+  const { client, deviceId } = asking
+  await noteActivity(call, account.id, { event: 'settings-changed', detail, client, deviceId })
+  if (lowered.length > 0) await leaveNotice(call, account, { kind: 'protection-lowered', toggles: lowered })
+}

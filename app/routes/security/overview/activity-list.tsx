@@ -1,0 +1,87 @@
+import { TriangleAlert } from 'lucide-react'
+import type { Activity } from '#app/features/accounts/security/read-security.server.ts'
+import { activityDetail, activityWords, securityWords } from '#app/features/accounts/security/security.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
+import { Moment } from './moment.tsx'
+import { type PlaceNames, placeName } from './session-list.tsx'
+import { SectionHead } from './ways.tsx'
+
+const words = securityWords.activity
+
+type Props = { activities: readonly Activity[]; places: PlaceNames; page: number; pages: number; isKept: boolean }
+
+export function ActivityList({ activities, places, page, pages, isKept }: Props) {
+  return (
+    <section className="stack" id="activity" aria-labelledby="activity-title">
+      <SectionHead id="activity-title" title={words.title} text={words.text} />
+      {activities.length === 0 ? (
+        <EmptyState
+          title={isKept ? words.emptyTitle : words.offTitle}
+          text={isKept ? words.emptyText : words.offText}
+        />
+      ) : (
+        <div className="security-activity">
+          <DataTable
+            caption={words.caption}
+            captionHidden
+            columns={columnsOf(places)}
+            rows={activities}
+            keyOf={({ id }) => id}
+          />
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        at={(number) => `/security?activity=${number}#activity`}
+        label={words.pages}
+      />
+    </section>
+  )
+}
+
+function columnsOf(places: PlaceNames): Column<Activity>[] {
+  return [
+    { name: words.event, of: (activity) => <Event {...activity} /> },
+    { name: words.device, of: (activity) => <Device {...activity} /> },
+    {
+      name: words.place,
+      of: ({ place, ipAddress }) => (
+        <>
+          {placeName(places, place)}
+          {ipAddress && <bdi className="mono security-below">{ipAddress}</bdi>}
+        </>
+      ),
+    },
+    { name: words.at, of: ({ at }) => <Moment at={at} /> },
+  ]
+}
+
+function Event({ event, detail }: Activity) {
+  const below = activityDetail(event, detail)
+  const name = activityWords[event]
+  return (
+    <>
+      {event === 'sign-in-failed' ? (
+        <Badge tone="red" icon={TriangleAlert}>
+          {name}
+        </Badge>
+      ) : (
+        name
+      )}
+      {below && <span className="security-below">{below}</span>}
+    </>
+  )
+}
+
+function Device({ device, isThis }: Activity) {
+  return (
+    <>
+      {device}
+      {isThis && <span className="security-below security-here">{words.here}</span>}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { readSecurity } from '#app/features/accounts/security/read-security.server.ts'
+import { securityWords as words } from '#app/features/accounts/security/security.words.ts'
+import type { SecurityToggle } from '#app/features/accounts/security.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Contents } from '#app/ui/page/contents.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../shell/failed-page.tsx'
+import type { Route } from './+types/security.ts'
+import { ActivityList } from './overview/activity-list.tsx'
+import { changePasswordHere } from './overview/password-act.server.ts'
+import { PasswordForm } from './overview/password-form.tsx'
+import { SessionList } from './overview/session-list.tsx'
+import { SettingsForm } from './overview/settings-form.tsx'
+import { Ways } from './overview/ways.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', own: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { accountId, sessionId } = requireFound(context.get(pageContext).signedIn)
+  const page = Number(new URL(request.url).searchParams.get('activity')) || 1
+  const security = await readSecurity(call, accountId, sessionId, Math.max(1, Math.trunc(page)))
+  const { all } = await readCountries(call)
+  const codes = new Set([...security.sessions, ...security.activities].flatMap(({ place }) => place ?? []))
+  const places = Object.fromEntries(all.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name]))
+  return { ...security, places }
+}
+
+/** The password is changed here, so that what is wrong with it stands beside its field. */
+export function action({ context, request }: Route.ActionArgs) {
+  return changePasswordHere(context.get(callContext), context.get(pageContext), request)
+}
+
+const sections = [
+  { id: 'ways', name: words.ways.title },
+  { id: 'password', name: words.password.title },
+  { id: 'protection', name: words.settings.title },
+  { id: 'sessions', name: words.sessions.title },
+  { id: 'activity', name: words.activity.title },
+]
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, ways, settings, sessions, activities, places, page, pages } = loaderData
+  const problems = actionData?.problems ?? []
+  const waitingFor: Partial<Record<SecurityToggle, string>> = {
+    ...(!ways.totp && ways.passkeys === 0 && { twoFactor: words.settings.noFactor }),
+    ...(loaderData.factorForced && settings.twoFactor && { twoFactor: words.settings.forced }),
+    ...(!account.emailVerified && { deviceVerification: words.settings.unconfirmed }),
+  }
+  return (
+    <>
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <PageHead title={words.title} lede={words.lede} />
+      <div className="page band security">
+        <Contents title={words.contents} sections={sections} className="security-contents" />
+        <div className="security-sections">
+          <ErrorSummary problems={problems} heading={actionData?.heading} />
+          <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
+          <PasswordForm email={account.email} hasPassword={ways.hasPassword} problems={problems} />
+          <SettingsForm settings={settings} notes={waitingFor} />
+          <SessionList sessions={sessions} places={places} />
+          <ActivityList {...{ activities, places, page, pages }} isKept={settings.activityLogging} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)
