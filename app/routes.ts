@@ -47,6 +47,8 @@ export default [
   route('signout', 'routes/account/sign-out.ts'),
   route('verify-email', 'routes/account/verify-email.tsx'),
   route('resend-verification', 'routes/account/resend-verification.ts'),
+  route('forgot-password', 'routes/account/recovery/forgot-password.tsx'),
+  route('reset-password', 'routes/account/recovery/reset-password.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
   route('security', 'routes/security/security.tsx'),
   route('security/settings', 'routes/security/settings.ts'),

@@ -104,11 +104,11 @@ test('somebody with the wrong password is told so in one sentence, and after ten
   const form = { email: person.email, password: 'guessing' }
   for (let guess = 2; guess <= 10; guess += 1) await page.request.post(`${baseURL}/signin`, { form })
   await signIn(page, person)
-  await expectProblems(
-    page,
-    ['Too many unsuccessful login attempts. Please try again later or reset your password.'],
-    'Sign in failed',
-  )
+  const tooMany = 'Too many unsuccessful login attempts. Please try again later or reset your password.'
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Sign in failed' }) })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: tooMany }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
 })
 
 test('somebody who is not signed in is asked to, with the reason, and comes where they wanted', async ({

@@ -102,6 +102,13 @@ export const expectations: Record<string, Expectation> = {
   '/signout': { at: () => '/signout', get: '302 /', post: '303 /' },
   '/verify-email': { at: () => '/verify-email', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
   '/resend-verification': { at: () => '/resend-verification', get: '302 /dashboard', post: '303 /dashboard' },
+  '/forgot-password': { at: () => '/forgot-password', sends: [() => ({ email: 'nobody' })], get: 200, post: 422 },
+  '/reset-password': {
+    at: () => '/reset-password?token=none',
+    sends: [() => ({ token: 'none', password: 'a chart of 1375' })],
+    get: 200,
+    post: 422,
+  },
   '/dashboard': { at: () => '/dashboard', get: 200, post: noAction },
   '/security': { at: () => '/security', get: 200, post: 422 },
   '/security/settings': {

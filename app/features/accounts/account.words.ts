@@ -15,6 +15,7 @@ export const signInWords = {
   hide: 'Hide',
   button: 'Sign In',
   busy: 'Signing in...',
+  forgot: 'Forgot password?',
   noAccount: 'New here?',
   signUp: 'Sign up',
   bothNeeded: 'Please enter both email and password.',
@@ -84,8 +85,8 @@ export const confirmEmailWords = {
   lede: 'Press the button to confirm that this address is yours.',
   button: 'Confirm my email address',
   done: { title: 'Email address confirmed', text: 'You can pay for and submit applications now.' },
-  expired: 'This link has expired or was already used. Sign in and ask for a new one.',
-  goOn: 'Go to your dashboard',
+  expired: 'This link is older than two days, or belongs to another address. Ask for a new one.',
+  signIn: 'Sign in',
   resend: 'Send the link again',
 }
 

@@ -46,7 +46,7 @@ type NewSecret = {
 }
 
 /** Keeps what a handed-out secret is good for. The same secret again replaces what it was good for. */
-export async function keepSecret(db: Database, { now, seconds, value = null, ...secret }: NewSecret): Promise<void> {
+export async function keepSecret(db: Database, { now, seconds, value = {}, ...secret }: NewSecret): Promise<void> {
   const row = { ...secret, value, expiresAt: new Date(now.getTime() + seconds * 1000), createdAt: now }
   await db
     .insert(oneTimeSecrets)

@@ -45,9 +45,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/dashboard'
     throw goOnSignedIn(page, result.value, { next })
   }
-  const message = result.problem.code === 'too_many' ? words.tooMany : words.wrong
-  const status = result.problem.code === 'too_many' ? 429 : 422
-  return data({ email, problems: [{ field: 'email', message }], heading: words.failedTitle }, { status })
+  const tooMany = result.problem.code === 'too_many'
+  const problem: FieldProblem = tooMany
+    ? { field: 'email', message: words.tooMany, leadsTo: '/forgot-password' }
+    : { field: 'email', message: words.wrong }
+  return data({ email, problems: [problem], heading: words.failedTitle }, { status: tooMany ? 429 : 422 })
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,9 +86,14 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         />
         <Button wide>{words.button}</Button>
       </PostForm>
-      <p>
-        {words.noAccount} <a href={`/signup${query}`}>{words.signUp}</a>
-      </p>
+      <ul className="stack stack-sm">
+        <li>
+          <a href="/forgot-password">{words.forgot}</a>
+        </li>
+        <li>
+          {words.noAccount} <a href={`/signup${query}`}>{words.signUp}</a>
+        </li>
+      </ul>
       {demo && (
         <Notice tone="demo" title={words.demo.title}>
           <p>{words.demo.text}</p>

@@ -69,6 +69,11 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Email address confirmed',
     text: 'You can pay for and submit applications now.',
   },
+  'password-reset': {
+    tone: 'ok',
+    title: 'Your password is changed',
+    text: 'You are signed out everywhere. Sign in with the new password.',
+  },
   'confirmation-sent': { tone: 'ok', title: 'We have sent you a new link', text: 'Please check your email.' },
   'confirmation-waits': {
     tone: 'info',

@@ -32,8 +32,8 @@ export function ErrorSummary({ problems, heading = defaultHeading, takesFocus = 
     >
       <h2>{heading}</h2>
       <ul>
-        {problems.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+        {problems.map(({ field, message, leadsTo = field && `#${field}` }) => (
+          <li key={`${field} ${message}`}>{leadsTo ? <a href={leadsTo}>{message}</a> : message}</li>
         ))}
       </ul>
     </div>

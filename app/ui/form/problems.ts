@@ -1,5 +1,10 @@
 /** What is wrong with one field, in the words the person reads both beside it and in the summary. */
-export type FieldProblem = { readonly field: string; readonly message: string }
+export type FieldProblem = {
+  readonly field: string
+  readonly message: string
+  /** The page that helps, where the field itself does not: the summary's sentence leads there. */
+  readonly leadsTo?: string
+}
 
 export function problemOf(problems: readonly FieldProblem[] | undefined, field: string): string | undefined {
   return problems?.find((problem) => problem.field === field)?.message

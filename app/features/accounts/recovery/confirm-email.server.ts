@@ -1,4 +1,5 @@
-import { APIError } from 'better-auth/api'
+import { timingSafeEqual } from 'node:crypto'
+import { type Id, isId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
@@ -6,23 +7,40 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, findAccount, findSignInAddress, lockSubject } from '../account.store.server.ts'
 import { accountMail } from '../account.words.ts'
-import { signInLibrary } from '../sign-in/sign-in-library.server.ts'
+import { confirmAddressOf } from './recovery.store.server.ts'
 
 const resends = { most: 3, windowMs: 60 * 60_000 } as const
+const linkSeconds = 2 * 86_400
+
+/**
+ * The link that confirms an address. It means one account with one address until one moment, which only we can have
+ * written: after a change of address it is nothing, and whoever opens an account with the old one is not confirmed by it.
+ */
+export function confirmLink(call: Call, accountId: Id<'account'>, email: string): string {
+  const until = Math.floor(call.now.getTime() / 1000) + linkSeconds
+  return `${call.ports.origin}/verify-email?token=${accountId}.${until}.${proofOf(call, accountId, email, until)}`
+}
+
+function proofOf({ ports }: Call, accountId: Id<'account'>, email: string, until: number): string {
+  return ports.vault.digest(`confirm-email ${accountId} ${email} ${until}`)
+}
 
 /** Marks the address of the link's account as confirmed. Twice is no problem; an old or changed link is. */
 export function confirmEmail(call: Call, token: string): Promise<Result<null, { code: 'expired' }>> {
   requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))
   return inTransaction(call, async (call) => {
-    const library = signInLibrary(call, async () => {})
-    try {
-      await library.api.verifyEmail({ query: { token } })
-      return ok(null)
-    } catch (error) {
-      if (error instanceof APIError) return problem({ code: 'expired' })
-      throw error
-    }
+    const [accountId = '', written = '', proof = ''] = token.split('.')
+    const until = Number(written)
+    if (!isId<'account'>(accountId) || !(until * 1000 > call.now.getTime())) return problem({ code: 'expired' })
+    const email = (await findAccount(call.db, accountId)) && (await findSignInAddress(call.db, accountId))
+    if (!email || !isSame(proof, proofOf(call, accountId, email, until))) return problem({ code: 'expired' })
+    return (await confirmAddressOf(call.db, accountId, email)) ? ok(null) : problem({ code: 'expired' })
   })
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }
 
 /** Sends the confirmation link again, a few times an hour at most. */
@@ -40,14 +58,12 @@ export function resendConfirmation(call: Call): Promise<Result<null, { code: 'wa
       return problem({ code: 'wait' })
     }
     await addAttempt(db, subject, now)
-    const library = signInLibrary(call, async ({ email, token }) => {
-      // An account opened with a taken address has no link to send: the address's owner was told at sign-up.
-      const letter = email.endsWith('@taken.invalid')
-        ? accountMail.alreadyRegistered(`${ports.origin}/signin`)
-        : accountMail.verify(account.fullName, `${ports.origin}/verify-email?token=${token}`)
-      await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
-    })
-    await library.api.sendVerificationEmail({ body: { email: requireFound(await findSignInAddress(db, account.id)) } })
+    // An account opened with a taken address has no link to send: the address's owner was told at sign-up.
+    const email = requireFound(await findSignInAddress(db, account.id))
+    const letter = email.endsWith('@taken.invalid')
+      ? accountMail.alreadyRegistered(`${ports.origin}/signin`)
+      : accountMail.verify(account.fullName, confirmLink(call, account.id, email))
+    await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
     return ok(null)
   })
 }

@@ -9,6 +9,7 @@ import { findAccountByEmail, lockSubject, notePasswordChange } from '../account.
 import { normalizeEmail } from '../account.ts'
 import { accountMail } from '../account.words.ts'
 import { type PasswordProblem, passwordProblem } from '../password.ts'
+import { confirmLink } from '../recovery/confirm-email.server.ts'
 import type { Arrival } from './client.ts'
 import { forgetGuesses } from './guesses.server.ts'
 import { type Opening, openFirstSession } from './open-session.server.ts'
@@ -43,10 +44,10 @@ export async function signUp(
     if (known.ok) return known
     const taken = (await findAccountByEmail(db, claimedEmail)) !== undefined
     const email = taken ? `${newId()}@taken.invalid` : claimedEmail
-    const library = signInLibrary(call, async ({ token }) => {
+    const library = signInLibrary(call, async ({ accountId }) => {
       const letter = taken
         ? accountMail.alreadyRegistered(`${ports.origin}/signin`)
-        : accountMail.verify(fullName, `${ports.origin}/verify-email?token=${token}`)
+        : accountMail.verify(fullName, confirmLink(call, accountId as Id<'account'>, email))
       await leaveMail(db, ports.vault, now, { to: claimedEmail, ...letter })
     })
     const { token, user } = await library.api.signUpEmail({

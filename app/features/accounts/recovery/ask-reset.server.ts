@@ -1,0 +1,64 @@
+import { newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccountByEmail } from '../account.store.server.ts'
+import { type Account, isEmail, normalizeEmail } from '../account.ts'
+import { forgetSecretsOf, keepSecret } from '../security.store.server.ts'
+import { hashToken, newToken } from '../sign-in/session-token.server.ts'
+import { recoveryMail } from './recovery.words.ts'
+
+export const resetSeconds = 60 * 60
+
+/** What a link to set a new password remembers: the address whose letter carries it. */
+export type ResetLink = { readonly email: string }
+
+// As much as a person can get wrong and still have meant an address: the answer to these is the one to a right address.
+const plausible = /^[^\s@]+@[^\s@]+$/
+const longestAddress = 254
+
+/**
+ * Sends a letter with a link to set a new password, if the address has an account; links from before are void. The work
+ * and the answer are the same for every address: one without an account gets a letter that says so, which tells it to
+ * nobody but whoever reads there, and helps somebody who forgot which address was theirs. `email` is no address at all.
+ */
+export function askReset(call: Call, typed: string): Promise<Result<null, { code: 'email' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'recover'))
+  return inTransaction(call, async (call) => {
+    const email = normalizeEmail(typed)
+    if (!plausible.test(email) || email.length > longestAddress) return problem({ code: 'email' })
+    const found = await findAccountByEmail(call.db, email)
+    // An account with a placeholder to sign in with claims an address that somebody else has.
+    const account = found?.email === email ? found : undefined
+    await sendLetterOfToday(call, { kind: 'reset-password', email }, (call) => writeTo(call, email, account))
+    return ok(null)
+  })
+}
+
+async function writeTo(call: Call, email: string, account: Account | undefined): Promise<void> {
+  const { db, now, ports } = call
+  const token = newToken()
+  await forgetSecretsOf(db, account?.id ?? newId(), ['reset-password'])
+  await keepSecret(db, {
+    purpose: 'reset-password',
+    // A link of nobody's, which no letter carries, opens nothing.
+    accountId: account && account.status !== 'blocked' ? account.id : null,
+    secretHash: hashToken(token),
+    value: { email } satisfies ResetLink,
+    now,
+    seconds: resetSeconds,
+  })
+  // What no mail server takes would be tried for ever.
+  if (!isEmail(email)) return
+  const letter = letterFor(account, `${ports.origin}/reset-password?token=${token}`, ports.origin)
+  await leaveMail(db, ports.vault, now, { to: email, ...letter })
+}
+
+function letterFor(account: Account | undefined, link: string, origin: string) {
+  if (!account) return recoveryMail.noAccount(origin)
+  const { fullName, status } = account
+  return status === 'blocked' ? recoveryMail.blocked(fullName, origin) : recoveryMail.reset(fullName, link)
+}

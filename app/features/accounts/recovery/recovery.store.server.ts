@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { accounts, credentials } from '../account.table.server.ts'
+import { identities, passkeys, totpFactors } from '../security.table.server.ts'
+
+// What the sign-in library calls a password.
+const provider = 'credential'
+
+/** Puts a password in place of the one there was, or gives one to an account that had none. */
+export async function savePassword(db: Database, accountId: Id<'account'>, hash: string, now: Date): Promise<void> {
+  const row = { accountId, provider, providerAccount: accountId, password: hash, createdAt: now, updatedAt: now }
+  await db
+    .insert(credentials)
+    .values({ id: crypto.randomUUID(), ...row })
+    .onConflictDoUpdate({
+      target: [credentials.provider, credentials.providerAccount],
+      set: { password: hash, updatedAt: now },
+    })
+}
+
+/** Takes away every other way in, for an account whose address nobody had confirmed. */
+export async function forgetOtherWaysIn(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {
+  await db.delete(identities).where(eq(identities.accountId, accountId))
+  await db.delete(passkeys).where(eq(passkeys.accountId, accountId))
+  await db.delete(totpFactors).where(eq(totpFactors.accountId, accountId))
+  await db.update(accounts).set({ phone: null, updatedAt: now }).where(eq(accounts.id, accountId))
+}
+
+/** Gives an account the address whose letter its owner has just read: it signs in there and gets its mail there. */
+export async function changeAddress(db: Database, id: Id<'account'>, email: string, now: Date): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ email, claimedEmail: email, emailVerified: true, updatedAt: now })
+    .where(eq(accounts.id, id))
+}
+
+/** Confirms an address only while it is the one the account signs in with; answers whether it was. */
+export async function confirmAddressOf(db: Database, id: Id<'account'>, email: string): Promise<boolean> {
+  const confirmed = await db
+    .update(accounts)
+    .set({ emailVerified: true })
+    .where(and(eq(accounts.id, id), eq(accounts.email, email)))
+    .returning({ id: accounts.id })
+  return confirmed.length > 0
+}

@@ -1,0 +1,74 @@
+import { counted } from '#app/lib/counted.ts'
+
+export const forgotWords = {
+  title: 'Forgot your password?',
+  lede: 'Type the email address of your account. We send you a link to set a new password.',
+  email: 'Email address',
+  emailHint: 'The one you signed up with',
+  missing: 'Enter your email address',
+  wrong: 'Enter an email address in the correct format, like name@example.com',
+  tooMany: (seconds: number) =>
+    `Too many letters were asked for from your network. Try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`,
+  failedTitle: 'No link was sent',
+  button: 'Send the link',
+  busy: 'Sending the link...',
+  remembered: 'Remembered it?',
+  signIn: 'Sign in',
+  failure: {
+    name: 'Failed to send the link',
+    title: 'No link was sent',
+    text: 'Something went wrong on our side.',
+    more: 'Your password is as it was. Please try again in a minute.',
+  },
+  asked: {
+    title: 'Check your email',
+    lede: 'If this address has an account, a link to set a new password is on its way to it.',
+    next: 'What happens next',
+    steps: [
+      { name: 'The letter comes', text: 'It takes a minute or two. Look in the spam folder too.' },
+      { name: 'You open its link', text: 'The link works once, for 60 minutes. A newer letter ends older links.' },
+      { name: 'You set a password', text: 'You are signed out everywhere. Then sign in with the new password.' },
+    ],
+    nothing: 'No letter?',
+    nothingText: 'We write to one address at most three times a day. The letter says so if there is no account.',
+    again: 'Try another address',
+    mailbox: 'Open the demo mailbox',
+  },
+}
+
+export const resetWords = {
+  title: 'Set a new password',
+  lede: 'Choose a password that you use nowhere else.',
+  password: 'New password',
+  passwordHint: 'Must be at least 8 characters. Paste and password managers work.',
+  passwordMissing: 'Enter a new password',
+  button: 'Set new password',
+  busy: 'Setting your password...',
+  failedTitle: 'Your password was not changed',
+  after: 'You will be signed out on every device. Then sign in with the new password.',
+  expiredTitle: 'This link no longer works',
+  expired: 'It was used already, is older than 60 minutes, or a newer one took its place.',
+  again: 'Ask for a new link',
+  failure: {
+    name: 'Failed to set the password',
+    title: 'Your password was not changed',
+    text: 'Something went wrong on our side.',
+    more: 'The link still works. Please try again in a minute.',
+  },
+}
+
+/** What is written to somebody whose address was typed where a password was forgotten. */
+export const recoveryMail = {
+  reset: (name: string, link: string) => ({
+    subject: 'Set a new password for Portolan',
+    text: `Hello ${name},\n\nSomebody, perhaps you, forgot the password of your Portolan account. Set a new one here:\n\n${link}\n\nThe link works once, for 60 minutes. If you did not ask for it, you can ignore this message: your password stays as it is.\n`,
+  }),
+  noAccount: (origin: string) => ({
+    subject: 'You have no Portolan account with this address',
+    text: `Hello,\n\nSomebody, perhaps you, asked for a new Portolan password with this email address. It has no account. You may have signed up with another address:\n\n${origin}/forgot-password\n\nOr open an account here:\n\n${origin}/signup\n\nIf it was not you, you can ignore this message.\n`,
+  }),
+  blocked: (name: string, origin: string) => ({
+    subject: 'About the password of your Portolan account',
+    text: `Hello ${name},\n\nSomebody, perhaps you, forgot the password of your Portolan account. The account is blocked, so its password cannot be reset. Please write to us:\n\n${origin}/contact\n`,
+  }),
+}

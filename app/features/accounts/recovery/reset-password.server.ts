@@ -1,0 +1,89 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findSignInAddress, notePasswordChange } from '../account.store.server.ts'
+import type { Account } from '../account.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { type PasswordProblem, passwordProblem } from '../password.ts'
+import { findFactors, findSecret, findSecuritySettings, forgetSecretsOf, takeSecret } from '../security.store.server.ts'
+import type { SecretPurpose } from '../security.ts'
+import type { Client } from '../sign-in/client.ts'
+import { forgetGuesses } from '../sign-in/guesses.server.ts'
+import { hashPassword } from '../sign-in/passwords.server.ts'
+import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
+import { hashToken } from '../sign-in/session-token.server.ts'
+import type { ResetLink } from './ask-reset.server.ts'
+import { confirmAddressOf, forgetOtherWaysIn, savePassword } from './recovery.store.server.ts'
+
+export type ResetProblem = { code: 'expired' } | { code: 'password'; reason: PasswordProblem }
+
+/** What was under way when a password is set anew, begun perhaps by somebody who knew the old one. */
+const underWay = [
+  'reset-password',
+  'second-step',
+  'device-code',
+  'change-email',
+  'phone-sign-in',
+  'phone-verification',
+  'passkey-challenge',
+] as const satisfies readonly SecretPurpose[]
+
+/** Whether a link still works, without using it up: opening it changes nothing. */
+export async function isResetLink(call: Call, token: string): Promise<boolean> {
+  requireAllowed(mayActOnAccount(call.actor, 'recover'))
+  const link = await findSecret(call.db, 'reset-password', hashToken(token), call.now)
+  return !!link?.accountId
+}
+
+/**
+ * Sets a password with the link of a letter, which works once. All sessions end, and nobody is signed in by it: the
+ * second factor is asked for as ever. An account without a password has one from then on. Problems: `password` is not
+ * good enough, and the link still works; `expired` is a link that was used, is too old, that a newer one took the place
+ * of, or whose account is blocked or has another address by now.
+ */
+export async function resetPassword(
+  call: Call,
+  { token, password }: { token: string; password: string },
+  client: Client,
+): Promise<Result<null, ResetProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'recover'))
+  if (!(await isResetLink(call, token))) return problem({ code: 'expired' })
+  const reason = passwordProblem(password)
+  if (reason) return problem({ code: 'password', reason })
+  const hash = await hashPassword(password)
+
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const link = await takeSecret(db, 'reset-password', hashToken(token), now)
+    const account = link?.accountId ? await lockAccount(db, link.accountId) : undefined
+    const email = (link?.value as ResetLink | undefined)?.email
+    if (!account || !email || account.status === 'blocked') return problem({ code: 'expired' })
+    if (email !== (await findSignInAddress(db, account.id))) return problem({ code: 'expired' })
+    await savePassword(db, account.id, hash, now)
+    await notePasswordChange(db, account.id, now)
+    await deleteSessionsOf(db, account.id)
+    await forgetSecretsOf(db, account.id, underWay)
+    await settleOwner(call, account, email)
+    await noteActivity(call, account.id, { event: 'password-changed', detail: 'reset', client })
+    await leaveNotice(call, { ...account, emailVerified: true }, { kind: 'password-reset' })
+    return ok(null)
+  })
+}
+
+/**
+ * Whoever read the letter owns the address. Where nobody had shown that before, somebody else may have opened the
+ * account with it, and what they set up to come back goes; and where a password is all it takes to sign in, the guesses
+ * of before no longer stand in the way.
+ */
+async function settleOwner(call: Call, account: Account, email: string): Promise<void> {
+  const { db, now } = call
+  const { twoFactor } = await findSecuritySettings(db, account.id)
+  const factors = await findFactors(db, account.id)
+  const asksForMore = twoFactor && (factors.totp || factors.passkeys > 0)
+  if (!asksForMore) await forgetGuesses(call, email)
+  if (account.emailVerified) return
+  if (!asksForMore) await forgetOtherWaysIn(db, account.id, now)
+  await confirmAddressOf(db, account.id, email)
+}

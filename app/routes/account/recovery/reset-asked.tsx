@@ -1,0 +1,35 @@
+import { forgotWords } from '#app/features/accounts/recovery/recovery.words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Voyage } from '#app/ui/page/voyage.tsx'
+
+const words = forgotWords.asked
+
+/** What somebody reads after they asked for a link. It names no address: it can be opened by anybody. */
+export function ResetAsked({ demo }: { demo: boolean }) {
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <PageHead title={words.title} lede={words.lede}>
+        <div className="cluster pt-2">
+          {demo && <ButtonLink to="/dev/mailbox">{words.mailbox}</ButtonLink>}
+          <ButtonLink to="/signin" look={demo ? 'quiet' : 'main'}>
+            {forgotWords.signIn}
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <section className="page band stack stack-lg" aria-labelledby="next">
+        <h2 id="next">{words.next}</h2>
+        <Voyage steps={words.steps} />
+        <div className="stack stack-sm">
+          <h3>{words.nothing}</h3>
+          <p className="max-w-[62ch]">
+            {words.nothingText} <a href="/forgot-password">{words.again}</a>
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}
