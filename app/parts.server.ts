@@ -21,6 +21,8 @@ import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { diskFileStore } from './platform/files/disk-file-store.server.ts'
 import { testGateway } from './platform/gateway/test-gateway.server.ts'
+import type { DemoProvider } from './platform/identity/demo/demo-provider.server.ts'
+import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { repeat } from './platform/jobs/repeat.server.ts'
 import { masterKey } from './platform/keys.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
@@ -28,6 +30,7 @@ import type { Maintenance } from './platform/maintenance.ts'
 import { readOrganisation } from './platform/organisation.ts'
 import { chooseTexter } from './platform/texts/choose-texter.server.ts'
 import { openVault } from './platform/vault.server.ts'
+import { demoIdentityWords } from './routes/dev/identity/demo-identity.words.ts'
 
 export type Parts = {
   db: Database
@@ -46,6 +49,8 @@ export type Parts = {
   contentVersion(): string
   /** Whether the service is closed for maintenance, as it was said a second ago at most. */
   maintenance(): Maintenance | undefined
+  /** Answers for another service: the identity provider of a demonstration. */
+  demoIdentity: DemoProvider | undefined
   close(): Promise<void>
 }
 
@@ -56,7 +61,8 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   const { db } = database
   const readers = openDatabase(databaseUrl, { connections: 2, longestWaitMs: 5_000 })
   const logger = openLogger(environment.LOG_LEVEL)
-  const ports = openPorts(environment, db)
+  const demoIdentity = await openDemoIdentity(environment, logger)
+  const ports = openPorts(environment, db, chooseIdentity(environment, logger, demoIdentity))
   const call = (): Call => ({ actor: system, now: new Date(), db, ports })
   await seedVisas(db)
   await seedMissions(db)
@@ -97,8 +103,9 @@ export async function openParts(environment: Environment, databaseUrl: string, m
     priceVersion: () => priceVersion,
     contentVersion: () => contentVersion,
     maintenance: () => maintenance,
+    demoIdentity,
     async close() {
-      await Promise.all(jobs.map((job) => job.stop()))
+      await Promise.all([...jobs.map((job) => job.stop()), demoIdentity?.close()])
       await Promise.all([database.close(), readers.close()])
     },
   }
@@ -110,7 +117,7 @@ function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Mailer |
   return DEMO_MODE ? demoMailer : undefined
 }
 
-function openPorts(environment: Environment, db: Database): Ports {
+function openPorts(environment: Environment, db: Database, identity: Ports['identity']): Ports {
   const vault = openVault(masterKey(environment.APP_KEY, environment.DATA_DIR))
   return {
     files: diskFileStore(join(environment.DATA_DIR, 'files')),
@@ -120,8 +127,37 @@ function openPorts(environment: Environment, db: Database): Ports {
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,
-    identity: undefined,
+    identity,
     sendsTexts: environment.SMS_URL !== 'none',
     organisation: readOrganisation({ file: environment.ORGANISATION_FILE, demo: environment.DEMO_MODE }),
   }
+}
+
+/** Where people come back to from an identity provider. It stands in the provider's settings, too. */
+const identityReturn = ({ APP_ORIGIN }: Environment) => `${APP_ORIGIN}/auth/callback`
+
+function chooseIdentity(environment: Environment, logger: Logger, demo: DemoProvider | undefined): Ports['identity'] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = environment
+  const returnTo = identityReturn(environment)
+  if (demo) return openIdProvider({ ...demo, name: OIDC_NAME ?? demoIdentityWords.provider, returnTo, logger })
+  if (!OIDC_ISSUER || OIDC_ISSUER === 'none' || !OIDC_CLIENT_ID) return undefined
+  const name = OIDC_NAME ?? new URL(OIDC_ISSUER).hostname
+  return openIdProvider({
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name,
+    returnTo,
+    logger,
+  })
+}
+
+/** Only a demonstration loads it, and only where no real provider is set up. */
+async function openDemoIdentity(environment: Environment, logger: Logger): Promise<DemoProvider | undefined> {
+  if (!environment.DEMO_MODE || environment.OIDC_ISSUER) return undefined
+  const [{ openDemoProvider }, { demoIdentityPages: pages }] = await Promise.all([
+    import('./platform/identity/demo/demo-provider.server.ts'),
+    import('./routes/dev/identity/demo-identity-pages.server.tsx'),
+  ])
+  return openDemoProvider({ origin: environment.APP_ORIGIN, returnTo: identityReturn(environment), pages, logger })
 }

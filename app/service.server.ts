@@ -101,6 +101,7 @@ export async function createService(
     const refused = refusalOf(request)
     if (refused) return endPlainly(response, refused, refusalPage(request))
     if (isFetchedAhead(request) && isPersonal(cookiesOf(request))) return refuseFetchingAhead(response)
+    if (parts.demoIdentity?.isAt(request.url ?? '')) return parts.demoIdentity.handle(request, response)
     const now = new Date()
     const key = pages && anonymousKey(request, now)
     const known = key === undefined ? undefined : pages?.find(key)

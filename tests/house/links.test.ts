@@ -13,7 +13,7 @@ const blank = '\u0001'
 
 // The service's start, the database's and the facts' texts that begin with a slash are paths of files.
 const noPages =
-  /^app\/(service\.server\.ts|platform\/(embedded|http\/route-access)|features\/((visas|missions)\/facts|content\/\w+\/files)\/)/
+  /^app\/(service\.server\.ts|platform\/(embedded|http\/route-access|identity\/demo)|features\/((visas|missions)\/facts|content\/\w+\/files)\/)/
 
 const pages = files.filter((file) => /^app\/.*\.tsx?$/.test(file) && !isTest(file) && !noPages.test(file))
 

@@ -11,18 +11,27 @@ export type VouchedIdentity = {
 /** What the browser must bring back unchanged and unseen by others; good for one sign-in. */
 export type IdentityFlow = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-export type IdentityProblem = 'unreachable' | 'refused' | 'not_believed'
+/**
+ * Why nobody was vouched for: the provider does not answer; the person turned back there; it refuses; or what it said
+ * does not hold.
+ */
+export const identityProblems = ['unreachable', 'cancelled', 'refused', 'not_believed'] as const
+export type IdentityProblem = (typeof identityProblems)[number]
 
 /** One identity provider, by OAuth 2.0 and OpenID Connect (authorization code with PKCE, state and nonce). */
 export type IdentityProvider = {
   /** As people know it. */
   readonly name: string
   readonly issuer: string
-  /** Where somebody signs in there, or undefined while the provider cannot be reached. */
-  start(returnTo: string): Promise<{ url: string; flow: IdentityFlow } | undefined>
-  /** What comes back, checked: code for token, state, nonce, issuer, audience, signature. */
+  /** Where somebody signs in there, `anew` even if they are still signed in; undefined while it cannot be reached. */
+  start(asked?: { anew?: boolean }): Promise<{ url: string; flow: IdentityFlow } | undefined>
+  /**
+   * What came back, checked: state, code for token, signature, issuer, audience, nonce, dates. With `since`, only for
+   * whoever signed in there after that moment.
+   */
   finish(
-    callback: URL,
+    answer: URLSearchParams,
     flow: IdentityFlow,
+    asked?: { since?: Date | undefined },
   ): Promise<{ ok: true; value: VouchedIdentity } | { ok: false; problem: IdentityProblem }>
 }

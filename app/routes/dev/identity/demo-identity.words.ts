@@ -1,0 +1,28 @@
+export const demoIdentityWords = {
+  provider: 'Harbour ID',
+  pageTitle: (title: string, wrong = false) => `${wrong ? 'Error: ' : ''}${title} – Harbour ID`,
+  title: 'Who are you?',
+  lede: 'Choose somebody, and Portolan is told their name and email address.',
+  demo: {
+    title: 'Demonstration',
+    text: 'This page stands in for a real identity provider. It asks for no password and believes everybody.',
+  },
+  people: 'Sign in as',
+  confirmed: (email: string) => `${email}, confirmed`,
+  notConfirmed: (email: string) => `${email}, not confirmed`,
+  other: 'Somebody else',
+  otherHint: 'Type any name and address',
+  name: 'Name',
+  email: 'Email address',
+  isConfirmed: 'Say that this address is confirmed',
+  button: 'Continue',
+  cancel: 'Cancel',
+  personMissing: 'Choose who you are',
+  nameMissing: 'Enter a name',
+  emailWrong: 'Enter an email address in the correct format, like name@example.com',
+  failed: {
+    title: 'This sign-in is over',
+    text: 'It was finished already, or it took longer than ten minutes. Nothing has changed.',
+    again: 'Sign in again',
+  },
+}
