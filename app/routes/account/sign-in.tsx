@@ -62,7 +62,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         {words.title}
       </PageTitle>
       <ErrorSummary problems={problems} heading={actionData?.heading} />
-      {problems.length > 0 && <ShutOut />}
+      {actionData?.heading === words.failedTitle && <ShutOut />}
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>

@@ -58,9 +58,13 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} />
       <div className="page band security">
+        {problems.length > 0 && (
+          <div className="security-problems">
+            <ErrorSummary problems={problems} heading={actionData?.heading} />
+          </div>
+        )}
         <Contents title={words.contents} sections={sections} className="security-contents" />
         <div className="security-sections">
-          <ErrorSummary problems={problems} heading={actionData?.heading} />
           <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
           <PasswordForm email={account.email} hasPassword={ways.hasPassword} problems={problems} />
           <SettingsForm settings={settings} notes={waitingFor} />

@@ -58,7 +58,7 @@ async function readWays({ db }: Call, { id }: Account) {
 async function readSessions({ db, now }: Call, accountId: Id<'account'>, sessionId: string) {
   const open = await listSessions(db, accountId, now)
   return open
-    .map(({ id, userAgent, deviceId, place, ipAddress, createdAt, lastSeenAt, method, assurance }) => ({
+    .map(({ id, userAgent, deviceId, place, ipAddress, createdAt, lastSeenAt, expiresAt, method, assurance }) => ({
       id,
       device: deviceName(userAgent ?? ''),
       deviceId,
@@ -67,6 +67,7 @@ async function readSessions({ db, now }: Call, accountId: Id<'account'>, session
       ipAddress: ipAddress ?? '',
       createdAt,
       lastSeenAt,
+      expiresAt,
       method,
       assurance,
     }))

@@ -28,9 +28,9 @@ export const toggleWords: Record<SecurityToggle, Toggle> = {
   },
 }
 
-/** "21 November 2026, 09:53 UTC" */
+/** "21 Nov 2026, 09:53 UTC" */
 export function momentWords(at: Date): string {
-  return `${formatDate(dayOf(at))}, ${at.toISOString().slice(11, 16)} UTC`
+  return `${formatDate(dayOf(at), 'en-GB', 'short')}, ${at.toISOString().slice(11, 16)} UTC`
 }
 
 export const methodWords: Record<SignInMethod, string> = {
@@ -42,7 +42,7 @@ export const methodWords: Record<SignInMethod, string> = {
 
 export const securityWords = {
   title: 'Security',
-  lede: 'Who can get into your account, and who has been here. Change what you want to change.',
+  lede: 'How you sign in, what protects your account, and who has been here.',
   contents: 'On this page',
   on: 'On',
   off: 'Off',
@@ -81,8 +81,14 @@ export const securityWords = {
     user: 'Your account',
     current: 'Current password',
     wanted: 'New password',
-    wantedHint: 'Must be at least 8 characters. Paste and password managers work.',
+    wantedHint: 'Must be at least 8 characters',
     again: 'Confirm new password',
+    goodTitle: 'What makes a good one',
+    good: [
+      'Length: three or four words are better than one with signs in it',
+      'A password you use nowhere else',
+      'A password manager to keep it for you: pasting works here',
+    ],
     button: 'Change password',
     busy: 'Changing your password...',
     failedTitle: 'Password not changed',
@@ -103,7 +109,7 @@ export const securityWords = {
 
   settings: {
     title: 'Protection',
-    text: 'Switch on what you want, then save. Switching protection off needs you to show again who you are.',
+    text: 'Switch on what you want, then save. To switch protection off, show us again that it is you.',
     noFactor: 'You have no second factor yet. When you save, we take you to the page that sets one up.',
     forced: 'The agency asks all staff for this. It cannot be switched off.',
     unconfirmed: 'Your email address must be confirmed first.',
@@ -122,6 +128,8 @@ export const securityWords = {
     twice: (method: string) => `${method} and second factor`,
     started: 'Since',
     seen: 'Last seen',
+    ends: 'Ends at the latest',
+    day: (at: Date) => formatDate(dayOf(at), 'en-GB', 'short'),
     end: 'Sign out',
     endNamed: (device: string, at: Date) => `Sign out ${device}, signed in ${momentWords(at)}`,
     others: 'Sign out all other devices',
@@ -131,7 +139,7 @@ export const securityWords = {
 
   activity: {
     title: 'Login activity',
-    text: 'The newest first. Times are in UTC, the time of Greenwich.',
+    text: 'The newest first, in UTC (the time of Greenwich). If something was not you, change your password.',
     caption: 'What happened to your sign-in',
     event: 'What happened',
     device: 'Device',
@@ -144,7 +152,6 @@ export const securityWords = {
     offText: 'We keep no list. Switch it on above to see who signs in from now on.',
     emptyTitle: 'Nothing yet',
     emptyText: 'What happens to your sign-in from now on stands here.',
-    unknown: 'Do you not recognise something? Sign it out and change your password.',
   },
 
   failure: {
@@ -174,10 +181,17 @@ export const activityWords: Record<ActivityEvent, string> = {
   'deletion-cancelled': 'Deletion cancelled',
 }
 
+const signedInBy: Record<SignInMethod, string> = {
+  password: 'With a password',
+  identity: 'With a linked service',
+  phone: 'With a telephone',
+  passkey: 'With a passkey',
+}
+
 /** What stands below an event: the way somebody signed in, the device they signed out, the switches they turned. */
 export function activityDetail(event: ActivityEvent, detail: string | null): string | undefined {
   if (!detail) return undefined
-  if (event === 'signed-in') return methodWords[detail as SignInMethod] ?? detail
+  if (event === 'signed-in') return signedInBy[detail as SignInMethod] ?? detail
   if (event !== 'settings-changed') return detail
   return detail
     .split(' ')

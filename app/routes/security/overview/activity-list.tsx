@@ -50,10 +50,10 @@ function columnsOf(places: PlaceNames): Column<Activity>[] {
     {
       name: words.place,
       of: ({ place, ipAddress }) => (
-        <>
+        <div>
           {placeName(places, place)}
-          {ipAddress && <bdi className="mono security-below">{ipAddress}</bdi>}
-        </>
+          {ipAddress && <bdi className="security-below">{ipAddress}</bdi>}
+        </div>
       ),
     },
     { name: words.at, of: ({ at }) => <Moment at={at} /> },
@@ -79,9 +79,9 @@ function Event({ event, detail }: Activity) {
 
 function Device({ device, isThis }: Activity) {
   return (
-    <>
+    <div>
       {device}
       {isThis && <span className="security-below security-here">{words.here}</span>}
-    </>
+    </div>
   )
 }

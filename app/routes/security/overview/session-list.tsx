@@ -46,7 +46,7 @@ function SignOut({ scope, children }: { scope: 'others' | 'global'; children: st
 }
 
 function Session({ session, place }: { session: OpenSession; place: string }) {
-  const { id, device, isThis, ipAddress, method, assurance, createdAt, lastSeenAt } = session
+  const { id, device, isThis, ipAddress, method, assurance, createdAt, lastSeenAt, expiresAt } = session
   const isHandheld = /Android|iOS|iPhone|iPad/.test(device)
   return (
     <li className={isThis ? 'card security-session security-session-here' : 'card security-session'}>
@@ -59,7 +59,7 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
       </div>
       <dl className="security-facts">
         <Fact name={words.place}>{place}</Fact>
-        <Fact name={words.address}>{ipAddress ? <bdi className="mono">{ipAddress}</bdi> : words.notKnown}</Fact>
+        <Fact name={words.address}>{ipAddress ? <bdi>{ipAddress}</bdi> : words.notKnown}</Fact>
         <Fact name={words.by}>
           {assurance === 'two' && method !== 'passkey' ? words.twice(methodWords[method]) : methodWords[method]}
         </Fact>
@@ -68,6 +68,9 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
         </Fact>
         <Fact name={words.seen}>
           <Moment at={lastSeenAt} />
+        </Fact>
+        <Fact name={words.ends}>
+          <time dateTime={expiresAt.toISOString()}>{words.day(expiresAt)}</time>
         </Fact>
       </dl>
       {!isThis && (

@@ -1,4 +1,4 @@
-import { KeyRound, Link2, type LucideIcon, Mail, Phone, ShieldCheck, Usb } from 'lucide-react'
+import { Fingerprint, KeyRound, Link2, type LucideIcon, Mail, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Account } from '#app/features/accounts/account.ts'
 import type { Security } from '#app/features/accounts/security/read-security.server.ts'
@@ -26,7 +26,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
         <EmailWay account={account} />
         <PasswordWay changedAt={account.passwordChangedAt} hasPassword={ways.hasPassword} />
         <FactorWay ways={ways} isOn={settings.twoFactor} />
-        <Way icon={Usb} name={words.passkeys} isSet={ways.passkeys > 0}>
+        <Way icon={Fingerprint} name={words.passkeys} isSet={ways.passkeys > 0}>
           {ways.passkeys > 0 ? words.passkeyCount(ways.passkeys) : words.noPasskeys}
         </Way>
         {(providerName || ways.identities.length > 0) && (
