@@ -191,7 +191,7 @@ const signedInBy: Record<SignInMethod, string> = {
 /** What stands below an event: the way somebody signed in, the device they signed out, the switches they turned. */
 export function activityDetail(event: ActivityEvent, detail: string | null): string | undefined {
   if (!detail) return undefined
-  if (event === 'signed-in') return signedInBy[detail as SignInMethod] ?? detail
+  if (event === 'signed-in' || event === 'signed-up') return signedInBy[detail as SignInMethod] ?? detail
   if (event !== 'settings-changed') return detail
   return detail
     .split(' ')

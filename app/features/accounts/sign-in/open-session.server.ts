@@ -55,7 +55,7 @@ export async function openFirstSession(call: Call, accountId: Id<'account'>, met
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
   const account = requireFound(await lockAccount(call.db, accountId))
   const proof: Proof = { method, assurance: 'one' }
-  return openNow(call, account, { proof, arrival, deviceId: undefined, isNew: false })
+  return openNow(call, account, { proof, arrival, deviceId: undefined, isNew: false, event: 'signed-up' })
 }
 
 async function knownDevice({ db, now }: Call, accountId: Id<'account'>, { deviceToken }: Arrival) {
@@ -80,10 +80,17 @@ async function waitForStep({ db, now }: Call, accountId: Id<'account'>, value: W
   return { kind: 'step', accountId, token, step: value.step }
 }
 
-type Ready = { proof: Proof; arrival: Arrival; deviceId: Id<'device'> | undefined; isNew: boolean }
+type Ready = {
+  proof: Proof
+  arrival: Arrival
+  deviceId: Id<'device'> | undefined
+  isNew: boolean
+  event?: 'signed-up' | 'signed-in'
+}
 
-async function openNow(call: Call, account: Account, { proof, arrival, deviceId, isNew }: Ready): Promise<Opening> {
+async function openNow(call: Call, account: Account, ready: Ready): Promise<Opening> {
   const { db, now } = call
+  const { proof, arrival, deviceId, isNew, event = 'signed-in' } = ready
   const { client, sessionToken, deviceToken } = arrival
   const [token, newDeviceToken] = [newToken(), newToken()]
   // A browser keeps its mark for good; a mark the account has not seen is never taken over from whoever brings it.
@@ -99,7 +106,7 @@ async function openNow(call: Call, account: Account, { proof, arrival, deviceId,
     deviceId: device,
     ...proof,
   })
-  await noteActivity(call, account.id, { event: 'signed-in', detail: proof.method, client, deviceId: device })
+  await noteActivity(call, account.id, { event, detail: proof.method, client, deviceId: device })
   if (isNew) await leaveNotice(call, account, { kind: 'new-device', device: deviceName(client.userAgent), client })
   return {
     kind: 'session',
