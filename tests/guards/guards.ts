@@ -1,0 +1,132 @@
+export type Guard = {
+  readonly what: string
+  readonly file: string
+  /** The text that stands there once, and what is left where the guard is gone. */
+  readonly guard: string
+  readonly without: string
+  /** The tests that must turn red, and if they are many, the name of those meant. */
+  readonly proof: string
+  readonly named?: string
+}
+
+const door = 'app/platform/http/guard-route.server.ts'
+const session = 'app/features/accounts/sign-in/read-session.server.ts'
+const opening = 'app/features/accounts/sign-in/open-session.server.ts'
+const matrix = 'tests/service/matrix.test.ts'
+const persons = 'tests/service/guards.test.ts'
+const signIn = 'app/features/accounts/sign-in/sign-in.server.test.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    what: 'pages of an account want somebody who is signed in',
+    file: door,
+    guard: "if (handle.access === 'public' ||",
+    without: "if (handle.access === 'signed-in' || handle.access === 'public' ||",
+    proof: matrix,
+  },
+  {
+    what: 'demonstration pages are there in a demonstration only',
+    file: door,
+    guard: "if (handle.access === 'demo' && !demo) throw new NotFound()",
+    without: '',
+    proof: matrix,
+  },
+  {
+    what: 'pages of staff are not for travellers',
+    file: door,
+    guard: "if (forStaff && (role === 'traveller' ||",
+    without: "if (forStaff && (role === ('' as string) ||",
+    proof: persons,
+  },
+  {
+    what: 'the portal asks for a second factor',
+    file: door,
+    guard: 'if (forStaff && lacksSecondFactor)',
+    without: 'if (forStaff && !role)',
+    proof: persons,
+  },
+  {
+    what: 'staff are led to the portal',
+    file: door,
+    guard: "if (!forStaff && !own && role !== 'traveller')",
+    without: 'if (!forStaff && !own && !role)',
+    proof: persons,
+  },
+  {
+    what: 'an expired password stands before everything else',
+    file: door,
+    guard: 'if (!own && passwordExpired)',
+    without: 'if (!own && !role)',
+    proof: persons,
+  },
+  {
+    what: 'an inactive account sends nothing',
+    file: door,
+    guard: "status === 'inactive'",
+    without: "status === ('' as string)",
+    proof: persons,
+  },
+  {
+    what: 'sensitive pages want somebody who showed who they are',
+    file: door,
+    guard: 'if (fresh) {',
+    without: 'if (fresh && !role) {',
+    proof: persons,
+  },
+  {
+    what: 'whoever is blocked is out',
+    file: session,
+    guard: "row.status === 'blocked' ||",
+    without: '',
+    proof: signIn,
+  },
+  {
+    what: 'a session ends with the role it was opened in',
+    file: session,
+    guard: '|| row.role !== row.session.role',
+    without: '',
+    proof: matrix,
+  },
+  {
+    what: 'a session ends some time after the last visit',
+    file: session,
+    guard: 'if (now.getTime() >= Math.min(idleEnd, session.expiresAt.getTime())) return undefined',
+    without: '',
+    proof: signIn,
+  },
+  {
+    what: 'whoever is blocked does not get in',
+    file: opening,
+    guard: "|| account.status === 'blocked'",
+    without: '',
+    proof: signIn,
+  },
+  {
+    what: 'signing in ends the session that was there',
+    file: opening,
+    guard: 'if (sessionToken) await deleteSession(db, hashToken(sessionToken))',
+    without: '',
+    proof: signIn,
+  },
+  {
+    what: 'guesses are counted',
+    file: 'app/features/accounts/sign-in/guesses.server.ts',
+    guard: 'if (before >= guesses.most) return false',
+    without: '',
+    proof: signIn,
+  },
+  {
+    what: 'forms of other sites are refused',
+    file: 'app/platform/http/same-site.ts',
+    guard: 'return new URL(origin).host === host',
+    without: 'return true',
+    proof: 'tests/service/headers.test.ts',
+  },
+  {
+    what: 'sessions are kept as hashes',
+    file: 'app/features/accounts/sign-in/session-token.server.ts',
+    guard: "return createHash('sha256').update(token).digest('base64url')",
+    without: 'return token',
+    proof: signIn,
+  },
+]
