@@ -67,8 +67,9 @@ try {
     say(`Portolan is ready at ${environment.APP_ORIGIN.replace(/:0$/, `:${port}`)}`)
     if (!environment.DEMO_MODE) return
     say('Demonstration: no money moves and no visa is applied for. Mail arrives at /dev/mailbox.')
-    for (const { fullName, email, password } of demoPeople)
-      say(`Sign in as ${fullName}: ${email}, password "${password}"`)
+    for (const { fullName, role, email, password } of demoPeople)
+      say(`Sign in as ${fullName} (${role}): ${email}, password "${password}"`)
+    say(`Staff sign in at ${environment.APP_ORIGIN.replace(/:0$/, `:${port}`)}/admin-login`)
   })
   server.on('error', async (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${environment.PORT} is in use by another program.` : error)

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { guardRoute } from './platform/http/guard-route.server.ts'
+import { AccessDeniedPage, AccountInactivePage } from './routes/admin/denied-pages.tsx'
 import { FailurePage, NotFoundPage, RefusedPage } from './routes/shell/error-pages.tsx'
 import { FrameContext } from './routes/shell/frame.ts'
 import { holdDuringMaintenance } from './routes/shell/hold-during-maintenance.server.tsx'
@@ -17,6 +18,8 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useContext(FrameContext)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (isRouteErrorResponse(error) && error.statusText === 'Access Denied') return <AccessDeniedPage />
+  if (isRouteErrorResponse(error) && error.statusText === 'Account Inactive') return <AccountInactivePage />
   if (isRouteErrorResponse(error) && error.status < 500) {
     return <RefusedPage status={error.status} cameFrom={frame?.cameFrom} />
   }

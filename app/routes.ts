@@ -54,6 +54,13 @@ export default [
   route('security/settings', 'routes/security/settings.ts'),
   route('security/sessions', 'routes/security/sessions.ts'),
 
+  route('admin-login', 'routes/admin/admin-login.tsx'),
+  ...prefix('admin', [
+    index('routes/admin/admin.ts'),
+    route('dashboard', 'routes/admin/dashboard.tsx'),
+    route('*', 'routes/admin/elsewhere.tsx'),
+  ]),
+
   route('apply', 'routes/apply/start.tsx'),
   ...prefix('apply/:applicationId', [
     index('routes/apply/continue.ts'),

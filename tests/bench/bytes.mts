@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { demoPeople } from '#app/features/accounts/demo-people.ts'
+import { demoTravellers } from '#app/features/accounts/demo-people.ts'
 
 export async function htmlBytes(url: string): Promise<{ plain: number; gzip: number }> {
   const html = Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -52,7 +52,7 @@ async function measure(context: BrowserContext, address: string): Promise<Script
 
 /** Signs a person of the demonstration in and starts an application; answers with the address of its first question. */
 async function openWizard(page: Page): Promise<string> {
-  const [person] = demoPeople
+  const [person] = demoTravellers
   await page.goto('/signin?next=%2Fapply%3Ffrom%3DIN%26to%3DFR')
   await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

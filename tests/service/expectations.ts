@@ -124,6 +124,16 @@ export const expectations: Record<string, Expectation> = {
     post: '303 /security',
   },
 
+  '/admin-login': {
+    at: () => '/admin-login',
+    sends: [() => ({ email: 'nobody@example.test', password: 'a chart of 1375' })],
+    get: 200,
+    post: 422,
+  },
+  '/admin': { at: () => '/admin', get: '302 /admin/dashboard', post: noAction },
+  '/admin/dashboard': { at: () => '/admin/dashboard', get: 200, post: noAction },
+  '/admin/*': { at: () => '/admin/nothing', get: 404, post: noAction },
+
   '/apply': {
     at: () => `/apply?${new URLSearchParams(route)}`,
     sends: [() => ({ ...route, once: crypto.randomUUID() })],

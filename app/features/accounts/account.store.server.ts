@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
+import type { Role } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { WrappedKey } from '#app/platform/vault.server.ts'
 import { accounts, signInAttempts } from './account.table.server.ts'
@@ -44,6 +45,10 @@ export async function notePasswordChange(db: Database, id: Id<'account'>, now: D
 
 export async function confirmAddress(db: Database, id: Id<'account'>): Promise<void> {
   await db.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, id))
+}
+
+export async function giveRole(db: Database, id: Id<'account'>, role: Role, now: Date): Promise<void> {
+  await db.update(accounts).set({ role, updatedAt: now }).where(eq(accounts.id, id))
 }
 
 /** The person's wrapped key, made the first time it is needed; two first times at once agree on one. */

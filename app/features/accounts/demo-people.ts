@@ -1,4 +1,47 @@
+import type { Role } from '#app/platform/actor.ts'
+
 /** The accounts that a demonstration starts with. They exist in demo mode only. */
-export const demoPeople = [
-  { fullName: 'Asha Rao', email: 'asha@example.test', password: 'portolan chart 1375', country: 'IN' },
-] as const
+export type DemoPerson = {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+  readonly country: string
+  readonly role: Role
+}
+
+export const demoTravellers = [
+  {
+    fullName: 'Asha Rao',
+    email: 'asha@example.test',
+    password: 'portolan chart 1375',
+    country: 'IN',
+    role: 'traveller',
+  },
+] as const satisfies readonly DemoPerson[]
+
+/** The first one is whom the sign-in for staff is filled in for. */
+export const demoStaff = [
+  {
+    fullName: 'Petrus Vesconte',
+    email: 'admin@example.test',
+    password: 'portolan atlas 1313',
+    country: 'IT',
+    role: 'admin',
+  },
+  {
+    fullName: 'Lena Fischer',
+    email: 'officer@example.test',
+    password: 'portolan compass 1339',
+    country: 'DE',
+    role: 'officer',
+  },
+  {
+    fullName: 'Sam Okafor',
+    email: 'support@example.test',
+    password: 'portolan anchor 1424',
+    country: 'GB',
+    role: 'support',
+  },
+] as const satisfies readonly DemoPerson[]
+
+export const demoPeople: readonly DemoPerson[] = [...demoTravellers, ...demoStaff]

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
-import { demoPeople } from '#app/features/accounts/demo-people.ts'
+import { demoTravellers } from '#app/features/accounts/demo-people.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { readSavedRoute } from '#app/features/visas/read-saved-route.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
   const { signedIn, demo } = context.get(pageContext)
   if (signedIn) throw redirect(next)
-  return { next, demo: demo ? demoPeople : undefined, saved: await readSavedRoute(context.get(callContext), next) }
+  return { next, demo: demo ? demoTravellers : undefined, saved: await readSavedRoute(context.get(callContext), next) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

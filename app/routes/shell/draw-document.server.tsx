@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
+import type { Actor } from '#app/platform/actor.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
@@ -85,10 +86,15 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     sent,
     account: signedIn && {
       shortName: shortName({ fullName: signedIn.name, email: signedIn.email }),
+      name: signedIn.name,
+      email: signedIn.email,
+      role: signedIn.role,
       isAdministrator: actor.kind === 'staff' && actor.role === 'admin',
+      isStaff: actor.kind === 'staff',
     },
     flash: cookies.get('flash'),
     section: sectionOf(path),
+    portal: isPortal(path, actor),
     year: now.getUTCFullYear(),
     organisation: ports.organisation,
     asksForCookies: asksForCookies(cookies),
@@ -96,6 +102,11 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     cameFrom,
     pages: () => pagesToSuggest(context.get(accessContext)),
   }
+}
+
+/** A traveller who strays to the portal stays in what they know. */
+function isPortal(path: string, actor: Actor): boolean {
+  return /^\/admin-login\b/i.test(path) || (actor.kind === 'staff' && /^\/admin(\/|$)/i.test(path))
 }
 
 /** Pages at one address each, for people: not those of a demonstration, and nothing for programs. */

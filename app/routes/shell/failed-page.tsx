@@ -7,11 +7,14 @@ import { FrameContext } from './frame.ts'
 type FailedWords = { title: string; text: string; more?: string; name?: string }
 
 /** For pages on which somebody does something: where that fails, the page says that it did not happen. */
-export function failedPage(failed: FailedWords, { whenOpened = false } = {}): () => ReactNode {
+export function failedPage(
+  failed?: FailedWords,
+  { whenOpened = false, notFound: Missing = NotFoundPage }: { whenOpened?: boolean; notFound?: () => ReactNode } = {},
+): () => ReactNode {
   return function FailedPage() {
     const frame = useContext(FrameContext)
     const error = useRouteError()
-    if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+    if (isRouteErrorResponse(error) && error.status === 404) return <Missing />
     // Whoever only opened the page has done nothing yet that could have failed.
     return <FailurePage reference={frame?.reference} {...((frame?.sent || whenOpened) && failed)} />
   }

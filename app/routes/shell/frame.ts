@@ -16,6 +16,8 @@ export type Frame = {
   readonly account: ShellAccount | undefined
   readonly flash: string | undefined
   readonly section: Section
+  /** Whether it is a page of the portal, which stands outside the public ones. */
+  readonly portal: boolean
   readonly year: number
   readonly organisation: Organisation
   /** Whether there is something optional to ask about. */

@@ -1,4 +1,5 @@
 import { ChevronDown, Menu } from 'lucide-react'
+import type { Role } from '#app/platform/actor.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -9,7 +10,14 @@ import { type BarAddress, barLinks, currentOf, type Section } from './sections.t
 import { shellWords as words } from './shell.words.ts'
 import { ThemeForm, ThemeMenu } from './theme-choice.tsx'
 
-export type ShellAccount = { readonly shortName: string; readonly isAdministrator: boolean }
+export type ShellAccount = {
+  readonly shortName: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly isAdministrator: boolean
+  readonly isStaff: boolean
+}
 
 export type BarProps = { account: ShellAccount | undefined; theme: Theme; section: Section }
 
@@ -132,9 +140,19 @@ function AccountLinks({ account, named }: { account: ShellAccount; named?: boole
           </>
         )}
       </p>
-      <a href="/dashboard">{words.dashboard}</a>
-      <a href="/apply">{words.newApplication}</a>
+      {!account.isStaff && (
+        <>
+          <a href="/dashboard">{words.dashboard}</a>
+          <a href="/apply">{words.newApplication}</a>
+        </>
+      )}
       <a href="/security">{words.security}</a>
+      {account.isStaff && (
+        <>
+          <p className="menu-head">{words.adminAccess}</p>
+          <a href="/admin/dashboard">{words.adminDashboard}</a>
+        </>
+      )}
       <form method="post" action="/signout">
         <button type="submit">{words.signOut}</button>
       </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
+import { PortalBar } from '../admin/portal-bar.tsx'
 import { CookieBanner } from '../legal/cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
@@ -9,9 +10,9 @@ import { flashWords, shellWords as words } from './shell.words.ts'
 
 type Props = { frame: Frame; children: ReactNode }
 
-/** What stands around every page of travellers and visitors. */
+/** What stands around every page: the bar and the foot of the public ones, or the bar of the portal. */
 export function Shell({ frame, children }: Props) {
-  const { account, demo, flash, theme, section, asksForCookies, maintenance } = frame
+  const { account, demo, flash, theme, section, asksForCookies, maintenance, portal } = frame
   const message = flash ? flashWords[flash] : undefined
   return (
     <>
@@ -30,7 +31,11 @@ export function Shell({ frame, children }: Props) {
         </aside>
       )}
       {maintenance && <MaintenanceLine maintenance={maintenance} />}
-      <NavigationBar account={account} theme={theme} section={section} />
+      {portal ? (
+        <PortalBar account={account} theme={theme} />
+      ) : (
+        <NavigationBar account={account} theme={theme} section={section} />
+      )}
       <main id="main" tabIndex={-1}>
         {message && (
           // What script shows as a toast as well, for those who have it.
@@ -42,7 +47,7 @@ export function Shell({ frame, children }: Props) {
         )}
         {children}
       </main>
-      <Footer theme={theme} />
+      {!portal && <Footer theme={theme} />}
     </>
   )
 }

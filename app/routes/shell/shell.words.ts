@@ -16,6 +16,8 @@ export const shellWords = {
   dashboard: 'Dashboard',
   newApplication: 'New Application',
   security: 'Security',
+  adminAccess: 'Admin Access',
+  adminDashboard: 'Admin Dashboard',
   signOut: 'Sign Out',
   closeToast: 'Close this message',
   demoLabel: 'Demonstration',

@@ -34,10 +34,10 @@ export const portalSentences: Sentence[] = [
   {
     when: 'the portal cannot sign anybody in',
     says: 'Failed to sign in. Please check your credentials.',
-    waitsFor: '/admin-login',
+    in: 'signing in to the portal fails',
   },
   { when: 'a page needs signing in', says: 'Authentication Required', in: 'an account page, not signed in' },
-  { when: 'a page is for administrators', says: 'Access Denied', waitsFor: '/admin-login' },
+  { when: 'a page is for administrators', says: 'Access Denied', in: 'a traveller in the portal' },
   { when: 'a question is saved without words', says: 'Validation Error', ...adminFaqs },
   { when: 'a question is saved without words', says: 'Question and answer fields cannot be empty.', ...adminFaqs },
   { when: 'a question was saved', says: 'FAQ Saved', ...adminFaqs },

@@ -1,3 +1,4 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
@@ -16,6 +17,19 @@ export const situations = {
   },
   'signing in fails': (stage) =>
     whileBroken(stage, 'insert on sign_in_attempts', () => signIn(stage.visitor, stage.owner)),
+  'signing in to the portal with a wrong password': ({ visitor }) =>
+    visitor.post('/admin-login', { email: demoStaff[0].email, password: 'not this one' }),
+  'signing in to the portal as nobody': ({ visitor }) =>
+    visitor.post('/admin-login', { email: 'nobody-of-staff@example.test', password: 'not this one' }),
+  'signing in to the portal too often': async ({ visitor }) => {
+    const guess = { email: 'guessed-of-staff@example.test', password: 'not this one' }
+    for (let count = 0; count < 10; count += 1) await visitor.post('/admin-login', guess)
+    return visitor.post('/admin-login', guess)
+  },
+  'signing in to the portal fails': (stage) =>
+    whileBroken(stage, 'insert on sign_in_attempts', () => stage.visitor.post('/admin-login', demoStaff[0])),
+  'the portal under another name': ({ visitor }) => visitor.get('/admin-login', { host: 'portal.elsewhere.test' }),
+  'a traveller in the portal': ({ owner }) => owner.browser.get('/admin/dashboard'),
   'signed in': async ({ house, owner }) => {
     const browser = new Browser(house)
     return shownAfter(browser, await signIn(browser, owner, '/'))

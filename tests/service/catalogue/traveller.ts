@@ -4,7 +4,6 @@ import type { Sentence } from './sentence.ts'
 const provider = { waitsFor: '/auth/callback' }
 const profile = { waitsFor: '/profile' }
 const security = { waitsFor: '/security' }
-const admin = { waitsFor: '/admin-login' }
 
 /** The error catalogue of the traveller's specification (section 8), with the fixed messages of its sections 5 and 6. */
 export const travellerSentences: Sentence[] = [
@@ -80,8 +79,8 @@ export const travellerSentences: Sentence[] = [
   },
   { when: 'a page needs signing in', says: 'Authentication Required', in: 'an account page, not signed in' },
   { when: 'a page needs signing in', says: 'Please log in to access this page', in: 'an account page, not signed in' },
-  { when: 'a page is for administrators', says: 'Access Denied', ...admin },
-  { when: 'a page is for administrators', says: "You don't have admin permissions", ...admin },
+  { when: 'a page is for administrators', says: 'Access Denied', in: 'a traveller in the portal' },
+  { when: 'a page is for administrators', says: "You don't have admin permissions", in: 'a traveller in the portal' },
 
   {
     when: 'an application is submitted by nobody',
@@ -140,11 +139,11 @@ export const travellerSentences: Sentence[] = [
   {
     when: 'the portal is opened under another name',
     says: 'This domain is not authorized for authentication. Please try from an authorized domain.',
-    ...admin,
+    in: 'the portal under another name',
   },
   {
     when: 'the portal cannot sign anybody in',
     says: 'Failed to sign in. Please check your credentials.',
-    ...admin,
+    in: 'signing in to the portal fails',
   },
 ]

@@ -4,6 +4,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
+import { findAccount } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
 import { passwordRule } from '../password.ts'
 import { addFailedSignIn } from '../security.store.server.ts'
@@ -16,10 +17,17 @@ import { signInLibrary } from './sign-in-library.server.ts'
 
 export type SignInProblem = { code: 'wrong' } | { code: 'too_many' }
 
+type Typed = {
+  email: string
+  password: string
+  /** At the door of the portal a traveller's right password is as good as a wrong one. */
+  onlyStaff?: boolean
+}
+
 /** Opens a session, or its second step, for the right password. Wrong, unknown and blocked are one answer, after the same work. */
 export async function signIn(
   call: Call,
-  { email: typed, password }: { email: string; password: string },
+  { email: typed, password, onlyStaff = false }: Typed,
   arrival: Arrival,
 ): Promise<Result<Opening, SignInProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
@@ -29,7 +37,8 @@ export async function signIn(
   if (!(await countGuess(call, email))) return problem({ code: 'too_many' })
 
   return inTransaction(call, async (call) => {
-    const accountId = await ownerOfPassword(call, { email, password })
+    const owner = await ownerOfPassword(call, { email, password })
+    const accountId = owner && onlyStaff && !(await isStaff(call, owner)) ? undefined : owner
     const opening = accountId && (await openSession(call, accountId, { method: 'password', assurance: 'one' }, arrival))
     if (!opening) {
       await addFailedSignIn(call.db, email, arrival.client, call.now)
@@ -39,6 +48,11 @@ export async function signIn(
     if (opening.kind === 'session') await forgetGuesses(call, email)
     return ok(opening)
   })
+}
+
+async function isStaff({ db }: Call, id: Id<'account'>): Promise<boolean> {
+  const account = await findAccount(db, id)
+  return !!account && account.role !== 'traveller'
 }
 
 /** Whose password it is, if anybody's. The session that the library opens with it is not the one we hand out. */

@@ -1,0 +1,143 @@
+import { signInWords } from '#app/features/accounts/account.words.ts'
+import type { Role } from '#app/platform/actor.ts'
+
+export const roleNames: Record<Role, string> = {
+  traveller: 'Traveller',
+  support: 'Support',
+  officer: 'Officer',
+  admin: 'Administrator',
+}
+
+export const adminLoginWords = {
+  title: 'Admin sign in',
+  heading: 'Sign in to the admin portal',
+  lede: 'For the people who handle applications at Portolan.',
+  email: signInWords.email,
+  password: signInWords.password,
+  button: 'Sign In to Admin',
+  busy: signInWords.busy,
+  home: 'Back to Home',
+  emailMissing: signInWords.emailMissing,
+  passwordMissing: signInWords.passwordMissing,
+  bothNeeded: signInWords.bothNeeded,
+  failedTitle: signInWords.failedTitle,
+  wrong: signInWords.wrong,
+  tooMany: signInWords.tooMany,
+  traveller: 'Are you applying for a visa?',
+  signIn: 'Sign in here',
+  failure: {
+    name: 'Failed to sign in',
+    title: signInWords.failedTitle,
+    text: 'Failed to sign in. Please check your credentials.',
+    more: 'You are not signed in. The fault may be on our side: please try again in a minute.',
+  },
+  domain: {
+    title: 'This is not the address of the portal',
+    text: 'This domain is not authorized for authentication. Please try from an authorized domain.',
+    open: 'Open the right address',
+  },
+  already: (name: string) => `You are signed in as ${name}, a traveller. Signing in here signs that account out.`,
+  demo: {
+    title: 'Demo environment',
+    text: 'These addresses and passwords are public. They work in this demonstration only.',
+  },
+}
+
+export const portalWords = {
+  product: 'Portolan',
+  name: 'Admin',
+  home: 'Portolan Admin, dashboard',
+  start: 'Portolan, home',
+  navigation: 'Admin portal',
+  account: 'My Account',
+  dashboard: 'Dashboard',
+  security: 'Security',
+  publicPages: 'Public pages',
+  signOut: 'Sign Out',
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
+const figure = new Intl.NumberFormat('en-GB')
+
+export const adminDashboardWords = {
+  title: 'Admin dashboard',
+  heading: 'Dashboard',
+  asOf: (now: Date) => `All applications, counted at ${clock.format(now)} UTC`,
+  figures: {
+    label: 'Applications',
+    total: { name: 'Total Applications', more: (drafts: number) => `Submitted. Another ${plural(drafts)}.` },
+    pending: {
+      name: 'Pending Review',
+      more: (governments: number) => `With us. ${figure.format(governments)} more with a government.`,
+    },
+    approved: { name: 'Approved', more: 'Decided by a government.' },
+    rejected: { name: 'Rejected', more: 'Decided by a government.' },
+  },
+  figure: (value: number) => figure.format(value),
+  next: {
+    title: 'The list of applications is still to come',
+    text: 'You will open, check and decide on applications from here. Until then this page counts them.',
+    legend: 'more to be charted',
+    quotes: 'Requests to confirm a price reach the staff address by email.',
+  },
+  you: {
+    title: 'Your account',
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    factor: 'Second factor',
+    factorUsed: 'Used for this sign-in',
+    factorNot: 'Not used for this sign-in',
+    ends: 'Session',
+    endsAfter: (minutes: number) => `Ends after ${minutes} minutes without a visit`,
+  },
+}
+
+function plural(drafts: number): string {
+  return drafts === 1 ? '1 is a draft' : `${figure.format(drafts)} are drafts`
+}
+
+export const adminNotFoundWords = {
+  title: 'Admin Page Not Found',
+  code: '404',
+  legend: 'here be nothing',
+  text: 'There is no page at this address in the admin portal.',
+  asked: 'You asked for',
+  back: 'Return to Dashboard',
+}
+
+const aRole: Record<Role, string> = {
+  traveller: 'a traveller',
+  support: 'a member of support',
+  officer: 'an officer',
+  admin: 'an administrator',
+}
+
+export const accessDeniedWords = {
+  title: 'Access Denied',
+  code: '403',
+  legend: 'no landing here',
+  text: "You don't have admin permissions",
+  /** Staff do have permissions, though not these. */
+  staffText: 'This page is for administrators.',
+  you: 'You are signed in as',
+  role: (role: Role) => `, ${aRole[role]}.`,
+  card: {
+    title: 'Admin Portal Access',
+    text: 'In the admin portal our staff check documents, follow applications and answer travellers. It opens with a staff account.',
+    login: 'Go to Admin Login',
+    home: 'Return to Home',
+  },
+  back: 'Return to Dashboard',
+}
+
+export const accountInactiveWords = {
+  title: 'Your account is inactive',
+  code: '403',
+  legend: 'waiting for the tide',
+  text: 'You can look at everything that is yours. You can send nothing until we make your account active again.',
+  nothing: 'What you just sent was not saved.',
+  ask: 'To have your account made active again, write to us from this address:',
+  contact: 'Contact us',
+  back: 'Go Back',
+}

@@ -1,0 +1,59 @@
+import { useContext } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GoBack } from '../shell/error-pages.tsx'
+import { FrameContext } from '../shell/frame.ts'
+import { Sheet } from '../shell/sheet.tsx'
+import { accessDeniedWords, accountInactiveWords } from './admin.words.ts'
+
+/** Whoever is signed in as somebody who may not come here: as whom, and how to come as somebody else. */
+export function AccessDeniedPage() {
+  const words = accessDeniedWords
+  const account = useContext(FrameContext)?.account
+  return (
+    <Sheet title={words.title} code={words.code} scene="at anchor" legend={words.legend}>
+      <p>{account?.isStaff ? words.staffText : words.text}</p>
+      {account && (
+        <p>
+          {words.you} <bdi className="font-bold">{account.name}</bdi> ({account.email}){words.role(account.role)}
+        </p>
+      )}
+      <section className="card stack" aria-labelledby="access-title">
+        <h2 className="text-xl" id="access-title">
+          {words.card.title}
+        </h2>
+        <p>{words.card.text}</p>
+        <div className="cluster">
+          {account?.isStaff ? (
+            <ButtonLink to="/admin/dashboard">{words.back}</ButtonLink>
+          ) : (
+            <ButtonLink to="/admin-login">{words.card.login}</ButtonLink>
+          )}
+          <ButtonLink to="/" look="quiet">
+            {words.card.home}
+          </ButtonLink>
+        </div>
+      </section>
+    </Sheet>
+  )
+}
+
+/** A form was sent from an account that may only look: why, and whom to ask. */
+export function AccountInactivePage() {
+  const words = accountInactiveWords
+  const frame = useContext(FrameContext)
+  return (
+    <Sheet title={words.title} code={words.code} scene="at anchor" legend={words.legend}>
+      <p>{words.nothing}</p>
+      <p>{words.text}</p>
+      {frame?.account && (
+        <p>
+          {words.ask} <strong>{frame.account.email}</strong>
+        </p>
+      )}
+      <div className="cluster">
+        <ButtonLink to="/contact?subject=My%20account%20is%20inactive">{words.contact}</ButtonLink>
+        <GoBack words={words.back} cameFrom={frame?.cameFrom} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { failedPage } from '../shell/failed-page.tsx'
+import { Sheet } from '../shell/sheet.tsx'
+import { adminNotFoundWords as words } from './admin.words.ts'
+
+/** Any other address of the portal. Whoever is no member of staff is not told which of them are there. */
+export const handle: PageHandle = { access: 'staff' }
+
+const longestShown = 200
+
+export function loader() {
+  throw new NotFound()
+}
+
+function AdminPageNotFound() {
+  const { pathname } = useLocation()
+  return (
+    <Sheet title={words.title} code={words.code} scene="lost" legend={words.legend}>
+      <p>{words.text}</p>
+      <p>
+        {words.asked} <code className="sheet-asked">{pathname.slice(0, longestShown)}</code>
+      </p>
+      <ButtonLink to="/admin/dashboard">{words.back}</ButtonLink>
+    </Sheet>
+  )
+}
+
+export const ErrorBoundary = failedPage(undefined, { notFound: AdminPageNotFound })
