@@ -53,6 +53,8 @@ export default [
   route('security', 'routes/security/security.tsx'),
   route('security/settings', 'routes/security/settings.ts'),
   route('security/sessions', 'routes/security/sessions.ts'),
+  route('profile', 'routes/profile/profile.tsx'),
+  route('profile/passport-number', 'routes/profile/passport-number.tsx'),
 
   route('admin-login', 'routes/admin/admin-login.tsx'),
   ...prefix('admin', [

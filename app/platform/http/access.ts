@@ -15,7 +15,7 @@ export type PageHandle = {
   /** Only for whoever showed who they are a few minutes ago. */
   readonly fresh?: true
   /** What its form sends, where somebody who is not signed in any more is told what was not sent. */
-  readonly sends?: 'application' | 'document'
+  readonly sends?: 'application' | 'document' | 'profile'
   /**
    * The parameters the page reads, where it is the same for every anonymous reader until facts change: it may then be
    * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.

@@ -44,9 +44,11 @@ function leadToSignIn({ access, sends }: PageHandle, request: Request): Lead {
       ? 'submit-signed-out'
       : sent === 'document'
         ? 'upload-signed-out'
-        : asked?.startsWith('/apply')
-          ? 'sign-in-required'
-          : 'authentication-required'
+        : sent === 'profile'
+          ? 'profile-signed-out'
+          : asked?.startsWith('/apply')
+            ? 'sign-in-required'
+            : 'authentication-required'
   return { to: withNext(access === 'signed-in' ? '/signin' : '/admin-login', asked), flash }
 }
 

@@ -103,6 +103,16 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'You must be logged in to upload documents.',
     text: 'Please sign in, then choose the file again.',
   },
+  'profile-signed-out': {
+    tone: 'info',
+    title: 'No user authenticated',
+    text: 'Please sign in. Nothing in your profile was changed.',
+  },
+  'profile-updated': {
+    tone: 'ok',
+    title: 'Profile updated',
+    text: 'Your profile has been updated successfully',
+  },
   'second-factor-required': {
     tone: 'info',
     title: 'A second factor is needed',

@@ -38,6 +38,14 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosav
   import('./autosave.ts').then(({ enhanceAutosave }) => enhanceAutosave(form))
 }
 
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-unsaved]')) {
+  import('./unsaved.ts').then(({ guardUnsaved }) => guardUnsaved(form))
+}
+
+for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-redraws]')) {
+  import('./redraws.ts').then(({ redrawInPlace }) => redrawInPlace(select))
+}
+
 const hours = document.querySelector<HTMLElement>('[data-opening-hours]')
 if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours))
 

@@ -38,11 +38,13 @@ export function PassCodes({ from, to }: Codes) {
 // As many as fill the widest pass; what is too long for a narrower one is clipped.
 const lineLength = 96
 
-/** As in the machine-readable zone of a visa: V, the issuing state, then the line filled up with chevrons. */
-export function MachineLine({ issuer, rest }: { issuer: string; rest: string }) {
+type MachineLineProps = { kind?: 'V' | 'P'; issuer: string; rest: string }
+
+/** As machines read a visa (V) or a passport (P): the issuing state, then the line filled up with chevrons. */
+export function MachineLine({ kind = 'V', issuer, rest }: MachineLineProps) {
   return (
     <p className="pass-strip" dir="ltr" aria-hidden="true">
-      {`V<${issuer}${rest.replaceAll(/[^A-Z0-9]/gi, '<').toUpperCase()}`.padEnd(lineLength, '<')}
+      {`${kind}<${issuer}${rest.replaceAll(/[^A-Z0-9]/gi, '<').toUpperCase()}`.padEnd(lineLength, '<')}
     </p>
   )
 }

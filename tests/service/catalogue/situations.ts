@@ -52,6 +52,20 @@ export const situations = {
     return whileBroken(stage, 'delete on sessions', () => browser.post('/signout', {}))
   },
 
+  // The profile
+  'the profile was saved': async ({ house }) => {
+    const { browser } = await signUp(house)
+    return shownAfter(browser, await browser.fill('/profile?edit=about', { fullName: 'Asha Rao Iyer' }))
+  },
+  'the profile cannot be saved': async (stage) => {
+    const { browser } = await signUp(stage.house)
+    return whileBroken(stage, 'insert on profiles', () =>
+      browser.fill('/profile?edit=about', { fullName: 'Asha Iyer' }),
+    )
+  },
+  'the profile, not signed in': ({ house }) =>
+    turnedAway(house, (browser) => browser.post('/profile', { fullName: 'Nobody' })),
+
   // Searching
   'a search without a destination': ({ visitor }) => visitor.get('/?from=IN&to='),
   'a search for a country nobody knows': ({ visitor }) => visitor.get('/?from=IN&to=ZZ'),

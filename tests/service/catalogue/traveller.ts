@@ -2,7 +2,8 @@ import { adminSignInSentences } from './admin-sign-in.ts'
 import type { Sentence } from './sentence.ts'
 
 const provider = { waitsFor: '/auth/callback' }
-const profile = { waitsFor: '/profile' }
+const notSaved = { in: 'the profile cannot be saved' } as const
+const saved = { in: 'the profile was saved' } as const
 const security = { waitsFor: '/security' }
 
 /** The error catalogue of the traveller's specification (section 8), with the fixed messages of its sections 5 and 6. */
@@ -18,15 +19,15 @@ export const travellerSentences: Sentence[] = [
   { when: 'signing in by telephone fails', says: 'Phone sign in failed', ...security },
   { when: 'verifying a telephone fails', says: 'Phone verification failed', ...security },
   { when: 'signing out fails', says: 'Sign out failed', in: 'signing out fails' },
-  { when: 'a change of the profile fails', says: 'Update failed', ...profile },
+  { when: 'a change of the profile fails', says: 'Update failed', ...notSaved },
   { when: 'somebody has signed in', says: 'Sign in successful', in: 'signed in' },
   { when: 'somebody has signed in', says: 'Welcome back!', in: 'signed in' },
   { when: 'somebody has signed up', says: 'Sign up successful', in: 'signed up' },
   { when: 'somebody has signed up', says: 'Please check your email for verification', in: 'signed up' },
   { when: 'somebody has signed out', says: 'Signed out successfully', in: 'signed out' },
-  { when: 'the profile was changed', says: 'Profile updated', ...profile },
-  { when: 'the profile was changed', says: 'Your profile has been updated successfully', ...profile },
-  { when: 'the profile was changed', says: 'Profile Updated', ...profile },
+  { when: 'the profile was changed', says: 'Profile updated', ...saved },
+  { when: 'the profile was changed', says: 'Your profile has been updated successfully', ...saved },
+  { when: 'the profile was changed', says: 'Profile Updated', ...saved },
   { when: 'a telephone is used to sign in', says: 'Phone authentication', ...security },
   {
     when: 'a telephone is used to sign in',
@@ -111,9 +112,9 @@ export const travellerSentences: Sentence[] = [
   { when: 'there is no payment ID', says: 'Payment ID Required', in: 'no payment ID' },
   { when: 'there is no payment ID', says: 'Please enter a payment ID to continue.', in: 'no payment ID' },
   { when: 'a payment ID is wrong', says: 'Invalid payment ID format', in: 'a payment ID of one letter' },
-  { when: 'the profile cannot be saved', says: 'Error', ...profile },
-  { when: 'the profile cannot be saved', says: 'Failed to update profile', ...profile },
-  { when: 'the profile of nobody is changed', says: 'No user authenticated', ...profile },
+  { when: 'the profile cannot be saved', says: 'Error', ...notSaved },
+  { when: 'the profile cannot be saved', says: 'Failed to update profile', ...notSaved },
+  { when: 'the profile of nobody is changed', says: 'No user authenticated', in: 'the profile, not signed in' },
 
   { when: 'nothing is typed to sign in', says: 'Please enter both email and password.', in: 'signing in with nothing' },
   { when: 'nothing is typed to sign up', says: 'Please fill in all fields', in: 'signing up with nothing' },

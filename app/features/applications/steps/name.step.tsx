@@ -1,8 +1,8 @@
 import { addMonths } from '#app/lib/plain-date.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
+import { checkDate, dateFields, datePartsOf, dateProblem, writtenDate } from '#app/ui/form/date-question.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
-import { checkDate, dateFields, datePartsOf, dateProblem, writtenDate } from './date-question.ts'
 import { nameWords as words } from './name.words.ts'
 import type { FieldsProps, Step, StepFacts, Typed } from './step.ts'
 

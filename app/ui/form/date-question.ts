@@ -1,7 +1,9 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { type DateParts, parseDateParts } from '#app/lib/plain-date-input.ts'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
-import type { Typed } from './step.ts'
+import type { FieldProblem } from './problems.ts'
+
+/** What was typed, by the name of its field. */
+type Typed = Readonly<Record<string, string>>
 
 /** The names of a date's three fields. */
 export function dateFields(name: string): string[] {

@@ -1,0 +1,95 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { openPersonSecrets } from '../person-secrets.server.ts'
+import { findProfileRowForUpdate, saveProfile } from './profile.store.server.ts'
+import {
+  type Profile,
+  type ProfileQuestion,
+  type ProfileSection,
+  type ProfileValues,
+  profileSections,
+  sealedQuestions,
+  sectionNames,
+} from './profile.ts'
+import { type ProfileFacts, readTyped, type Typed, type Wanted } from './profile-answers.ts'
+import { openProfile, profileField } from './read-profile.server.ts'
+
+type Change = {
+  typed: Typed
+  /** The sections that the form has. The others stay as they are. */
+  sections: readonly ProfileSection[]
+  /** The prints of what the form was drawn from. */
+  drawnFrom: string
+  facts: ProfileFacts
+}
+
+export type ChangeProblem =
+  | { code: 'invalid'; problems: FieldProblem[] }
+  /** Somebody's other tab saved something else meanwhile. Nothing was written; these are the answers that differ. */
+  | { code: 'changed_elsewhere'; differing: ProfileQuestion[]; saved: Profile }
+
+/** Saves what was typed, unless it cannot hold, or would undo what was saved since the form was drawn. */
+export function changeProfile(
+  call: Call,
+  accountId: Id<'account'>,
+  { typed, sections, drawnFrom, facts }: Change,
+): Promise<Result<Profile, ChangeProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, async (call) => {
+    const row = requireFound(await findProfileRowForUpdate(call.db, accountId))
+    const saved = await openProfile(call, accountId, row)
+    const { wanted, problems } = readTyped(typed, sections, facts)
+    if (problems.length > 0) return problem({ code: 'invalid', problems })
+
+    const drawn = prints(drawnFrom)
+    const taken = sections.map((section) => take(section, wanted, saved, (question) => drawn.get(question)))
+    const differing = taken.flatMap(({ differing }) => differing)
+    if (differing.length > 0) return problem({ code: 'changed_elsewhere', differing, saved })
+    const changed: Profile = Object.assign({ ...saved }, ...taken.map(({ values }) => values))
+    if (sectionNames.every((section) => profileSections[section].every((one) => changed[one] === saved[one])))
+      return ok(saved)
+
+    const secrets = await openPersonSecrets(call, accountId)
+    const particulars = Object.fromEntries(sealedQuestions.map((question) => [question, changed[question]]))
+    const sealed = secrets.seal(profileField, JSON.stringify(particulars))
+    await saveProfile(call.db, accountId, { ...changed, sealed, now: call.now })
+    return ok({ ...changed, revision: saved.revision + 1, updatedAt: call.now })
+  })
+
+  function take(
+    section: ProfileSection,
+    wanted: Wanted,
+    saved: ProfileValues,
+    drawn: (of: ProfileQuestion) => unknown,
+  ) {
+    const print = printer(call, accountId)
+    const asked = profileSections[section].filter((question) => wanted[question] !== undefined)
+    const differing = asked.filter((question) => wanted[question] !== saved[question])
+    const changedMeanwhile = profileSections[section].some((one) => print(one, saved[one]) !== drawn(one))
+    const touched = asked.some((one) => print(one, wanted[one] ?? '') !== drawn(one))
+    if (differing.length === 0 || (changedMeanwhile && !touched)) return { values: {}, differing: [] }
+    if (changedMeanwhile) return { values: {}, differing }
+    return { values: Object.fromEntries(asked.map((question) => [question, wanted[question]])), differing: [] }
+  }
+}
+
+/** Stands for the answers that a form is drawn from, without telling them: "fullName.x3f9 bornOn.…". */
+export function drawnFromOf(call: Call, accountId: Id<'account'>, profile: Profile): string {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  const print = printer(call, accountId)
+  const questions = sectionNames.flatMap((section) => profileSections[section])
+  return questions.map((question) => `${question}.${print(question, profile[question])}`).join(' ')
+}
+
+function printer({ ports }: Call, accountId: Id<'account'>) {
+  return (question: ProfileQuestion, value: string) =>
+    ports.vault.digest(JSON.stringify(['profile', accountId, question, value])).slice(0, 10)
+}
+
+function prints(drawnFrom: string): Map<string, string> {
+  return new Map(drawnFrom.split(' ').map((print) => print.split('.', 2) as [string, string]))
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { accounts } from '../account.table.server.ts'
+import { profiles } from '../security.table.server.ts'
+
+const columns = {
+  fullName: accounts.fullName,
+  country: accounts.country,
+  sealed: profiles.sealed,
+  revision: profiles.revision,
+  updatedAt: profiles.updatedAt,
+}
+
+export type ProfileRow = {
+  fullName: string
+  country: string
+  sealed: Uint8Array | null
+  revision: number | null
+  updatedAt: Date | null
+}
+
+export async function findProfileRow(db: Database, id: Id<'account'>): Promise<ProfileRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.accountId, accounts.id))
+    .where(eq(accounts.id, id))
+  return row
+}
+
+/** The same, and changes of this person's profile wait for each other: the first one has no row yet to wait at. */
+export async function findProfileRowForUpdate(db: Database, id: Id<'account'>): Promise<ProfileRow | undefined> {
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+  return findProfileRow(db, id)
+}
+
+type Saved = { fullName: string; country: string; sealed: Uint8Array; now: Date }
+
+export async function saveProfile(
+  db: Database,
+  accountId: Id<'account'>,
+  { fullName, country, sealed, now }: Saved,
+): Promise<void> {
+  await db.update(accounts).set({ fullName, country, updatedAt: now }).where(eq(accounts.id, accountId))
+  await db
+    .insert(profiles)
+    .values({ accountId, sealed, revision: 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: profiles.accountId,
+      set: { sealed, revision: sql`${profiles.revision} + 1`, updatedAt: now },
+    })
+}

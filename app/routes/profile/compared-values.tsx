@@ -1,0 +1,28 @@
+import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
+import type { ComparedRow } from './compared-rows.ts'
+
+const { conflict } = words
+
+/** What was typed beside what another tab saved meanwhile, so that neither is lost unseen. */
+export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
+  return (
+    <section className="card stack" aria-labelledby="compared-title">
+      <h2 className="profile-legend" id="compared-title">
+        {conflict.compare}
+      </h2>
+      <dl className="profile-compared">
+        {rows.map(({ question, name, typed, saved }) => (
+          <div key={question}>
+            <dt>{name}</dt>
+            <dd>
+              <span className="muted small">{conflict.typed}</span> <bdi>{typed || conflict.empty}</bdi>
+            </dd>
+            <dd>
+              <span className="muted small">{conflict.saved}</span> <bdi>{saved || conflict.empty}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import type { Route } from './+types/passport-number.ts'
+import { ProfilePage } from './profile-page.tsx'
+import { readProfileView } from './profile-view.server.ts'
+
+/** The only page that shows the whole number, and only to somebody who showed a moment ago who they are. */
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = requireFound(context.get(pageContext).signedIn)
+  const { view } = await readProfileView(context.get(callContext), person, true)
+  if (!view.hasPassport) throw redirect('/profile')
+  return { view }
+}
+
+export default function PassportNumberPage({ loaderData }: Route.ComponentProps) {
+  return <ProfilePage view={loaderData.view} />
+}

@@ -1,0 +1,68 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
+import { monogramOf } from '#app/lib/monogram.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { rosette } from '#app/ui/imagery/guilloche.ts'
+import { monogramStamp } from '#app/ui/imagery/stamp.ts'
+import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
+import type { ProfileView } from './profile-view.server.ts'
+
+const { card, use } = words
+
+/** The person as a travel paper would show them: who they are, where they live, and how complete this is. */
+export function ProfileCard({ view }: { view: ProfileView }) {
+  const { fullName, country, hasPassport, filled, questions, alpha3, updatedAt } = view
+  const seal = monogramStamp({ letters: monogramOf(fullName), seed: fullName, size: 132 })
+  const web = rosette({ seed: alpha3, size: 300, idPrefix: 'profile-' })
+  return (
+    <div className="stack">
+      <section className="profile-card" aria-label={card.label}>
+        <div className="profile-plate">
+          <Drawing svg={web} className="profile-rosette" />
+          <Drawing svg={seal} className="profile-seal" />
+        </div>
+        <Pass>
+          <p className="profile-name">
+            <bdi>{fullName}</bdi>
+          </p>
+          <p className="profile-place">
+            <Flag code={country.code} />
+            <span>{country.name}</span>
+          </p>
+          <ul className="stack stack-sm">
+            <Standing done={filled === questions}>
+              {filled === questions ? card.complete : card.filled(filled, questions)}
+            </Standing>
+            <Standing done={hasPassport}>{hasPassport ? card.passportSaved : card.passportNotSaved}</Standing>
+          </ul>
+          <dl className="profile-changed">
+            <dt>{words.lastChange}</dt>
+            <dd>{updatedAt ? words.at(updatedAt) : words.neverChanged}</dd>
+          </dl>
+          <MachineLine kind="P" issuer={alpha3} rest={fullName} />
+        </Pass>
+      </section>
+      <section className="stack stack-sm small" aria-labelledby="use-title">
+        <h2 className="profile-use" id="use-title">
+          {use.title}
+        </h2>
+        {use.lines.map((line) => (
+          <p className="muted" key={line}>
+            {line}
+          </p>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+function Standing({ done, children }: { done: boolean; children: string }) {
+  return (
+    <li className={done ? 'profile-standing profile-standing-done' : 'profile-standing'}>
+      <Icon of={done ? CircleCheck : CircleDashed} size={20} />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,157 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import type { ProfileView } from './profile-view.server.ts'
+
+const { questions } = words
+
+/** What somebody told us about themselves, section by section, each with its way to change it. */
+export function ProfilePage({ view }: { view: ProfileView }) {
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{view.revealed ? words.shownTitle : words.title}</PageTitle>
+      <header className="profile-head">
+        <div className="stack stack-sm">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className="lede">{words.lede}</p>
+        </div>
+        <ButtonLink to="/profile?edit=1">{words.edit}</ButtonLink>
+      </header>
+      <div className="with-aside profile-columns">
+        <div className="stack stack-lg">
+          <About view={view} />
+          <Contact view={view} />
+          <Address view={view} />
+          <Passport view={view} />
+        </div>
+        <aside>
+          <ProfileCard view={view} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function About({ view: { fullName, bornOn, nationality } }: { view: ProfileView }) {
+  return (
+    <Section title={words.sections.about} change="/profile?edit=about">
+      <Row name={questions.fullName}>{fullName}</Row>
+      <Row name={questions.bornOn}>{bornOn}</Row>
+      <Row name={questions.nationality}>{nationality && <Place {...nationality} />}</Row>
+    </Section>
+  )
+}
+
+function Contact({ view: { email, emailVerified, phone } }: { view: ProfileView }) {
+  return (
+    <Section title={words.sections.contact}>
+      <Row name={words.email}>
+        <span className="cluster">
+          <bdi>{email}</bdi>
+          <Badge tone={emailVerified ? 'green' : 'yellow'}>{emailVerified ? words.confirmed : words.unconfirmed}</Badge>
+        </span>
+      </Row>
+      <Row name={words.phone}>{phone && <bdi dir="ltr">{phone}</bdi>}</Row>
+    </Section>
+  )
+}
+
+function Address({ view: { country, address, cautions } }: { view: ProfileView }) {
+  return (
+    <Section title={words.sections.address} change="/profile?edit=address">
+      <Row name={questions.country}>
+        <Place {...country} />
+      </Row>
+      {address.map(({ part, label, text }) => (
+        <Row name={label} key={part} caution={cautions[part]}>
+          {text && <span className="profile-lines">{text}</span>}
+        </Row>
+      ))}
+    </Section>
+  )
+}
+
+function Passport({ view }: { view: ProfileView }) {
+  const { passport, revealed, hasPassport, passportExpiresOn, cautions } = view
+  return (
+    <Section title={words.sections.passport} change="/profile?edit=passport" notice={revealed && words.shown}>
+      <Row name={questions.passportNumber}>
+        {hasPassport && (
+          <span className="profile-number">
+            <bdi className="mono" dir="ltr">
+              {passport}
+            </bdi>
+            {revealed ? (
+              <a href="/profile" aria-label={words.hideWhat}>
+                {words.hide}
+              </a>
+            ) : (
+              <a href="/profile/passport-number" aria-label={words.showWhat}>
+                {words.show}
+              </a>
+            )}
+          </span>
+        )}
+      </Row>
+      <Row name={questions.passportExpiresOn} caution={cautions.passportExpiresOn}>
+        {passportExpiresOn}
+      </Row>
+    </Section>
+  )
+}
+
+type SectionProps = { title: string; change?: string; notice?: string | false; children: ReactNode }
+
+function Section({ title, change, notice, children }: SectionProps) {
+  return (
+    <section className="card profile-section">
+      <div className="profile-section-head">
+        <h2>{title}</h2>
+        {change && (
+          <a href={change} aria-label={words.changeWhat(title)}>
+            {words.change}
+          </a>
+        )}
+      </div>
+      {notice && (
+        <Notice>
+          <p>{notice}</p>
+        </Notice>
+      )}
+      <SummaryList>{children}</SummaryList>
+    </section>
+  )
+}
+
+type RowProps = { name: string; caution?: string | undefined; children: ReactNode }
+
+function Row({ name, caution, children }: RowProps) {
+  return (
+    <SummaryRow name={name}>
+      {children ? <bdi>{children}</bdi> : <span className="muted">{words.notGiven}</span>}
+      {caution && (
+        <span className="profile-caution">
+          <Icon of={TriangleAlert} size={18} />
+          <span>{caution}</span>
+        </span>
+      )}
+    </SummaryRow>
+  )
+}
+
+function Place({ code, name }: { code: string; name: string }) {
+  return (
+    <span className="profile-place">
+      <Flag code={code} />
+      <span>{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { type AddressForm, addressForm } from '#app/features/accounts/profile/address-form.ts'
+import { maskedNumber, type Profile, type ProfileQuestion } from '#app/features/accounts/profile/profile.ts'
+import { cautions, type ProfileFacts } from '#app/features/accounts/profile/profile-answers.ts'
+import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
+import { readAccount } from '#app/features/accounts/read-account.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { SignedIn } from '#app/platform/http/page-context.ts'
+
+/** What an answer is held against: the day, and the lists to choose from. */
+export async function profileFacts(call: Call): Promise<ProfileFacts> {
+  const { places, passports } = await readCountries(call)
+  const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
+  return { today: dayOf(call.now), residences: places.map(option), nationalities: passports.map(option) }
+}
+
+/** A profile as its owner sees it. The passport number is masked here, and unmasked for the page that was asked to. */
+export async function readProfileView(call: Call, { accountId, email, emailVerified }: SignedIn, reveal = false) {
+  const profile = await readProfile(call, accountId)
+  const { phone } = await readAccount(call, accountId)
+  const facts = await profileFacts(call)
+  const { all } = await readCountries(call)
+  return {
+    profile,
+    facts,
+    view: { ...viewOf(profile, facts, reveal), ...alpha3Of(profile, all), email, emailVerified, phone },
+  }
+}
+
+export type ProfileView = Awaited<ReturnType<typeof readProfileView>>['view']
+
+function viewOf(profile: Profile, facts: ProfileFacts, reveal: boolean) {
+  const { fullName, country, nationality, passportNumber, passportExpiresOn, bornOn, updatedAt } = profile
+  const form = addressForm(country)
+  const answers = [bornOn, nationality, passportNumber, passportExpiresOn, ...form.parts.map((part) => profile[part])]
+  return {
+    fullName,
+    country: { code: country, name: nameIn(facts.residences, country) },
+    nationality: nationality && { code: nationality, name: nameIn(facts.nationalities, nationality) },
+    bornOn: bornOn && formatDate(bornOn),
+    address: addressRows(profile, form),
+    passport: reveal ? passportNumber : maskedNumber(passportNumber),
+    revealed: reveal,
+    passportExpiresOn: passportExpiresOn && formatDate(passportExpiresOn),
+    hasPassport: passportNumber !== '',
+    cautions: Object.fromEntries(
+      cautions(profile, facts.today).map(({ question, message }) => [question, message]),
+    ) as Partial<Record<ProfileQuestion, string>>,
+    filled: answers.filter((answer) => answer !== '').length + 2,
+    questions: answers.length + 2,
+    updatedAt,
+  }
+}
+
+/** In the order in which the country's people write them. */
+function addressRows(profile: Profile, { parts, labels }: AddressForm) {
+  return parts.map((part) => ({ part, label: labels[part], text: profile[part] }))
+}
+
+function nameIn(list: ProfileFacts['residences'], code: string): string {
+  return list.find(({ value }) => value === code)?.label ?? code
+}
+
+/** For the line that machines would read: the passport's country, or the country of residence. */
+function alpha3Of({ nationality, country }: Profile, all: readonly { code: string; alpha3: string }[]) {
+  return { alpha3: all.find(({ code }) => code === (nationality || country))?.alpha3 ?? 'XXX' }
+}

@@ -1,0 +1,92 @@
+import { data, redirect } from 'react-router'
+import { changeProfile, drawnFromOf } from '#app/features/accounts/profile/change-profile.server.ts'
+import { maskedNumber, type ProfileSection, sectionNames } from '#app/features/accounts/profile/profile.ts'
+import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
+import { fieldsOfSection, type Typed, typedOf } from '#app/features/accounts/profile/profile-answers.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { flashCookie } from '../account/session-cookie.server.ts'
+import { failedPage } from '../shell/failed-page.tsx'
+import type { Route } from './+types/profile.ts'
+import { comparedRows } from './compared-rows.ts'
+import { EditProfile } from './edit-profile.tsx'
+import { ProfilePage } from './profile-page.tsx'
+import { profileFacts, readProfileView } from './profile-view.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in', own: true, sends: 'profile' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const person = requireFound(context.get(pageContext).signedIn)
+  const { profile, facts, view } = await readProfileView(call, person)
+  const { residences, nationalities } = facts
+  return {
+    view,
+    editing: sectionsAsked(request),
+    form: {
+      typed: typedOf(profile),
+      drawnFrom: drawnFromOf(call, person.accountId, profile),
+      masked: maskedNumber(profile.passportNumber),
+      residences,
+      nationalities,
+    },
+  }
+}
+
+/** `?edit=1` asks for the whole form, `?edit=address` for one section of it. */
+function sectionsAsked(request: Request): readonly ProfileSection[] {
+  const edit = new URL(request.url).searchParams.get('edit')
+  if (!edit) return []
+  const one = sectionNames.find((section) => section === edit)
+  return one ? [one] : sectionNames
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const page = context.get(pageContext)
+  const { accountId } = requireFound(page.signedIn)
+  const fields = await readFields(request)
+  const sections = sectionsSent(fields)
+  const typed = typedIn(fields, sections)
+  const drawnFrom = fields.text('drawnFrom')
+  const again = { sections, typed, drawnFrom, problems: [] as FieldProblem[], compared: undefined }
+  // The form of another country, with what was typed so far. Nothing is saved.
+  if (fields.text('intent') === 'form') return data(again)
+
+  const facts = await profileFacts(call)
+  const result = await changeProfile(call, accountId, { typed, sections, drawnFrom, facts })
+  if (result.ok) {
+    const headers = { 'Set-Cookie': flashCookie(page, 'profile-updated') }
+    throw redirect('/profile', { status: 303, headers })
+  }
+  const { problem } = result
+  if (problem.code === 'invalid') return data({ ...again, problems: problem.problems }, { status: 422 })
+  const { saved, differing } = problem
+  const compared = comparedRows(differing, typed, saved, facts)
+  const problems = [{ field: '', message: words.conflict.message }]
+  return data({ ...again, drawnFrom: drawnFromOf(call, accountId, saved), problems, compared }, { status: 409 })
+}
+
+/** A form has whole sections, so that what it does not have is not taken for empty. */
+function sectionsSent(fields: Fields): readonly ProfileSection[] {
+  const sent = sectionNames.filter((section) => fieldsOfSection(section).some((name) => fields.has(name)))
+  return sent.length > 0 ? sent : sectionNames
+}
+
+function typedIn(fields: Fields, sections: readonly ProfileSection[]): Typed {
+  return Object.fromEntries(sections.flatMap(fieldsOfSection).map((name) => [name, fields.text(name)]))
+}
+
+export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, editing, form } = loaderData
+  const sections = actionData?.sections ?? editing
+  if (sections.length === 0) return <ProfilePage view={view} />
+  const fresh = { problems: [], compared: undefined, sections, cameBack: !!actionData }
+  return <EditProfile view={view} form={{ ...form, ...fresh, ...actionData }} />
+}
+
+export const ErrorBoundary = failedPage(words.failure)
