@@ -123,6 +123,13 @@ export const expectations: Record<string, Expectation> = {
     get: '302 /security',
     post: '303 /security',
   },
+  '/profile': {
+    at: () => '/profile?edit=about',
+    sends: [(_, { drawnFrom }) => ({ fullName: 'Changed', drawnFrom })],
+    get: 200,
+    post: '303 /profile',
+  },
+  '/profile/passport-number': { at: () => '/profile/passport-number', get: '302 /profile', post: noAction },
 
   '/admin-login': {
     at: () => '/admin-login',

@@ -6,6 +6,7 @@ import {
 } from '#app/features/accounts/profile/address-form.ts'
 import { addressWords } from '#app/features/accounts/profile/address-form.words.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
@@ -44,7 +45,7 @@ export function AddressFields({ form }: { form: ProfileForm }) {
       <p className="hint" id="address-parts-said" aria-live="polite">
         {saidOf(country, residences)}
       </p>
-      <div className="profile-fields" id="address-parts">
+      <div className="profile-fields profile-parts" id="address-parts">
         <Parts address={addressForm(country)} form={form} />
       </div>
     </>
@@ -55,7 +56,8 @@ function saidOf(country: string, residences: ProfileForm['residences']): string 
   const name = residences.find(({ value }) => value === country)?.label
   if (!name) return ''
   const { parts } = addressForm(country)
-  return parts.includes('zip') ? addressWords.form(name) : `${addressWords.form(name)} ${addressWords.noCode(name)}`
+  const place = placeName(name)
+  return parts.includes('zip') ? addressWords.form(place) : `${addressWords.form(place)} ${addressWords.noCode(place)}`
 }
 
 function Parts({ address, form: { typed, problems } }: { address: AddressForm; form: ProfileForm }) {

@@ -13,7 +13,7 @@ export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
       <dl className="profile-compared">
         {rows.map(({ question, name, typed, saved }) => (
           <div key={question}>
-            <dt>{name}</dt>
+            <dt className="label profile-compared-name">{name}</dt>
             <dd>
               <span className="muted small">{conflict.typed}</span> <bdi>{typed || conflict.empty}</bdi>
             </dd>

@@ -44,32 +44,34 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
         <p className="lede">{words.optional}</p>
       </header>
       <div className="with-aside profile-columns">
-        <PostForm className="stack stack-lg" data-unsaved={form.cameBack ? 'yes' : ''}>
+        <PostForm data-unsaved={form.cameBack ? 'yes' : ''}>
           {/* Enter saves: the first button of a form is the one it presses. */}
           <button type="submit" hidden>
             {words.save}
           </button>
           <input type="hidden" name="drawnFrom" value={form.drawnFrom} />
-          {compared && <ComparedValues rows={compared} />}
-          {sections.map((section) => {
-            const Fields = fields[section]
-            return (
-              <fieldset className="card profile-fields" key={section}>
-                <legend className={sections.length === 1 ? 'visually-hidden' : 'profile-legend'}>
-                  {words.sections[section]}
-                </legend>
-                <Fields form={form} />
-              </fieldset>
-            )
-          })}
-          <div className="cluster">
-            <Button data-busy={words.saving}>{words.save}</Button>
-            <a className="button button-quiet" href="/profile" data-discards="">
-              {compared ? words.conflict.keep : words.cancel}
-            </a>
+          <div className="stack stack-lg">
+            {compared && <ComparedValues rows={compared} />}
+            {sections.map((section) => {
+              const Fields = fields[section]
+              return (
+                <fieldset className="card profile-fields" key={section}>
+                  <legend className={sections.length === 1 ? 'visually-hidden' : 'profile-legend'}>
+                    {words.sections[section]}
+                  </legend>
+                  <Fields form={form} />
+                </fieldset>
+              )
+            })}
+            <div className="cluster">
+              <Button data-busy={words.saving}>{words.save}</Button>
+              <a className="button button-quiet" href="/profile" data-discards="">
+                {compared ? words.conflict.keep : words.cancel}
+              </a>
+            </div>
           </div>
         </PostForm>
-        <aside>
+        <aside className="profile-beside-form">
           <ProfileCard view={view} />
         </aside>
       </div>
