@@ -3,6 +3,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { confirmAddress, findAccountByEmail, giveRole } from './account.store.server.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { noClient } from './sign-in/client.ts'
+import { deleteSessionsOf } from './sign-in/session.store.server.ts'
 import { signUp } from './sign-in/sign-up.server.ts'
 
 /** Opens the accounts a demonstration starts with, once. Their passwords are public: demo mode only. */
@@ -13,8 +14,11 @@ export async function unsafeOpenDemoAccounts(call: Call, people: readonly DemoPe
     await inTransaction({ ...call, actor: visitor }, async (call) => {
       const opened = await signUp(call, person, { client: noClient })
       if (!opened.ok) return
-      await confirmAddress(call.db, opened.value.accountId)
-      if (person.role !== 'traveller') await giveRole(call.db, opened.value.accountId, person.role, call.now)
+      const { accountId } = opened.value
+      await confirmAddress(call.db, accountId)
+      if (person.role !== 'traveller') await giveRole(call.db, accountId, person.role, call.now)
+      // Nobody holds what it opened.
+      await deleteSessionsOf(call.db, accountId)
     })
   }
 }
