@@ -49,12 +49,14 @@ export default [
   route('resend-verification', 'routes/account/resend-verification.ts'),
   route('forgot-password', 'routes/account/recovery/forgot-password.tsx'),
   route('reset-password', 'routes/account/recovery/reset-password.tsx'),
+  route('confirm-email-change', 'routes/account/recovery/confirm-email-change.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
   route('security', 'routes/security/security.tsx'),
   route('security/settings', 'routes/security/settings.ts'),
   route('security/sessions', 'routes/security/sessions.ts'),
   route('profile', 'routes/profile/profile.tsx'),
   route('profile/passport-number', 'routes/profile/passport-number.tsx'),
+  route('security/email', 'routes/security/email/email.tsx'),
 
   route('admin-login', 'routes/admin/admin-login.tsx'),
   ...prefix('admin', [

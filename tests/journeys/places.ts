@@ -86,6 +86,7 @@ export const publicPlaces: Place[] = [
   { name: 'a forgotten password with errors', address: '/forgot-password', ...sendingNothing('Send the link') },
   { name: 'a forgotten password asked for', address: '/forgot-password?asked=1' },
   { name: 'a reset link that no longer works', address: '/reset-password?token=none' },
+  { name: 'a link to a new address that no longer works', address: '/confirm-email-change?token=none' },
   { name: 'the page for developers', address: '/developers' },
   { name: 'the terms', address: '/terms-of-service' },
   { name: 'the privacy policy', address: '/privacy-policy' },

@@ -109,6 +109,12 @@ export const expectations: Record<string, Expectation> = {
     get: 200,
     post: 422,
   },
+  '/confirm-email-change': {
+    at: () => '/confirm-email-change?token=none',
+    sends: [() => ({ token: 'none' })],
+    get: 200,
+    post: 422,
+  },
   '/dashboard': { at: () => '/dashboard', get: 200, post: noAction },
   '/security': { at: () => '/security', get: 200, post: 422 },
   '/security/settings': {
@@ -130,6 +136,7 @@ export const expectations: Record<string, Expectation> = {
     post: '303 /profile',
   },
   '/profile/passport-number': { at: () => '/profile/passport-number', get: '302 /profile', post: noAction },
+  '/security/email': { at: () => '/security/email', sends: [() => ({ email: 'nobody' })], get: 200, post: 422 },
 
   '/admin-login': {
     at: () => '/admin-login',

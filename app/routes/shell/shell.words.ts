@@ -76,6 +76,13 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Your password is changed',
     text: 'You are signed out everywhere. Sign in with the new password.',
   },
+  'email-change-asked': {
+    tone: 'ok',
+    title: 'We have written to the new address',
+    text: 'Open the link in that letter to finish.',
+  },
+  'email-change-cancelled': { tone: 'ok', title: 'The change is cancelled', text: 'Your address stays as it is.' },
+  'email-changed': { tone: 'ok', title: 'Your email address is changed', text: 'Your other devices are signed out.' },
   'confirmation-sent': { tone: 'ok', title: 'We have sent you a new link', text: 'Please check your email.' },
   'confirmation-waits': {
     tone: 'info',

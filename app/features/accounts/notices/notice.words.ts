@@ -7,6 +7,7 @@ export type Notice =
   | { kind: 'new-device'; device: string; client: Client }
   | { kind: 'password-changed' }
   | { kind: 'password-reset' }
+  | { kind: 'email-change-asked'; to: string }
   | { kind: 'email-changed'; to: string }
   | { kind: 'phone-changed'; removed: boolean }
   | { kind: 'factor-added' | 'factor-removed'; factor: 'app' | 'passkey' | 'recovery-codes' }
@@ -41,6 +42,11 @@ function said(notice: Notice): { subject: string; happened: string } {
         subject: 'Your Portolan password was reset',
         happened:
           'The password of your account was reset by a link from a letter to this address. All devices were signed out.',
+      }
+    case 'email-change-asked':
+      return {
+        subject: 'Somebody asked to change the email address of your Portolan account',
+        happened: `Your account is to use the address ${notice.to}. Nothing changes until the link in a letter to that address is opened. You can cancel the change on the Security page.`,
       }
     case 'email-changed':
       return {

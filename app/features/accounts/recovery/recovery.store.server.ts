@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accounts, credentials } from '../account.table.server.ts'
-import { identities, passkeys, totpFactors } from '../security.table.server.ts'
+import { identities, oneTimeSecrets, passkeys, totpFactors } from '../security.table.server.ts'
+import type { SecretPurpose } from '../security.ts'
 
 // What the sign-in library calls a password.
 const provider = 'credential'
@@ -43,4 +44,21 @@ export async function confirmAddressOf(db: Database, id: Id<'account'>, email: s
     .where(and(eq(accounts.id, id), eq(accounts.email, email)))
     .returning({ id: accounts.id })
   return confirmed.length > 0
+}
+
+/** What an account was handed out last for a purpose and has not brought back. */
+export async function findSecretOf(db: Database, accountId: Id<'account'>, purpose: SecretPurpose, now: Date) {
+  const [row] = await db
+    .select()
+    .from(oneTimeSecrets)
+    .where(
+      and(
+        eq(oneTimeSecrets.accountId, accountId),
+        eq(oneTimeSecrets.purpose, purpose),
+        gt(oneTimeSecrets.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(oneTimeSecrets.createdAt))
+    .limit(1)
+  return row
 }

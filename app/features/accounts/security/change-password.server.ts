@@ -60,7 +60,7 @@ async function replace(
   if (!(await replacePasswordHash(db, accountId, { ...hashes, now }))) return problem({ code: 'wrong' })
   await notePasswordChange(db, accountId, now)
   await deleteSessionsOf(db, accountId, sessionId)
-  await forgetSecretsOf(db, accountId, ['reset-password', 'second-step', 'device-code'])
+  await forgetSecretsOf(db, accountId, ['reset-password', 'change-email', 'second-step', 'device-code'])
   await forgetGuessesAt(call, accountId)
   const token = newToken()
   const session = await findSessionOf(db, accountId, sessionId as Id<'session'>)

@@ -77,8 +77,16 @@ function EmailWay({ account: { email, emailVerified } }: { account: Account }) {
       </Button>
     </form>
   )
+  const end = (
+    <div className="cluster">
+      {!emailVerified && resend}
+      <a href="/security/email" aria-label={`${words.change}: ${words.email}`}>
+        {words.change}
+      </a>
+    </div>
+  )
   return (
-    <Way icon={Mail} name={words.email} isSet={emailVerified} end={emailVerified ? undefined : resend}>
+    <Way icon={Mail} name={words.email} isSet={emailVerified} end={end}>
       <p>
         <bdi>{email}</bdi>{' '}
         <Badge tone={emailVerified ? 'green' : 'yellow'}>{emailVerified ? words.confirmed : words.unconfirmed}</Badge>

@@ -1,0 +1,80 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { addAttempt, countAttempts, findAccountByEmail, lockSubject } from '../account.store.server.ts'
+import { type Account, isEmail, normalizeEmail } from '../account.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { forgetSecretsOf, keepSecret } from '../security.store.server.ts'
+import { lockAccount } from '../sign-in/session.store.server.ts'
+import { hashToken, newToken } from '../sign-in/session-token.server.ts'
+import { emailChangeMail } from './email-change.words.ts'
+import { findSecretOf } from './recovery.store.server.ts'
+
+const linkSeconds = 24 * 60 * 60
+const asks = { most: 5, windowMs: 60 * 60_000 } as const
+
+/** What a link to change an address remembers. */
+export type EmailChange = { readonly to: string }
+
+export type EmailChangeProblem = { code: 'email' | 'same' | 'wait' }
+
+/**
+ * Sends a letter with a link to the new address, and tells the present one. Nothing changes before that link is
+ * pressed, and a link asked for before is void. One answer, whether or not the new address has an account: that one's
+ * owner is told that nothing was changed. Problems: `email` is none, `same` is theirs already, `wait` is too many.
+ */
+export function askEmailChange(
+  call: Call,
+  accountId: Id<'account'>,
+  typed: string,
+): Promise<Result<null, EmailChangeProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, async (call) => {
+    const { db, now, ports } = call
+    const account = requireFound(await lockAccount(db, accountId))
+    const to = normalizeEmail(typed)
+    if (!isEmail(to)) return problem({ code: 'email' })
+    if (to === account.email) return problem({ code: 'same' })
+    const subject = ports.vault.digest(`email-change ${accountId}`)
+    await lockSubject(db, subject)
+    const since = new Date(now.getTime() - asks.windowMs)
+    if ((await countAttempts(db, subject, since)) >= asks.most) return problem({ code: 'wait' })
+    await addAttempt(db, subject, now)
+    await sendLetterOfToday(call, { kind: 'change-email', email: to }, (call) => writeTo(call, account, to))
+    return ok(null)
+  })
+}
+
+async function writeTo(call: Call, account: Account, to: string): Promise<void> {
+  const { db, now, ports } = call
+  const token = newToken()
+  await forgetSecretsOf(db, account.id, ['change-email'])
+  const secret = { purpose: 'change-email', accountId: account.id, secretHash: hashToken(token), now } as const
+  await keepSecret(db, { ...secret, value: { to } satisfies EmailChange, seconds: linkSeconds })
+  const taken = await findAccountByEmail(db, to)
+  const letter = taken
+    ? emailChangeMail.taken(ports.origin)
+    : emailChangeMail.confirm(account.fullName, `${ports.origin}/confirm-email-change?token=${token}`)
+  await leaveMail(db, ports.vault, now, { to, ...letter })
+  await leaveNotice(call, account, { kind: 'email-change-asked', to })
+}
+
+/** The change that waits for its link, for the account's owner to see. */
+export async function readEmailChange(
+  call: Call,
+  accountId: Id<'account'>,
+): Promise<{ to: string; until: Date } | undefined> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  const waiting = await findSecretOf(call.db, accountId, 'change-email', call.now)
+  return waiting && { to: (waiting.value as EmailChange).to, until: waiting.expiresAt }
+}
+
+/** Makes the link of a change void. Nothing to cancel is no problem. */
+export async function cancelEmailChange(call: Call, accountId: Id<'account'>): Promise<void> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  await forgetSecretsOf(call.db, accountId, ['change-email'])
+}

@@ -1,0 +1,49 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { findSecret, forgetSecretsOf, takeSecret } from '../security.store.server.ts'
+import type { Client } from '../sign-in/client.ts'
+import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
+import { hashToken } from '../sign-in/session-token.server.ts'
+import type { EmailChange } from './ask-email-change.server.ts'
+import { changeAddress } from './recovery.store.server.ts'
+
+/** Whether a link still works, without using it up: opening it changes nothing. */
+export async function isEmailChangeLink(call: Call, token: string): Promise<boolean> {
+  requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))
+  return (await findSecret(call.db, 'change-email', hashToken(token), call.now)) !== undefined
+}
+
+/**
+ * Gives the account of the link its new address. Its other sessions end, and so does every letter's link that was sent
+ * to the address before, which is told. `expired` is a link that was used, is too old, was cancelled, or whose address
+ * somebody has by now.
+ */
+export function confirmEmailChange(
+  call: Call,
+  token: string,
+  { client, sessionId }: { client: Client; sessionId: string | undefined },
+): Promise<Result<null, { code: 'expired' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const link = await takeSecret(db, 'change-email', hashToken(token), now)
+    if (!link?.accountId) return problem({ code: 'expired' })
+    const { to } = link.value as EmailChange
+    // Whoever signs up with this address at the same moment waits, and is told apart.
+    await lockSubject(db, `sign-up ${to}`)
+    const account = await lockAccount(db, link.accountId)
+    if (!account || account.status === 'blocked') return problem({ code: 'expired' })
+    if (await findAccountByEmail(db, to)) return problem({ code: 'expired' })
+    await changeAddress(db, account.id, to, now)
+    await deleteSessionsOf(db, account.id, sessionId)
+    await forgetSecretsOf(db, account.id, ['reset-password', 'change-email', 'second-step', 'device-code'])
+    await noteActivity(call, account.id, { event: 'email-changed', client })
+    await leaveNotice(call, account, { kind: 'email-changed', to })
+    return ok(null)
+  })
+}

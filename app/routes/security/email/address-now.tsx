@@ -1,0 +1,46 @@
+import { emailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+type NowProps = { email: string; isConfirmed: boolean }
+
+/** The address as it stands, with what is missing to it. */
+export function AddressNow({ email, isConfirmed }: NowProps) {
+  return (
+    <section className="card stack stack-sm" aria-labelledby="address-now">
+      <h2 className="label" id="address-now">
+        {words.now}
+      </h2>
+      <p className="break-words">
+        <bdi>{email}</bdi>{' '}
+        <Badge tone={isConfirmed ? 'green' : 'yellow'}>{isConfirmed ? words.confirmed : words.unconfirmed}</Badge>
+      </p>
+      {!isConfirmed && (
+        <form method="post" action="/resend-verification">
+          <input type="hidden" name="next" value="/security/email" />
+          <Button look="quiet" small>
+            {words.resend}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** A change that waits for the link in its letter. */
+export function ChangeWaiting({ to, until }: { to: string; until: Date }) {
+  return (
+    <Notice title={words.waiting.title}>
+      <p className="break-words">{words.waiting.text(to)}</p>
+      <p>
+        {words.waiting.until(until)} {words.waiting.told}
+      </p>
+      <form method="post" action="/security/email">
+        <Button look="quiet" small name="cancel" value="yes">
+          {words.waiting.cancel}
+        </Button>
+      </form>
+    </Notice>
+  )
+}

@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router'
+import { readAccount } from '#app/features/accounts/read-account.server.ts'
+import {
+  askEmailChange,
+  cancelEmailChange,
+  type EmailChangeProblem,
+  readEmailChange,
+} from '#app/features/accounts/recovery/ask-email-change.server.ts'
+import { emailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/email.ts'
+import { AddressNow, ChangeWaiting } from './address-now.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { email, emailVerified } = await readAccount(call, accountId)
+  return { email, emailVerified, waiting: await readEmailChange(call, accountId) }
+}
+
+const problemWords: Record<EmailChangeProblem['code'], string> = {
+  email: words.wrong,
+  same: words.same,
+  wait: words.wait,
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const call = context.get(callContext)
+  const page = context.get(pageContext)
+  const { accountId } = requireFound(page.signedIn)
+  if (fields.has('cancel')) {
+    await cancelEmailChange(call, accountId)
+    throw backWith(flashCookie(page, 'email-change-cancelled'))
+  }
+  const email = fields.text('email').trim().slice(0, 320)
+  if (!email) return data({ email, problem: words.missing }, { status: 422 })
+  const result = await askEmailChange(call, accountId, email)
+  if (result.ok) throw backWith(flashCookie(page, 'email-change-asked'))
+  const { code } = result.problem
+  return data({ email, problem: problemWords[code] }, { status: code === 'wait' ? 429 : 422 })
+}
+
+function backWith(cookie: string): Response {
+  return redirect('/security/email', { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, emailVerified, waiting } = loaderData
+  const problem = actionData?.problem
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <PageTitle wrong={!!problem}>{words.title}</PageTitle>
+      <ErrorSummary problems={problem ? [{ field: 'email', message: problem }] : []} heading={words.failedTitle} />
+      <header className="stack stack-sm">
+        <p className="label">
+          <a href="/security">{words.back}</a>
+        </p>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <AddressNow email={email} isConfirmed={emailVerified} />
+      {waiting && <ChangeWaiting {...waiting} />}
+      <section className="stack" aria-label={waiting ? words.waiting.another : words.wanted}>
+        {waiting && <h2>{words.waiting.another}</h2>}
+        <PostForm className="stack stack-lg" data-busy={words.busy}>
+          <TextField
+            name="email"
+            label={words.wanted}
+            hint={words.wantedHint}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            defaultValue={actionData?.email}
+            problem={problem}
+          />
+          <Button wide look={waiting ? 'quiet' : 'main'}>
+            {words.button}
+          </Button>
+        </PostForm>
+      </section>
+    </div>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)
