@@ -43,6 +43,7 @@ export default [
   route('newsletter/leave', 'routes/newsletter/leave.tsx'),
 
   route('signin', 'routes/account/sign-in.tsx'),
+  route('signin/second-step', 'routes/account/second-step/second-step.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),
   route('signout', 'routes/account/sign-out.ts'),
   route('verify-email', 'routes/account/verify-email.tsx'),
@@ -54,6 +55,12 @@ export default [
   route('security', 'routes/security/security.tsx'),
   route('security/settings', 'routes/security/settings.ts'),
   route('security/sessions', 'routes/security/sessions.ts'),
+  route('reauthenticate', 'routes/security/reauthenticate/reauthenticate.tsx'),
+  ...prefix('security/second-factor', [
+    index('routes/security/second-factor/second-factor.tsx'),
+    route('app', 'routes/security/second-factor/set-up.tsx'),
+    route('recovery-codes', 'routes/security/second-factor/recovery-codes.tsx'),
+  ]),
   route('profile', 'routes/profile/profile.tsx'),
   route('profile/passport-number', 'routes/profile/passport-number.tsx'),
   route('security/email', 'routes/security/email/email.tsx'),

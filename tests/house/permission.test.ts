@@ -11,6 +11,8 @@ const notAsked: Record<string, string> = {
   'app/features/accounts/sign-in/passwords.server.ts': 'hashes and compares what use cases hand it; it touches no row',
   'app/features/accounts/notices/leave-notice.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/accounts/notices/note-activity.server.ts': 'belongs to the act of a use case that has asked',
+  'app/features/accounts/factors/mail-code.server.ts': 'belongs to the act of a use case that has asked',
+  'app/features/accounts/factors/take-factor.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/content/posts/files/bundled-posts.server.ts': 'lists the files in data/content, which are public',
   'app/features/payments/parts/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
   'app/features/missions/facts/bundled-missions.server.ts': 'lists the files in data/missions, which are public',

@@ -92,6 +92,13 @@ export const expectations: Record<string, Expectation> = {
     post: 422,
     signedIn: { get: '302 /', post: '302 /' },
   },
+  '/signin/second-step': {
+    at: () => '/signin/second-step',
+    sends: [() => ({ code: '123456' }), () => ({ intent: 'again' })],
+    get: '302 /signin',
+    post: '303 /signin',
+    signedIn: { get: '302 /', post: '303 /' },
+  },
   '/signup': {
     at: () => '/signup',
     sends: [() => ({ email: 'nobody', password: 'x' })],
@@ -128,6 +135,30 @@ export const expectations: Record<string, Expectation> = {
     sends: [() => ({ session: crypto.randomUUID() })],
     get: '302 /security',
     post: '303 /security',
+  },
+  '/reauthenticate': {
+    at: () => '/reauthenticate?next=%2Fsecurity%2Fsecond-factor',
+    sends: [() => ({ password: 'not the password' })],
+    get: 200,
+    post: 422,
+  },
+  '/security/second-factor': {
+    at: () => '/security/second-factor',
+    sends: [() => ({ intent: 'remove' }), () => ({ intent: 'start' })],
+    get: 200,
+    post: '303 /security/second-factor',
+  },
+  '/security/second-factor/app': {
+    at: () => '/security/second-factor/app',
+    sends: [() => ({ code: '12345', once: crypto.randomUUID() })],
+    get: '302 /security/second-factor',
+    post: 422,
+  },
+  '/security/second-factor/recovery-codes': {
+    at: () => '/security/second-factor/recovery-codes',
+    sends: [() => ({ once: crypto.randomUUID() })],
+    get: '302 /security/second-factor',
+    post: '303 /security/second-factor',
   },
   '/profile': {
     at: () => '/profile?edit=about',

@@ -59,9 +59,7 @@ export function openedCookies(page: PageRequest, opening: Extract<Opening, { kin
   return [
     serializeCookie(sessionCookieName(https), opening.token, session),
     serializeCookie(deviceCookieName(https), opening.deviceToken, device),
-    ...(stepToken(page) === undefined
-      ? []
-      : [serializeCookie(stepCookieName(https), '', { secure: https, maxAge: 0 })]),
+    ...(stepToken(page) === undefined ? [] : [endedStep(page)]),
   ]
 }
 
@@ -69,6 +67,13 @@ export function openedCookies(page: PageRequest, opening: Extract<Opening, { kin
 export function renewedCookies(page: PageRequest, token: string, flash: string): Headers {
   const session = { secure: page.https, maxAge: sessionLife.absoluteSeconds }
   return cookies([serializeCookie(sessionCookieName(page.https), token, session), flashCookie(page, flash)])
+}
+
+const endedStep = ({ https }: PageRequest) => serializeCookie(stepCookieName(https), '', { secure: https, maxAge: 0 })
+
+/** The sign-in that waited is over. */
+export function withoutStep(page: PageRequest, flash: string): Headers {
+  return cookies([...(stepToken(page) === undefined ? [] : [endedStep(page)]), flashCookie(page, flash)])
 }
 
 export function withoutSession(page: PageRequest, flash: string): Headers {

@@ -157,6 +157,19 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Please show that it is you',
     text: 'This page changes how your account is protected.',
   },
+  'step-gone': {
+    tone: 'info',
+    title: 'That sign-in has ended',
+    text: 'It was finished, or waited longer than ten minutes. Please sign in again.',
+  },
+  'code-sent': { tone: 'ok', title: 'We have sent you a new code', text: 'Only the newest code works.' },
+  'code-waits': {
+    tone: 'info',
+    title: 'Codes are on their way',
+    text: 'We sent three in ten minutes. Please use the newest one, or wait ten minutes.',
+  },
+  'factor-added': { tone: 'ok', title: 'Your second step is on', text: 'All your other devices were signed out.' },
+  'factor-removed': { tone: 'ok', title: 'The app was removed', text: 'All your other devices were signed out.' },
   'authentication-required': {
     tone: 'info',
     title: 'Authentication Required',

@@ -46,6 +46,10 @@ for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-r
   import('./redraws.ts').then(({ redrawInPlace }) => redrawInPlace(select))
 }
 
+if (document.querySelector('[data-copy], [data-print]')) {
+  import('./take-along.ts').then(({ offerToTakeAlong }) => offerToTakeAlong())
+}
+
 const hours = document.querySelector<HTMLElement>('[data-opening-hours]')
 if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours))
 

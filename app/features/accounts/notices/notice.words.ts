@@ -11,6 +11,8 @@ export type Notice =
   | { kind: 'email-changed'; to: string }
   | { kind: 'phone-changed'; removed: boolean }
   | { kind: 'factor-added' | 'factor-removed'; factor: 'app' | 'passkey' | 'recovery-codes' }
+  | { kind: 'factors-removed' }
+  | { kind: 'recovery-code-used'; left: number }
   | { kind: 'identity-linked' | 'identity-unlinked'; provider: string }
   | { kind: 'locked' }
   | { kind: 'data-exported' }
@@ -70,6 +72,17 @@ function said(notice: Notice): { subject: string; happened: string } {
         subject: 'A way to confirm sign-in was removed from your Portolan account',
         happened: `Your account no longer uses ${factors[notice.factor]}. All other devices were signed out.`,
       }
+    case 'factors-removed':
+      return {
+        subject: 'The second step was removed from your Portolan account',
+        happened:
+          'Our staff removed the authenticator app, the passkeys and the recovery codes of your account. All devices were signed out. You sign in without a second step until you set one up again.',
+      }
+    case 'recovery-code-used':
+      return {
+        subject: 'A recovery code of your Portolan account was used',
+        happened: `Somebody showed one of your recovery codes. It does not work again. ${codesLeft(notice.left)}`,
+      }
     case 'identity-linked':
       return {
         subject: 'Your Portolan account was linked',
@@ -115,6 +128,11 @@ function said(notice: Notice): { subject: string; happened: string } {
         happened: `This was switched off for your account: ${notice.toggles.map((toggle) => toggleWords[toggle].name.toLowerCase()).join(', ')}.`,
       }
   }
+}
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'It was the last one: make new ones on the page about your second step.'
+  return left === 1 ? 'You have 1 left.' : `You have ${left} left.`
 }
 
 /** The letter for a notice. What to do if it was somebody else stands in each. */

@@ -3,6 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import type { Account, Assurance, SignInMethod } from '../account.ts'
+import { mailCode } from '../factors/mail-code.server.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { findFactors, findSecuritySettings, keepSecret } from '../security.store.server.ts'
@@ -12,7 +13,12 @@ import { addDevice, addSession, deleteSession, lockAccount, seeDevice } from './
 import { hashToken, newToken, sessionLife } from './session-token.server.ts'
 
 /** How somebody showed who they are. A passkey that checked its owner is two things at once. */
-export type Proof = { readonly method: SignInMethod; readonly assurance: Assurance }
+export type Proof = {
+  readonly method: SignInMethod
+  readonly assurance: Assurance
+  /** They have typed a code from a letter, which is what a new device is asked for. */
+  readonly deviceConfirmed?: boolean
+}
 
 export const stepKinds = ['factor', 'device'] as const
 export type StepKind = (typeof stepKinds)[number]
@@ -45,8 +51,9 @@ export async function openSession(
   if (!account || account.status === 'blocked') return undefined
   const settings = await findSecuritySettings(call.db, accountId)
   const deviceId = await knownDevice(call, accountId, arrival)
-  const step = proof.assurance === 'two' ? undefined : await stepBefore(call, account, settings, deviceId)
-  if (step) return waitForStep(call, accountId, { step, method: proof.method })
+  const isKnown = deviceId !== undefined || proof.deviceConfirmed === true
+  const step = proof.assurance === 'two' ? undefined : await stepBefore(call, account, settings, isKnown)
+  if (step) return waitForStep(call, account, { step, method: proof.method })
   return openNow(call, account, { proof, arrival, deviceId, isNew: settings.loginNotifications && !deviceId })
 }
 
@@ -66,17 +73,20 @@ async function stepBefore(
   { db }: Call,
   account: Account,
   settings: { twoFactor: boolean; deviceVerification: boolean },
-  deviceId: Id<'device'> | undefined,
+  isKnown: boolean,
 ): Promise<StepKind | undefined> {
   const factors = await findFactors(db, account.id)
   if (settings.twoFactor && (factors.totp || factors.passkeys > 0)) return 'factor'
-  return settings.deviceVerification && !deviceId ? 'device' : undefined
+  // Who has not shown that the address is theirs cannot be asked for what is sent to it.
+  return settings.deviceVerification && account.emailVerified && !isKnown ? 'device' : undefined
 }
 
-async function waitForStep({ db, now }: Call, accountId: Id<'account'>, value: WaitingSignIn): Promise<Opening> {
-  const token = newToken()
+async function waitForStep(call: Call, account: Account, value: WaitingSignIn): Promise<Opening> {
+  const { db, now } = call
+  const [token, accountId] = [newToken(), account.id]
   const secret = { purpose: 'second-step', accountId, secretHash: hashToken(token), value, now } as const
   await keepSecret(db, { ...secret, seconds: stepSeconds })
+  if (value.step === 'device') await mailCode(call, account, { kind: 'device', of: hashToken(token) })
   return { kind: 'step', accountId, token, step: value.step }
 }
 
@@ -104,7 +114,8 @@ async function openNow(call: Call, account: Account, ready: Ready): Promise<Open
     client,
     role: account.role,
     deviceId: device,
-    ...proof,
+    method: proof.method,
+    assurance: proof.assurance,
   })
   await noteActivity(call, account.id, { event, detail: proof.method, client, deviceId: device })
   if (isNew) await leaveNotice(call, account, { kind: 'new-device', device: deviceName(client.userAgent), client })

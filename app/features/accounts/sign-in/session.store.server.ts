@@ -75,6 +75,11 @@ export async function strengthenSession(db: Database, id: Id<'session'>, assuran
   await db.update(sessions).set({ authenticatedAt: now, assurance }).where(eq(sessions.id, id))
 }
 
+/** What its owner had shown besides a password is no more. */
+export async function weakenSession(db: Database, id: Id<'session'>): Promise<void> {
+  await db.update(sessions).set({ assurance: 'one' }).where(eq(sessions.id, id))
+}
+
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }

@@ -1,0 +1,114 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccount } from '../account.store.server.ts'
+import type { Account } from '../account.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { findFactors, findSecret, takeSecret } from '../security.store.server.ts'
+import type { Arrival } from '../sign-in/client.ts'
+import { countGuessAt, forgetGuessesAt } from '../sign-in/guesses.server.ts'
+import { type Opening, openSession, type Proof, type WaitingSignIn } from '../sign-in/open-session.server.ts'
+import { lockAccount } from '../sign-in/session.store.server.ts'
+import { hashToken } from '../sign-in/session-token.server.ts'
+import { countRecoveryCodes } from './factor.store.server.ts'
+import { mailCode, takeMailedCode } from './mail-code.server.ts'
+import { readTypedCode } from './recovery-code.ts'
+import { takeFactor } from './take-factor.server.ts'
+
+/** A sign-in that waits, as its page shows it. */
+export type SecondStep =
+  | { readonly step: 'factor'; readonly app: boolean; readonly passkeys: boolean; readonly recoveryCodes: boolean }
+  | { readonly step: 'device'; readonly address: string }
+
+/** What waits behind the token of a browser; undefined where nothing does, or not any more. */
+export async function readSecondStep(call: Call, token: string): Promise<SecondStep | undefined> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  const waiting = await findWaiting(call, token)
+  if (!waiting) return undefined
+  const { account, step } = waiting
+  if (step === 'device') return { step, address: masked(account.email) }
+  const { totp: app, passkeys } = await findFactors(call.db, account.id)
+  const codes = await countRecoveryCodes(call.db, account.id)
+  return { step, app, passkeys: passkeys > 0, recoveryCodes: codes > 0 }
+}
+
+/** Gone: there is nothing to confirm any more, and signing in begins anew. */
+export type SecondStepProblem = { code: 'gone' | 'malformed' | 'wrong' | 'too_many' }
+
+/** Takes the code that a waiting sign-in asks for: of the app, of the recovery codes, or from the letter. */
+export async function takeSecondStep(
+  call: Call,
+  { token, typed, arrival }: { token: string; typed: string; arrival: Arrival },
+): Promise<Result<Opening, SecondStepProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  const waiting = await findWaiting(call, token)
+  if (!waiting) return problem({ code: 'gone' })
+  const code = readTypedCode(typed)
+  if (!code || (waiting.step === 'device' && code.kind !== 'app')) return problem({ code: 'malformed' })
+  if (!(await countGuessAt(call, waiting.account.id))) return problem({ code: 'too_many' })
+  return passSecondStep(call, { token, arrival }, (call, { account, step }) =>
+    step === 'factor' ? takeFactor(call, account.id, code) : takeMailedCode(call, account.id, codeOf(token), code.code),
+  )
+}
+
+export type Waiting = WaitingSignIn & { readonly account: Account }
+
+/**
+ * Opens the session of a waiting sign-in for whoever proves to be its owner, by whatever the proof is; the waiting one
+ * is used up with it. The account is locked meanwhile.
+ */
+export function passSecondStep(
+  call: Call,
+  { token, arrival }: { token: string; arrival: Arrival },
+  prove: (call: Call, waiting: Waiting) => Promise<boolean>,
+): Promise<Result<Opening, { code: 'gone' | 'wrong' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  return inTransaction(call, async (call) => {
+    const known = await findSecret(call.db, 'second-step', hashToken(token), call.now)
+    if (known?.accountId) await lockAccount(call.db, known.accountId)
+    // Read again under the lock: what ended it meanwhile is seen.
+    const waiting = await findWaiting(call, token)
+    if (!waiting) return problem({ code: 'gone' })
+    const { account, step, method } = waiting
+    if (!(await prove(call, waiting))) {
+      await noteActivity(call, account.id, { event: 'sign-in-failed', detail: step, client: arrival.client })
+      return problem({ code: 'wrong' })
+    }
+    if (!(await takeSecret(call.db, 'second-step', hashToken(token), call.now))) return problem({ code: 'gone' })
+    const proof: Proof =
+      step === 'factor' ? { method, assurance: 'two' } : { method, assurance: 'one', deviceConfirmed: true }
+    const opening = await openSession(call, account.id, proof, arrival)
+    if (!opening) return problem({ code: 'gone' })
+    if (opening.kind === 'session') await forgetGuessesAt(call, account.id)
+    return ok(opening)
+  })
+}
+
+/** Sends the letter with the code again. Wait: it was sent often enough. */
+export function sendDeviceCode(call: Call, token: string): Promise<Result<null, { code: 'gone' | 'wait' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  return inTransaction(call, async (call) => {
+    const waiting = await findWaiting(call, token)
+    if (waiting?.step !== 'device') return problem({ code: 'gone' })
+    return mailCode(call, waiting.account, codeOf(token))
+  })
+}
+
+const codeOf = (token: string) => ({ kind: 'device', of: hashToken(token) }) as const
+
+/** Nothing waits for an account that was blocked or deleted meanwhile, nor for one with another password. */
+async function findWaiting({ db, now }: Call, token: string): Promise<Waiting | undefined> {
+  const row = await findSecret(db, 'second-step', hashToken(token), now)
+  const account = row?.accountId ? await findAccount(db, row.accountId as Id<'account'>) : undefined
+  if (!row || !account || account.status === 'blocked') return undefined
+  if (account.passwordChangedAt && account.passwordChangedAt > row.createdAt) return undefined
+  return { ...(row.value as WaitingSignIn), account }
+}
+
+/** Enough of an address for its owner to know it by. */
+function masked(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 1)}•••@${host}`
+}

@@ -1,0 +1,37 @@
+import type { Id } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { findAccount } from '../account.store.server.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { openPersonSecrets } from '../person-secrets.server.ts'
+import { countRecoveryCodes, findTotp, takeRecoveryCode, takeTotpStep } from './factor.store.server.ts'
+import type { TypedCode } from './recovery-code.ts'
+import { recoveryCodeHash } from './recovery-codes.server.ts'
+import { sealedTotp } from './set-up-app.server.ts'
+import { stepOfCode } from './totp.ts'
+
+/**
+ * Uses up a code of the account's app or one of its recovery codes; false where it is none, or was used before. Whoever
+ * calls has asked, has counted the guess, and does it in the transaction of what the code is shown for.
+ */
+export async function takeFactor(call: Call, accountId: Id<'account'>, { kind, code }: TypedCode): Promise<boolean> {
+  return kind === 'app' ? takeAppCode(call, accountId, code) : takeRecovery(call, accountId, code)
+}
+
+async function takeAppCode(call: Call, accountId: Id<'account'>, code: string): Promise<boolean> {
+  const row = await findTotp(call.db, accountId)
+  if (!row?.confirmedAt) return false
+  // Nobody is signed in yet: the service itself looks.
+  const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+  const step = stepOfCode(secrets.open(sealedTotp, row.secret), code, call.now)
+  return step !== undefined && takeTotpStep(call.db, accountId, step)
+}
+
+async function takeRecovery(call: Call, accountId: Id<'account'>, code: string): Promise<boolean> {
+  const hash = recoveryCodeHash(call, accountId, code)
+  if (!(await takeRecoveryCode(call.db, accountId, hash, call.now))) return false
+  const left = await countRecoveryCodes(call.db, accountId)
+  await leaveNotice(call, requireFound(await findAccount(call.db, accountId)), { kind: 'recovery-code-used', left })
+  return true
+}

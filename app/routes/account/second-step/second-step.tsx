@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router'
+import { type CodeAsked, codeWords, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import {
+  readSecondStep,
+  type SecondStepProblem,
+  sendDeviceCode,
+  takeSecondStep,
+} from '#app/features/accounts/factors/second-step.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { ownPath } from '#app/platform/http/own-path.ts'
+import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { arrivalOf, flashCookie, goOnSignedIn, stepToken, withoutStep } from '../session-cookie.server.ts'
+import type { Route } from './+types/second-step.ts'
+import { AskedForCode, OtherWays } from './step-parts.tsx'
+
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { next, asks } = addressParts(request)
+  if (page.signedIn) throw redirect(next ?? '/')
+  const token = stepToken(page)
+  const waiting = token === undefined ? undefined : await readSecondStep(context.get(callContext), token)
+  if (!waiting) throw startAgain(page, request)
+  return { waiting, asked: askedOf(waiting, asks), next: next ?? '' }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { next } = addressParts(request)
+  if (page.signedIn) throw redirect(next ?? '/', { status: 303 })
+  const token = stepToken(page)
+  if (token === undefined) throw startAgain(page, request)
+  const fields = await readFields(request)
+  if (fields.text('intent') === 'again') throw await sendAgain(context, request, token)
+  const call = context.get(callContext)
+  const typed = fields.text('code').trim()
+  const waiting = await readSecondStep(call, token)
+  if (!waiting) throw startAgain(page, request)
+  const asked = askedOf(waiting, addressParts(request).asks)
+  if (!typed) return wrong(codeWords.missing[asked], 422)
+  const result = await takeSecondStep(call, { token, typed, arrival: arrivalOf(page, request) })
+  if (result.ok) throw goOnSignedIn(page, result.value, { next: next ?? '/dashboard' })
+  const { code } = result.problem
+  if (code === 'gone') throw startAgain(page, request)
+  return wrong(messageOf(code, asked), code === 'too_many' ? 429 : 422)
+}
+
+/** Which of the ways to show a code this address is. Who has only recovery codes and passkeys is never asked for an app. */
+function askedOf(waiting: Awaited<ReturnType<typeof readSecondStep>>, asks: string | null): CodeAsked {
+  if (waiting?.step === 'device') return 'mailed'
+  const hasOnlyCodes = waiting?.step === 'factor' && !waiting.app && waiting.recoveryCodes
+  return asks === 'recovery' || hasOnlyCodes ? 'recovery' : 'app'
+}
+
+function addressParts(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return { next: ownPath(searchParams.get('next')), asks: searchParams.get('with') }
+}
+
+function messageOf(code: Exclude<SecondStepProblem['code'], 'gone'>, asked: CodeAsked): string {
+  return code === 'too_many' ? codeWords.tooMany : codeWords[code][asked]
+}
+
+function wrong(message: string, status: number) {
+  return data({ problems: [{ field: 'code', message }], heading: words.failedTitle }, { status })
+}
+
+/** Nothing waits any more: signing in begins anew, and says why. */
+function startAgain(page: PageRequest, request: Request): Response {
+  const to = addressOf('/signin', { next: addressParts(request).next })
+  return redirect(to, {
+    status: request.method === 'GET' || request.method === 'HEAD' ? 302 : 303,
+    headers: withoutStep(page, 'step-gone'),
+  })
+}
+
+async function sendAgain(context: Route.ActionArgs['context'], request: Request, token: string): Promise<Response> {
+  const page = context.get(pageContext)
+  const result = await sendDeviceCode(context.get(callContext), token)
+  if (!result.ok && result.problem.code === 'gone') return startAgain(page, request)
+  const flash = result.ok ? 'code-sent' : 'code-waits'
+  const to = addressOf('/signin/second-step', { next: addressParts(request).next })
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+}
+
+export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, asked, next } = loaderData
+  const problems = actionData?.problems ?? []
+  const hasCodes = waiting.step === 'device' || waiting.app || waiting.recoveryCodes
+  const title = words.title[asked === 'mailed' ? 'device' : hasCodes ? asked : 'passkey']
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <ErrorSummary problems={problems} heading={actionData?.heading} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lede">
+          {waiting.step === 'device'
+            ? words.lede.device(waiting.address)
+            : words.lede[!hasCodes ? 'passkey' : asked === 'recovery' ? 'recovery' : 'app']}
+        </p>
+      </header>
+      {/* A passkey belongs here: before the code, where the account has one. */}
+      {hasCodes && <AskedForCode asked={asked} problems={problems} />}
+      <OtherWays waiting={waiting} asked={asked} next={next} />
+    </div>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

@@ -1,0 +1,69 @@
+import { type CodeAsked, codeWords, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import type { SecondStep } from '#app/features/accounts/factors/second-step.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CodeField } from '#app/ui/form/code-field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+
+type FormProps = { asked: CodeAsked; problems: readonly FieldProblem[] }
+
+export function AskedForCode({ asked, problems }: FormProps) {
+  return (
+    <PostForm className="stack stack-lg" data-busy={words.busy}>
+      <CodeField
+        name="code"
+        label={codeWords[asked]}
+        hint={codeWords[`${asked}Hint`]}
+        kind={asked === 'recovery' ? 'letters' : 'digits'}
+        problem={problemOf(problems, 'code')}
+      />
+      <Button wide>{words.button}</Button>
+    </PostForm>
+  )
+}
+
+type OtherProps = { waiting: SecondStep; asked: CodeAsked; next: string }
+
+/** What to do without that code. Each is a link or a form, so that none of it needs script. */
+export function OtherWays({ waiting, asked, next }: OtherProps) {
+  const here = '/signin/second-step'
+  return (
+    <section className="other-ways" aria-labelledby="other-ways">
+      <h2 id="other-ways">{words.other}</h2>
+      <ul>
+        {waiting.step === 'factor' && asked === 'app' && waiting.recoveryCodes && (
+          <li>
+            <a href={addressOf(here, { with: 'recovery', next })}>{words.useRecovery}</a>
+          </li>
+        )}
+        {waiting.step === 'factor' && asked === 'recovery' && waiting.app && (
+          <li>
+            <a href={addressOf(here, { next })}>{words.useApp}</a>
+          </li>
+        )}
+        {waiting.step === 'device' && (
+          <li>
+            <PostForm>
+              {words.again.text}{' '}
+              <button type="submit" name="intent" value="again" className="link-button">
+                {words.again.button}
+              </button>
+            </PostForm>
+          </li>
+        )}
+        <li>
+          <a href={addressOf('/signin', { next })}>{words.startOver}</a>
+        </li>
+        {waiting.step === 'factor' && (
+          <li>
+            {words.lost.before}
+            <a href="/contact">{words.lost.link}</a>
+            {words.lost.after}
+          </li>
+        )}
+      </ul>
+      <p className="muted small">{words.minutes}</p>
+    </section>
+  )
+}

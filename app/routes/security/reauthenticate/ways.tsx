@@ -1,0 +1,89 @@
+import { codeWords, reauthenticateWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import type { Ways } from '#app/features/accounts/factors/reauthenticate.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CodeField } from '#app/ui/form/code-field.tsx'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+type Problems = { problems: readonly FieldProblem[] }
+
+export function PasswordWay({ problems }: Problems) {
+  return (
+    <section className="card stack" aria-labelledby="by-password">
+      <h2 id="by-password">{words.byPassword}</h2>
+      <PostForm className="stack" data-busy={words.busy}>
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          problem={problemOf(problems, 'password')}
+        />
+        <Button wide>{words.confirm}</Button>
+      </PostForm>
+    </section>
+  )
+}
+
+/** One field for both: whoever has lost the app has the paper at hand. */
+export function CodeWay({ ways, problems }: Problems & { ways: Ways }) {
+  const label = !ways.app ? words.recoveryOnly : ways.recoveryCodes ? words.codeOrRecovery : codeWords.app
+  return (
+    <section className="card stack" aria-labelledby="by-code">
+      <h2 id="by-code">{words.byCode}</h2>
+      <PostForm className="stack" data-busy={words.busy}>
+        <CodeField
+          name="code"
+          label={label}
+          kind={ways.recoveryCodes ? 'either' : 'digits'}
+          problem={problemOf(problems, 'code')}
+        />
+        <Button wide look={ways.password ? 'quiet' : 'main'}>
+          {words.confirm}
+        </Button>
+      </PostForm>
+    </section>
+  )
+}
+
+type MailProps = Problems & { email: string; wasSent: boolean }
+
+export function MailWay({ email, wasSent, problems }: MailProps) {
+  return (
+    <section className="card stack" aria-labelledby="by-mail">
+      <h2 id="by-mail">{words.byMail}</h2>
+      <p className="break-words">{wasSent ? words.sent(email) : words.sendLede(email)}</p>
+      {wasSent && (
+        <PostForm className="stack" data-busy={words.busy}>
+          <CodeField
+            name="code"
+            label={codeWords.mailed}
+            hint={codeWords.mailedHint}
+            kind="digits"
+            problem={problemOf(problems, 'code')}
+          />
+          <Button wide>{words.confirm}</Button>
+        </PostForm>
+      )}
+      <PostForm>
+        <Button name="intent" value="send" wide look={wasSent ? 'quiet' : 'main'}>
+          {wasSent ? words.sendAgain : words.send}
+        </Button>
+      </PostForm>
+    </section>
+  )
+}
+
+export function NoWay() {
+  return (
+    <Notice tone="warn" title={words.noWay.title}>
+      <p>{words.noWay.text}</p>
+      <form method="post" action="/signout">
+        <Button look="quiet" small>
+          {words.noWay.button}
+        </Button>
+      </form>
+    </Notice>
+  )
+}

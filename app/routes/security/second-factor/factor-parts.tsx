@@ -1,0 +1,120 @@
+import { CircleCheck, CircleDashed, KeyRound, LifeBuoy, type LucideIcon, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { factorWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+
+type Props = { id: string; picture: LucideIcon; title: string; state: ReactNode; children: ReactNode }
+
+function Factor({ id, picture, title, state, children }: Props) {
+  return (
+    <section className="factor" aria-labelledby={id}>
+      <span className="factor-picture">
+        <Icon of={picture} size={26} />
+      </span>
+      <div className="factor-head">
+        <h2 id={id}>{title}</h2>
+        {state}
+      </div>
+      <div className="factor-text stack">{children}</div>
+    </section>
+  )
+}
+
+function OnOrOff({ on }: { on: boolean }) {
+  return on ? (
+    <Badge tone="green" icon={CircleCheck}>
+      {words.on}
+    </Badge>
+  ) : (
+    <Badge tone="grey" icon={CircleDashed}>
+      {words.off}
+    </Badge>
+  )
+}
+
+export function AppPart({ since }: { since: Date | undefined }) {
+  return (
+    <Factor id="app" picture={Smartphone} title={words.app.title} state={<OnOrOff on={since !== undefined} />}>
+      {since ? (
+        <>
+          <p>{words.app.since(since)}</p>
+          <ButtonLink to="/security/second-factor?remove=1" look="danger" small>
+            {words.app.remove}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>{words.app.none}</p>
+          <p className="muted small">{words.app.apps}</p>
+          <PostForm>
+            <Button name="intent" value="start">
+              {words.app.setUp}
+            </Button>
+          </PostForm>
+        </>
+      )}
+    </Factor>
+  )
+}
+
+export function PasskeysPart({ count }: { count: number }) {
+  return (
+    <Factor id="passkeys" picture={KeyRound} title={words.passkeys.title} state={<OnOrOff on />}>
+      <p>{words.passkeys.count(count)}</p>
+    </Factor>
+  )
+}
+
+/** The last code but two is the time to get new ones. */
+const few = 2
+
+export function CodesPart({ left, hasFactor, once }: { left: number; hasFactor: boolean; once: string }) {
+  const { codes } = words
+  const state = hasFactor && (
+    <Badge tone={left > few ? 'green' : 'yellow'}>{left > 0 ? codes.left(left) : codes.none}</Badge>
+  )
+  return (
+    <Factor id="recovery-codes" picture={LifeBuoy} title={codes.title} state={state}>
+      <p>{hasFactor ? codes.about : codes.first}</p>
+      {hasFactor && (
+        <>
+          {left <= few && <p className="label">{codes.few}</p>}
+          <form method="post" action="/security/second-factor/recovery-codes" className="cluster">
+            <input type="hidden" name="once" value={once} />
+            <Button look="quiet" small>
+              {codes.renew}
+            </Button>
+            {left > 0 && <span className="muted small">{codes.renewHint}</span>}
+          </form>
+        </>
+      )}
+    </Factor>
+  )
+}
+
+/** Asked before it is done, on a page of its own. */
+export function RemoveApp({ last }: { last: boolean }) {
+  const { remove } = words
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle>{remove.title}</PageTitle>
+      <h1 tabIndex={-1}>{remove.title}</h1>
+      <ul className="bullets">
+        <li>{last ? remove.last : remove.more}</li>
+        <li>{remove.others}</li>
+      </ul>
+      <PostForm className="cluster">
+        <Button name="intent" value="remove" look="danger">
+          {remove.button}
+        </Button>
+        <ButtonLink to="/security/second-factor" look="quiet">
+          {remove.keep}
+        </ButtonLink>
+      </PostForm>
+    </div>
+  )
+}

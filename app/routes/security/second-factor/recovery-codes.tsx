@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router'
+import { factorWords } from '#app/features/accounts/factors/factor.words.ts'
+import { renewRecoveryCodes } from '#app/features/accounts/factors/recovery-codes.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ownOf } from '../own.server.ts'
+import type { Route } from './+types/recovery-codes.ts'
+import { RecoveryPage } from './recovery-page.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, duringMaintenance: true }
+
+// Codes are shown by the answer that made them, and by no address.
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageContext).sent) throw redirect('/security/second-factor')
+  return null
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const call = context.get(callContext)
+  const onceKey = (await readFields(request)).text('once')
+  const result = await renewRecoveryCodes(call, ownOf(page, request), onceKey)
+  if (!result.ok) throw redirect('/security/second-factor', { status: 303 })
+  const { email, role } = requireFound(page.signedIn)
+  return data({ codes: result.value, email, now: call.now, forStaff: role !== 'traveller' })
+}
+
+export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) {
+  return actionData ? <RecoveryPage {...actionData} /> : null
+}
+
+export const ErrorBoundary = failedPage({ title: factorWords.failed, text: factorWords.failedMore })

@@ -1,0 +1,74 @@
+import { recoveryWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { rosette } from '#app/ui/imagery/guilloche.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Pass } from '#app/ui/papers/pass.tsx'
+
+const engraving = rosette({ seed: 'recovery codes', size: 112, idPrefix: 'recovery-' })
+
+type Props = { codes: readonly string[]; email: string; now: Date; forStaff: boolean; first?: boolean }
+
+/** The codes, on the only page that ever shows them: a paper to be printed, copied or saved. */
+export function RecoveryPage({ codes, email, now, forStaff, first = false }: Props) {
+  const done = first ? words.done : words.renewed
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(words.file(email, codes, now))}`
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <div className="on-paper-away">
+        <Notice tone="ok" title={done.title} role="status">
+          <p>{done.text}</p>
+        </Notice>
+      </div>
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <Pass as="article" spacing="stack">
+        <Paper codes={codes} email={email} now={now} />
+      </Pass>
+      <p>{words.where}</p>
+      <div className="stack">
+        <p className="cluster">
+          <Button type="button" look="quiet" data-copy="recovery-codes" data-copied={words.copied} hidden>
+            {words.copy}
+          </Button>
+          <Button type="button" look="quiet" data-print="" hidden>
+            {words.print}
+          </Button>
+          <a href={file} download={words.fileName} className="button button-quiet">
+            {words.download}
+          </a>
+        </p>
+        <p>
+          <ButtonLink to={forStaff ? '/admin/dashboard' : '/security/second-factor'}>{words.kept}</ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Paper({ codes, email, now }: Pick<Props, 'codes' | 'email' | 'now'>) {
+  return (
+    <>
+      <header className="recovery-head">
+        <div>
+          <h2>{words.paper}</h2>
+          <p className="muted small break-words">
+            {words.forAccount(email)}. {words.madeOn(now)}.
+          </p>
+        </div>
+        <Drawing svg={engraving} className="recovery-rosette" />
+      </header>
+      <ol className="recovery-codes" id="recovery-codes" aria-label={words.label} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

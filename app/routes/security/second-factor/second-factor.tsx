@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { redirect } from 'react-router'
+import { factorWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import { readFactors } from '#app/features/accounts/factors/read-factors.server.ts'
+import { removeApp, startApp } from '#app/features/accounts/factors/set-up-app.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ownOf } from '../own.server.ts'
+import type { Route } from './+types/second-factor.ts'
+import { AppPart, CodesPart, PasskeysPart, RemoveApp } from './factor-parts.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, duringMaintenance: true }
+
+const here = '/security/second-factor'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { accountId, lacksSecondFactor } = requireFound(context.get(pageContext).signedIn)
+  const factors = await readFactors(context.get(callContext), accountId)
+  const removing = factors.app !== undefined && new URL(request.url).searchParams.has('remove')
+  return { factors, lacksSecondFactor, removing, once: randomUUID() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const call = context.get(callContext)
+  const own = ownOf(page, request)
+  if ((await readFields(request)).text('intent') === 'remove') {
+    if (!(await removeApp(call, own))) throw redirect(here, { status: 303 })
+    throw redirect(here, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'factor-removed') } })
+  }
+  const started = await startApp(call, own.accountId)
+  throw redirect(started.ok ? '/security/second-factor/app' : here, { status: 303 })
+}
+
+export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
+  const { factors, lacksSecondFactor, removing, once } = loaderData
+  const hasFactor = factors.app !== undefined || factors.passkeys > 0
+  if (removing) return <RemoveApp last={factors.passkeys === 0} />
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="stack stack-sm">
+        <p>
+          <a href="/security">{words.back}</a>
+        </p>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      {lacksSecondFactor && <ForStaff hasFactor={hasFactor} />}
+      {hasFactor && !factors.asked && !lacksSecondFactor && (
+        <Notice tone="warn">
+          <p>{words.notAsked}</p>
+        </Notice>
+      )}
+      <div className="factors">
+        <AppPart since={factors.app} />
+        {factors.passkeys > 0 && <PasskeysPart count={factors.passkeys} />}
+        <CodesPart left={factors.recoveryCodes} hasFactor={hasFactor} once={once} />
+      </div>
+    </div>
+  )
+}
+
+/** The portal is closed to them until they have shown a second factor. */
+function ForStaff({ hasFactor }: { hasFactor: boolean }) {
+  return (
+    <Notice tone="warn" title={words.forStaff.title}>
+      <p>{hasFactor ? words.forStaff.show : words.forStaff.text}</p>
+      {hasFactor && (
+        <ButtonLink to="/reauthenticate?next=%2Fadmin%2Fdashboard" small>
+          {words.forStaff.button}
+        </ButtonLink>
+      )}
+    </Notice>
+  )
+}
+
+export const ErrorBoundary = failedPage({ title: words.failed, text: words.failedMore })

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { toString as drawQr } from 'qrcode'
+import { data, redirect } from 'react-router'
+import { codeWords, setUpWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import { confirmApp, readAppSetUp } from '#app/features/accounts/factors/set-up-app.server.ts'
+import { inGroups } from '#app/features/accounts/factors/totp.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { KeyReused, requireFound } from '#app/platform/refusal.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CodeField } from '#app/ui/form/code-field.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ownOf } from '../own.server.ts'
+import type { Route } from './+types/set-up.ts'
+import { RecoveryPage } from './recovery-page.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, duringMaintenance: true }
+
+const begin = '/security/second-factor'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { signedIn, sent } = context.get(pageContext)
+  const { accountId } = requireFound(signedIn)
+  const setUp = await readAppSetUp(context.get(callContext), accountId)
+  // After the last step the page draws the codes, and has no set-up to show any more.
+  if (!setUp && !sent) throw redirect(begin)
+  return { setUp: setUp && { ...setUp, picture: await pictureOf(setUp.link) }, once: randomUUID() }
+}
+
+/** Dark on light in every theme, as cameras want it. */
+async function pictureOf(link: string): Promise<string> {
+  const svg = await drawQr(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const call = context.get(callContext)
+  const fields = await readFields(request)
+  const code = fields.text('code').trim()
+  if (!code) return wrong(codeWords.missing.app)
+  const result = await confirmApp(call, ownOf(page, request), { code, onceKey: fields.text('once') }).catch(reused)
+  if (!result.ok && result.problem.code === 'wrong') return wrong(words.wrong)
+  if (!result.ok) throw redirect(begin, { status: 303 })
+  if (result.value.length === 0) {
+    throw redirect(begin, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'factor-added') } })
+  }
+  const { email, role } = requireFound(page.signedIn)
+  return data({ made: { codes: result.value, email, now: call.now, forStaff: role !== 'traveller' } })
+}
+
+/** Somebody went back to a form that was sent, and typed another code in it. */
+function reused(error: unknown) {
+  if (error instanceof KeyReused) return { ok: false, problem: { code: 'wrong' } } as const
+  throw error
+}
+
+function wrong(message: string) {
+  return data({ problems: [{ field: 'code', message }] }, { status: 422 })
+}
+
+export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'made' in actionData) return <RecoveryPage {...actionData.made} first />
+  const problems = actionData?.problems ?? []
+  const { setUp, once } = loaderData
+  if (!setUp) return null
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <ol className="set-up">
+        <li className="stack stack-sm">
+          <h2>{words.steps.open.title}</h2>
+          <p>{words.steps.open.text}</p>
+        </li>
+        <li className="stack stack-sm">
+          <h2>{words.steps.add.title}</h2>
+          <AddToApp {...setUp} />
+        </li>
+        <li className="stack stack-sm">
+          <h2>{words.steps.confirm.title}</h2>
+          <ConfirmForm once={once} problems={problems} />
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+function AddToApp({ picture, link, secret }: { picture: string; link: string; secret: string }) {
+  const { add } = words.steps
+  return (
+    <div className="set-up-add">
+      <div className="set-up-picture">
+        <img src={picture} width={208} height={208} alt={words.picture} />
+      </div>
+      <div className="stack">
+        <p>{add.scan}</p>
+        <p>
+          {add.onPhone} <a href={link}>{add.link}</a>.
+        </p>
+        <div className="stack stack-sm">
+          <p>{add.byHand}</p>
+          <p className="set-up-key" dir="ltr">
+            <code>{inGroups(secret)}</code>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ConfirmForm({ once, problems }: { once: string; problems: readonly FieldProblem[] }) {
+  return (
+    <PostForm className="stack" data-busy={words.busy}>
+      <input type="hidden" name="once" value={once} />
+      <CodeField
+        name="code"
+        label={codeWords.app}
+        hint={codeWords.mailedHint}
+        kind="digits"
+        problem={problemOf(problems, 'code')}
+      />
+      <p className="muted small">{words.others}</p>
+      <p className="cluster">
+        <Button>{words.steps.confirm.button}</Button>
+        <a href="/security/second-factor">{words.cancel}</a>
+      </p>
+    </PostForm>
+  )
+}
+
+export const ErrorBoundary = failedPage({ title: words.failed, text: words.failedMore })

@@ -1,0 +1,21 @@
+/** Buttons that copy or print what stands on the page. Without script they could do nothing: they wait hidden. */
+export function offerToTakeAlong(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
+    button.hidden = false
+    button.addEventListener('click', () => window.print())
+  }
+  // A browser gives the clipboard to secure pages only.
+  if (!navigator.clipboard) return
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+    button.hidden = false
+    button.ariaLive = 'polite'
+    button.addEventListener('click', () => copy(button))
+  }
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const { copy: id = '', copied = '' } = button.dataset
+  const lines = [...(document.getElementById(id)?.children ?? [])].map(({ textContent }) => textContent?.trim())
+  await navigator.clipboard.writeText(`${lines.join('\n')}\n`)
+  button.textContent = copied
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { TextField } from './field.tsx'
+
+const typing = {
+  // Telephones fill these in by themselves.
+  digits: { inputMode: 'numeric', autoComplete: 'one-time-code', className: 'input-one-time' },
+  letters: { autoCapitalize: 'characters', autoComplete: 'off', className: 'input-one-time input-one-time-long' },
+  either: {
+    autoCapitalize: 'characters',
+    autoComplete: 'one-time-code',
+    className: 'input-one-time-long input-one-time',
+  },
+} as const
+
+type Props = {
+  name: string
+  label: string
+  hint?: ReactNode
+  problem?: string | undefined
+  kind: keyof typeof typing
+}
+
+/** A code that is typed once: large enough to be compared, never remembered, never corrected. */
+export function CodeField({ kind, ...rest }: Props) {
+  return <TextField {...rest} {...typing[kind]} spellCheck={false} autoCorrect="off" maxLength={40} dir="ltr" />
+}
