@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { credentials } from '../account.table.server.ts'
 import { identities, passkeys, recoveryCodes, totpFactors } from '../security.table.server.ts'
 
 type AccountId = Id<'account'>
@@ -78,15 +77,6 @@ export async function isRecoveryCode(db: Database, accountId: AccountId, codeHas
 
 export function countRecoveryCodes(db: Database, accountId: AccountId): Promise<number> {
   return db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
-}
-
-/** The hash of the account's password, where it has one. */
-export async function findPasswordHash(db: Database, accountId: AccountId): Promise<string | undefined> {
-  const [row] = await db
-    .select({ password: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.accountId, accountId), eq(credentials.provider, 'credential')))
-  return row?.password ?? undefined
 }
 
 export function countIdentities(db: Database, accountId: AccountId): Promise<number> {
