@@ -10,6 +10,7 @@ import {
   placesOfNewcomers,
   publicPlaces,
   questionPlaces,
+  securityPlaces,
 } from './places.ts'
 
 /** Places that one person gets to see. What they need is made first, by whoever is on the page. */
@@ -34,6 +35,7 @@ const travellerLots: Lot[] = [
   { who: 'somebody who uploads documents', places: documentPlaces },
   { who: 'somebody who pays', places: payPlaces },
   { who: 'somebody who has paid', places: placesAfterwards },
+  { who: 'somebody who looks after their account', places: securityPlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

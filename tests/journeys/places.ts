@@ -183,6 +183,20 @@ export async function placesAfterwards(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
+/** How an account is protected, as its owner sees it after a while. */
+export async function securityPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const { email } = await aTraveller(page, sql)
+  await sql`
+    insert into account_activities (id, account_id, at, event, detail, ip_address, user_agent, place)
+    select gen_random_uuid(), id, now() - n * interval '1 hour', 'sign-in-failed', null,
+      '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff', 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile', 'BA'
+    from accounts, generate_series(1, 25) n where email = ${email}`
+  return [
+    { name: 'security', address: '/security' },
+    { name: 'security with errors', address: '/security', ...sendingNothing('Change password') },
+  ]
+}
+
 /** Somebody who has only just signed up, and whose address is not confirmed. */
 export async function placesOfNewcomers(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql, { verified: false })

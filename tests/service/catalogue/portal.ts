@@ -11,7 +11,6 @@ const documents = { waitsFor: '/documents' }
 const notifications = { waitsFor: '/notifications' }
 const referrals = { waitsFor: '/referrals' }
 const tickets = { waitsFor: '/support/:ticketId' }
-const security = { waitsFor: '/security' }
 
 /** The error catalogue of the portal's specification (section 8), with the fixed messages of its public pages. */
 export const portalSentences: Sentence[] = [
@@ -63,12 +62,12 @@ export const portalSentences: Sentence[] = [
   { when: 'somebody was invited', says: 'Referral invitation sent successfully', ...referrals },
   { when: 'a ticket was opened', says: 'Support ticket submitted successfully', ...tickets },
   { when: 'a reply was sent', says: 'Your reply has been sent', ...tickets },
-  { when: 'a password was changed', says: 'Your password has been updated successfully', ...security },
+  { when: 'a password was changed', says: 'Your password has been updated successfully', in: 'a password was changed' },
   { when: 'a ticket lacks something', says: 'Error', ...tickets },
   { when: 'a ticket lacks something', says: 'Please complete all fields before submitting', ...tickets },
   { when: 'nobody is invited', says: 'Please enter an email address', ...referrals },
-  { when: 'a password is missing', says: 'Please fill in all password fields', ...security },
-  { when: 'passwords differ', says: 'New password and confirmation do not match.', ...security },
+  { when: 'a password is missing', says: 'Please fill in all password fields', in: 'changing a password with nothing' },
+  { when: 'passwords differ', says: 'New password and confirmation do not match.', in: 'changing to two passwords' },
   { when: 'recommendations fail', says: 'Error', waitsFor: '/recommendations' },
   {
     when: 'an embassy is not known',

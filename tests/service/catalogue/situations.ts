@@ -66,6 +66,16 @@ export const situations = {
   'the profile, not signed in': ({ house }) =>
     turnedAway(house, (browser) => browser.post('/profile', { fullName: 'Nobody' })),
 
+  // The password
+  'changing a password with nothing': ({ owner: { browser } }) => browser.post('/security', {}),
+  'changing to two passwords': ({ owner: { browser, password } }) =>
+    browser.post('/security', { current: password, wanted: 'a newer chart of 1459', again: 'a newer chart of 1460' }),
+  'a password was changed': async ({ house }) => {
+    const { browser, password } = await signUp(house)
+    const wanted = 'a newer chart of 1459'
+    return shownAfter(browser, await browser.post('/security', { current: password, wanted, again: wanted }))
+  },
+
   // Searching
   'a search without a destination': ({ visitor }) => visitor.get('/?from=IN&to='),
   'a search for a country nobody knows': ({ visitor }) => visitor.get('/?from=IN&to=ZZ'),
