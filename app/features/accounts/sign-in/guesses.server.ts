@@ -1,5 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import {
@@ -28,12 +29,16 @@ export function countGuess(call: Call, email: string): Promise<boolean> {
     const before = await countAttempts(db, subject, new Date(now.getTime() - guesses.windowMs))
     if (before >= guesses.most) return false
     await addAttempt(db, subject, now)
-    if (before + 1 === guesses.most) {
-      const account = await findAccountByEmail(db, email)
-      if (account) await leaveNotice(call, account, { kind: 'locked' })
-    }
+    if (before + 1 === guesses.most) await tellOwner(call, email)
     return true
   })
+}
+
+/** Whoever guesses all day must not fill somebody's letter box with it. */
+async function tellOwner(call: Call, email: string): Promise<void> {
+  const account = await findAccountByEmail(call.db, email)
+  if (!account) return
+  await sendLetterOfToday(call, { kind: 'locked', email }, (call) => leaveNotice(call, account, { kind: 'locked' }))
 }
 
 /** The same where it is known whose code or password is guessed at. */

@@ -95,6 +95,18 @@ describe('signing in', () => {
     expect((await signIn(later(call(), 16), asha, client)).ok).toBe(true)
   })
 
+  test('tells the owner that somebody guesses, three times a day at most', async ({ call, db }) => {
+    const { accountId } = valueIn(await signUp(call(), asha, client))
+    await db.execute(sql`update accounts set email_verified = true where id = ${accountId}`)
+    for (let quarter = 0; quarter < 5; quarter++) {
+      for (let guess = 0; guess < 11; guess++) {
+        await signIn(later(call(), quarter * 16), { email: asha.email, password: `wrong ${guess}` }, client)
+      }
+    }
+    const letters = await lettersTo(call(), 'asha@example.test')
+    expect(letters.filter(({ subject }) => subject.includes('guessing'))).toHaveLength(3)
+  })
+
   test('counts guesses at unknown addresses in the same way', async ({ call }) => {
     const codes: string[] = []
     for (let guess = 0; guess < 11; guess++) {
