@@ -7,7 +7,7 @@ export type Outcome = number | `${number} ${string}`
 type Body = Fields | FormData
 
 /** What its owner's pages hid in their forms, so that nothing but the right is missing to whoever sends it. */
-export type Forms = { once: string; quoteHash: string; drawnFrom: string }
+export type Forms = { once: string; quoteHash: string; drawnFrom: string; profileDrawnFrom: string }
 
 export type Expectation = {
   /** The address, with the owner's ids in it. */
@@ -162,7 +162,7 @@ export const expectations: Record<string, Expectation> = {
   },
   '/profile': {
     at: () => '/profile?edit=about',
-    sends: [(_, { drawnFrom }) => ({ fullName: 'Changed', drawnFrom })],
+    sends: [(_, { profileDrawnFrom: drawnFrom }) => ({ fullName: 'Changed', drawnFrom })],
     get: 200,
     post: '303 /profile',
   },

@@ -64,7 +64,8 @@ export async function peopleOf(house: House): Promise<Town> {
 export async function formsOf(browser: Browser, { draft, ready }: World): Promise<Forms> {
   const { once = crypto.randomUUID(), quoteHash = '' } = hiddenFields((await browser.get(`/apply/${ready}/pay`)).text)
   const { drawnFrom = '' } = hiddenFields((await browser.get(`/apply/${draft}/name`)).text)
-  return { once, quoteHash, drawnFrom }
+  const { drawnFrom: profileDrawnFrom = '' } = hiddenFields((await browser.get('/profile?edit=about')).text)
+  return { once, quoteHash, drawnFrom, profileDrawnFrom }
 }
 
 async function outsideOf(house: House): Promise<Town['outside']> {
