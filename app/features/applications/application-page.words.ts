@@ -5,6 +5,7 @@ export const dashboardWords = {
   title: 'Dashboard',
   welcome: (name: string) => `Welcome back, ${name}`,
   newApplication: 'New Application',
+  profile: 'Profile',
   stats: {
     label: 'At a glance',
     active: 'Active Applications',

@@ -3,6 +3,7 @@ import { formatMoney, usd } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
 import { decisionDates, speedChoices } from '../quotes/decision-date.ts'
 import { type PricedRoute, type Quote, quoteFor } from '../quotes/quote.ts'
@@ -20,8 +21,8 @@ import type { ApplicationAction } from './application.policy.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import type { Application } from './application.ts'
 import { readAnswers, readApplication } from './read-application.server.ts'
-import type { StepFacts, VisaChoice } from './steps/step.ts'
-import { type Answers, firstUnfinishedStep } from './steps/steps.ts'
+import type { StartFacts, StepFacts, VisaChoice } from './steps/step.ts'
+import { type Answers, besideProfile, firstUnfinishedStep } from './steps/steps.ts'
 
 export type Draft = Awaited<ReturnType<typeof readDraft>>
 
@@ -52,7 +53,9 @@ export async function describeDraft(call: Call, application: Application, answer
   const route = answer.value
   const table = await readPrices(call)
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
-  const facts = await stepFacts(call, application, route, scheme, table)
+  const known = await stepFacts(call, application, route, scheme, table)
+  const profile = await readProfile(call, application.ownerId)
+  const facts: StepFacts = { ...known, ...besideProfile(answers, known, profile) }
   const choice = { speed: application.urgency, plan: application.plan ?? undefined }
   return {
     application,
@@ -87,7 +90,7 @@ async function stepFacts(
   route: RouteAnswer,
   scheme: Scheme | undefined,
   table: PriceTable,
-): Promise<StepFacts> {
+): Promise<StartFacts> {
   const today = dayOf(call.now)
   const { prices } = table
   const account = await readAccount(call, application.ownerId)

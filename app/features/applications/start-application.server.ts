@@ -7,6 +7,7 @@ import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { typedDate } from '#app/ui/form/date-question.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { plans, speeds } from '../settings/setting.ts'
 import { isPurpose } from '../visas/journey/purpose.ts'
 import { readRoute } from '../visas/read-route.server.ts'
@@ -16,7 +17,7 @@ import { addApplication, addStatusEntry } from './application.store.server.ts'
 import type { Application } from './application.ts'
 import { answersField } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
-import { type Answers, steps } from './steps/steps.ts'
+import { startAnswers } from './steps/steps.ts'
 
 export type StartProblem = { code: 'unknown_country' } | { code: 'no_visa_needed' } | { code: 'no_admission' }
 
@@ -47,7 +48,7 @@ export function startApplication(
 
     const application = newApplication(call.actor.accountId, answer.value, start, call.now)
     const draft = await describeDraft(call, application, {})
-    const answers: Answers = Object.fromEntries(steps.map((step) => [step.slug, step.start?.(draft.facts) ?? {}]))
+    const answers = startAnswers(draft.facts, await readProfile(call, application.ownerId))
     const chosen = {
       ...answers.requirements,
       ...(application.schemeId && { visa: application.schemeId }),

@@ -1,4 +1,5 @@
 import { shortName } from '#app/features/accounts/account.ts'
+import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
 import { ApplicationCard } from '#app/features/applications/parts/application-card.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
@@ -23,30 +24,36 @@ export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const { name, email, emailVerified } = requireFound(context.get(pageContext).signedIn)
+  const { accountId, name, email, emailVerified } = requireFound(context.get(pageContext).signedIn)
   const submitted = new URL(request.url).searchParams.get('submitted')
   return {
     name: shortName({ fullName: name, email }),
     emailVerified,
     ...(await readDashboard(call)),
     documents: await countSavedDocuments(call),
+    hasPassport: (await readProfile(call, accountId)).passportNumber !== '',
     submitted: submitted ? await readStatus(call, idParam(submitted)) : undefined,
   }
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, emailVerified, cards, active, approved, documents, submitted } = loaderData
+  const { name, emailVerified, cards, active, approved, documents, hasPassport, submitted } = loaderData
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
       {submitted && submitted.status !== 'draft' && <Confirmation status={submitted} />}
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1}>{words.welcome(name)}</h1>
-        <ButtonLink to="/apply">{words.newApplication}</ButtonLink>
+        <div className="cluster">
+          <ButtonLink to="/apply">{words.newApplication}</ButtonLink>
+          <ButtonLink to="/profile" look="quiet">
+            {words.profile}
+          </ButtonLink>
+        </div>
       </header>
       {!emailVerified && <ConfirmEmail />}
       <NextStep cards={cards} />
-      <Stats active={active} approved={approved} documents={documents} />
+      <Stats active={active} approved={approved} documents={documents} hasPassport={hasPassport} />
       <Recent cards={cards} />
     </div>
   )
@@ -124,18 +131,21 @@ function NextStep({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-function Stats({ active, approved, documents }: { active: number; approved: number; documents: number }) {
+type StatsProps = { active: number; approved: number; documents: number; hasPassport: boolean }
+
+function Stats({ active, approved, documents, hasPassport }: StatsProps) {
   const figures = [
     [words.stats.active, active],
     [words.stats.approved, approved],
-    [words.stats.documents, documents],
+    [words.stats.documents, documents, hasPassport ? words.passportSaved : words.passportNotSaved],
   ] as const
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-5" aria-label={words.stats.label}>
-      {figures.map(([label, figure]) => (
-        <div className="card flex flex-col-reverse justify-end p-3 sm:p-5" key={label}>
+      {figures.map(([label, figure, note]) => (
+        <div className="card flex flex-col p-3 sm:p-5" key={label}>
           <dt className="muted small break-words hyphens-auto">{label}</dt>
-          <dd className="price">{figure}</dd>
+          <dd className="price order-first">{figure}</dd>
+          {note && <dd className="small muted break-words hyphens-auto">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
+import { keepInProfile } from '#app/features/applications/keep-in-profile.server.ts'
 import { typedFields } from '#app/features/applications/steps/step.ts'
 import { findStep, stepAfter, stepBefore } from '#app/features/applications/steps/steps.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -8,6 +9,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -45,6 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const typed = typedFields(step, fields)
   const result = await answerStep(call, id, step, typed, fields.text('drawnFrom'))
+  if (result.ok && step.kept && fields.has('keep')) await keepInProfile(call, id, step)
   if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), { status: 303 })
   if (result.problem.code === 'not_open') throw redirect(`/status/${id}`, { status: 303 })
   if (result.problem.code === 'invalid') {
@@ -93,7 +96,13 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
     >
       <PostForm className="stack stack-lg" data-autosave={`/apply/${id}/${slug}/save`}>
         <input type="hidden" name="drawnFrom" value={actionData?.stamp ?? loaderData.stamp} />
+        {facts.fromProfile.includes(slug) && (
+          <p className="hint" id="from-profile">
+            {words.fromProfile} <a href="/profile">{words.toProfile}</a>
+          </p>
+        )}
         <step.Fields typed={actionData?.typed ?? loaderData.typed} problems={problems} facts={facts} />
+        {facts.keepable.includes(slug) && <CheckboxField name="keep">{words.keepInProfile}</CheckboxField>}
         <div className="cluster">
           <Button>{words.continue}</Button>
         </div>

@@ -1,5 +1,8 @@
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 export const wizardWords = {
+  fromProfile: 'From your profile. Change it if somebody else travels.',
+  toProfile: 'See your profile',
+  keepInProfile: 'Save these to my profile',
   caption: 'Apply for Visa',
   parts: ['Requirements', 'Personal Info', 'Documents', 'Payment'] as const,
   stepOf: (part: number) => `Step ${part} of 4`,

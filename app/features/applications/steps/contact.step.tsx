@@ -64,7 +64,19 @@ export const contactStep: Step = {
   lede: words.lede,
   part: 2,
   fields: [...textFields, 'country'],
-  start: ({ account }) => ({ email: account.email, country: account.country }),
+  copied: ({ account }, { address, city, state, zip, country }) => ({
+    email: account.email,
+    phone: account.phone ?? '',
+    address: address.replaceAll('\n', ', '),
+    city,
+    state,
+    zip,
+    country,
+  }),
+  kept: ({ address = '', city = '', state = '', zip = '', country = '' }) => ({
+    sections: ['address'],
+    typed: { address, city, state, zip, country },
+  }),
   check,
   Fields,
   summary: (typed, { countries }) => [

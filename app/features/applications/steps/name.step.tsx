@@ -1,6 +1,6 @@
 import { addMonths } from '#app/lib/plain-date.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
-import { checkDate, dateFields, datePartsOf, dateProblem, writtenDate } from '#app/ui/form/date-question.ts'
+import { checkDate, dateFields, datePartsOf, dateProblem, typedDate, writtenDate } from '#app/ui/form/date-question.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { nameWords as words } from './name.words.ts'
@@ -29,12 +29,9 @@ function check(typed: Typed, { today }: StepFacts): FieldProblem[] {
   return problems
 }
 
-function Fields({ typed, problems, facts }: FieldsProps) {
-  const isOwnName =
-    typed.givenNames !== '' && `${typed.givenNames} ${typed.familyName}`.trim() === facts.account.fullName
+function Fields({ typed, problems }: FieldsProps) {
   return (
     <>
-      {isOwnName && <p className="hint">{words.fromProfile}</p>}
       <TextField
         name="givenNames"
         label={words.givenNames}
@@ -71,10 +68,11 @@ export const nameStep: Step = {
   lede: words.lede,
   part: 2,
   fields: ['givenNames', 'familyName', ...dateFields('bornOn')],
-  start: ({ account }) => {
-    const names = account.fullName.trim().split(/\s+/)
+  copied: (_, { fullName, bornOn }) => {
+    const names = fullName.trim().split(/\s+/)
     const familyName = names.length > 1 ? (names.at(-1) ?? '') : ''
-    return { givenNames: names.slice(0, familyName ? -1 : undefined).join(' '), familyName }
+    const givenNames = names.slice(0, familyName ? -1 : undefined).join(' ')
+    return { givenNames, familyName, ...(bornOn && typedDate('bornOn', bornOn)) }
   },
   check,
   Fields,

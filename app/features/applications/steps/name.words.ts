@@ -1,7 +1,6 @@
 export const nameWords = {
   title: 'Name and birth',
   lede: 'Write the name as it stands in the passport, in any script.',
-  fromProfile: 'From your profile. Change it if somebody else travels.',
   givenNames: 'Given names',
   givenNamesHint: 'All of them, as in the passport. A single letter or one name is fine.',
   familyName: 'Family name',

@@ -2,7 +2,15 @@ import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
-import { checkDate, dateFields, dateOf, datePartsOf, dateProblem, writtenDate } from '#app/ui/form/date-question.ts'
+import {
+  checkDate,
+  dateFields,
+  dateOf,
+  datePartsOf,
+  dateProblem,
+  typedDate,
+  writtenDate,
+} from '#app/ui/form/date-question.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { passportPage } from '#app/ui/imagery/passport-page.ts'
@@ -106,12 +114,32 @@ function Fields({ typed, problems, facts }: FieldsProps) {
   )
 }
 
+/** The three fields of a date under the name that it has in the profile. */
+function renamed(typed: Typed, name: string, inProfile: string): Typed {
+  const names = dateFields(inProfile)
+  return Object.fromEntries(dateFields(name).map((field, index) => [names[index] ?? '', typed[field] ?? '']))
+}
+
 export const passportStep: Step = {
   slug: 'passport',
   title: words.title,
   lede: words.lede,
   part: 2,
   fields: ['passportNumber', ...dateFields('issuedOn'), ...dateFields('expiresOn'), 'expiresSoon'],
+  // The number of another country's passport, or of one that has expired, is no help.
+  copied: ({ from, today }, { nationality, passportNumber, passportExpiresOn }) =>
+    nationality === from.code && (passportExpiresOn === '' || passportExpiresOn > today)
+      ? { passportNumber, ...(passportExpiresOn && typedDate('expiresOn', passportExpiresOn)) }
+      : {},
+  kept: (typed, { from }, profile) => ({
+    sections: ['about', 'passport'],
+    typed: {
+      ...profile,
+      nationality: from.code,
+      passportNumber: typed.passportNumber ?? '',
+      ...renamed(typed, 'expiresOn', 'passportExpiresOn'),
+    },
+  }),
   check,
   Fields,
   summary: (typed) => [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Profile, ProfileSection } from '#app/features/accounts/profile/profile.ts'
 import type { Plan, Speed } from '#app/features/settings/setting.ts'
 import type { Purpose } from '#app/features/visas/journey/purpose.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -27,8 +28,12 @@ export type StepFacts = {
   readonly speeds: readonly SpeedChoice[]
   readonly plans: readonly { plan: Plan; price: string }[]
   readonly serviceFee: string
-  /** For "from your profile": what is known of the account holder, who may or may not be the applicant. */
-  readonly account: { fullName: string; email: string; country: string }
+  /** The account holder, who may or may not be the applicant. */
+  readonly account: { fullName: string; email: string; country: string; phone: string | null }
+  /** The pages whose answers stand in the account holder's profile as well. */
+  readonly fromProfile: readonly string[]
+  /** The pages whose answers the profile could keep and does not. */
+  readonly keepable: readonly string[]
   readonly countries: readonly { value: string; label: string }[]
   /** The day of travel, once it is known. */
   readonly travelOn: PlainDate | null
@@ -45,6 +50,9 @@ export type CaseChoices = {
   plan: Plan | null
 }
 
+/** What is known before there are answers. */
+export type StartFacts = Omit<StepFacts, 'fromProfile' | 'keepable'>
+
 export type FieldsProps = { typed: Typed; problems: readonly FieldProblem[]; facts: StepFacts }
 
 /** One question page. Progress, the review page, what is missing and the gate before payment all read these. */
@@ -56,7 +64,11 @@ export type Step = {
   readonly part: 1 | 2
   readonly fields: readonly string[]
   /** What a new draft starts with. */
-  start?(facts: StepFacts): Typed
+  start?(facts: StartFacts): Typed
+  /** What of the account holder's profile a new draft starts with. */
+  copied?(facts: StartFacts, profile: Profile): Typed
+  /** What of its answers the profile can keep, as its own form would send it. */
+  kept?(typed: Typed, facts: StepFacts, profile: Typed): { sections: readonly ProfileSection[]; typed: Typed }
   check(typed: Typed, facts: StepFacts): FieldProblem[]
   Fields(props: FieldsProps): ReactNode
   summary(typed: Typed, facts: StepFacts): (readonly [label: string, value: string])[]

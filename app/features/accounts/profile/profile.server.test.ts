@@ -1,0 +1,239 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { accounts } from '../account.table.server.ts'
+import { profiles } from '../security.table.server.ts'
+import { changeProfile, drawnFromOf } from './change-profile.server.ts'
+import { sectionNames } from './profile.ts'
+import { type ProfileFacts, type Typed, typedOf } from './profile-answers.ts'
+import { readProfile } from './read-profile.server.ts'
+
+const facts: ProfileFacts = {
+  today: '2026-11-20' as PlainDate,
+  residences: ['IN', 'JP'].map((value) => ({ value, label: value })),
+  nationalities: ['IN', 'GB'].map((value) => ({ value, label: value })),
+}
+
+const told: Typed = {
+  fullName: 'Zephyrine Quillmarrow',
+  country: 'IN',
+  nationality: 'IN',
+  address: '77 Brackenwhistle Row',
+  city: 'Plumbergate',
+  state: 'Nethershire',
+  zip: '400919',
+  passportNumber: 'QZX7741K9',
+  'bornOn.day': '14',
+  'bornOn.month': 'Feb',
+  'bornOn.year': '1980',
+  'passportExpiresOn.day': '27',
+  'passportExpiresOn.month': '3',
+  'passportExpiresOn.year': '2031',
+}
+
+async function somebody({ db, call }: { db: Call['db']; call: (actor?: Actor) => Call }) {
+  const { accountId, actor } = await aTraveller(db)
+  const own = call(actor)
+  /** A form as it is drawn now; what is typed into it comes later. */
+  const form = async (sections = sectionNames) => {
+    const profile = await readProfile(own, accountId)
+    const drawnFrom = drawnFromOf(own, accountId, profile)
+    return (typed: Typed) =>
+      changeProfile(own, accountId, { typed: { ...typedOf(profile), ...typed }, sections, drawnFrom, facts })
+  }
+  return { own, accountId, form, read: () => readProfile(own, accountId) }
+}
+
+test('who has saved nothing has a name, a country and nothing else', async ({ db, call }) => {
+  const { read } = await somebody({ db, call })
+  expect(await read()).toMatchObject({ fullName: 'Asha Rao', country: 'IN', address: '', bornOn: '', revision: 0 })
+  expect(await db.$count(profiles)).toBe(0)
+})
+
+test('what was typed is saved, and is read again', async ({ db, call }) => {
+  const { form, read, accountId } = await somebody({ db, call })
+  expect((await (await form())(told)).ok).toBe(true)
+  const saved = await read()
+  const { fullName, country, nationality, address, city, state, zip, passportNumber } = told
+  expect(saved).toEqual({
+    fullName,
+    country,
+    nationality,
+    address,
+    city,
+    state,
+    zip,
+    passportNumber,
+    bornOn: '1980-02-14',
+    passportExpiresOn: '2031-03-27',
+    revision: 1,
+    updatedAt: testNow,
+  })
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  expect([account?.fullName, account?.country]).toEqual([fullName, 'IN'])
+})
+
+test('no table holds a word of it as it was typed', async ({ db, call }) => {
+  const { form } = await somebody({ db, call })
+  await (await form())(told)
+  const tables = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const hidden = [
+    '77 Brackenwhistle Row',
+    'Plumbergate',
+    'Nethershire',
+    '400919',
+    'QZX7741K9',
+    '1980-02-14',
+    '2031-03-27',
+  ]
+  for (const { name } of tables) {
+    for (const secret of hidden) {
+      const hex = Buffer.from(secret).toString('hex')
+      const rows = await db.execute(sql`
+        select 1 from ${sql.identifier(name)} t where position(${secret} in t::text) > 0 or position(${hex} in t::text) > 0`)
+      expect([name, secret, rows.length]).toEqual([name, secret, 0])
+    }
+  }
+})
+
+test('what a form does not have stays as it is, and an empty field keeps the passport number', async ({ db, call }) => {
+  const { form, read } = await somebody({ db, call })
+  await (await form())(told)
+  await (await form(['address']))({ city: 'Pune' })
+  await (await form(['passport']))({ 'passportExpiresOn.year': '2032' })
+  expect(await read()).toMatchObject({
+    city: 'Pune',
+    zip: '400919',
+    passportNumber: 'QZX7741K9',
+    passportExpiresOn: '2032-03-27',
+    nationality: 'IN',
+    revision: 3,
+  })
+  await (await form(['passport']))({ forgetPassport: 'yes' })
+  expect((await read()).passportNumber).toBe('')
+})
+
+test('the same form sent again changes nothing', async ({ db, call }) => {
+  const { form, read } = await somebody({ db, call })
+  const send = await form()
+  await send(told)
+  expect((await send(told)).ok).toBe(true)
+  expect((await read()).revision).toBe(1)
+})
+
+test('what cannot be saved changes nothing', async ({ db, call }) => {
+  const { form, read } = await somebody({ db, call })
+  const answer = await (await form())({ ...told, 'bornOn.day': '31' })
+  expect(answer).toMatchObject({ ok: false, problem: { code: 'invalid', problems: [{ field: 'bornOn.day' }] } })
+  expect(await read()).toMatchObject({ fullName: 'Asha Rao', address: '', revision: 0 })
+})
+
+describe('two tabs', () => {
+  test('the older form does not undo the newer one, and both values are answered', async ({ db, call }) => {
+    const { form, read } = await somebody({ db, call })
+    await (await form())(told)
+    const older = await form(['address'])
+    await (await form(['address']))({ city: 'Pune' })
+    const answer = await older({ city: 'Delhi' })
+    expect(answer).toMatchObject({
+      problem: { code: 'changed_elsewhere', differing: ['city'], saved: { city: 'Pune' } },
+    })
+    expect((await read()).city).toBe('Pune')
+    // Seen and sent once more, it is what somebody wants.
+    expect((await (await form(['address']))({ city: 'Delhi' })).ok).toBe(true)
+    expect((await read()).city).toBe('Delhi')
+  })
+
+  test('an address is never made of two', async ({ db, call }) => {
+    const { form, read } = await somebody({ db, call })
+    await (await form())(told)
+    const older = await form(['address'])
+    await (await form(['address']))({ city: 'Pune' })
+    expect((await older({ zip: '110001' })).ok).toBe(false)
+    expect(await read()).toMatchObject({ city: 'Pune', zip: '400919' })
+  })
+
+  test('changes of different sections stand in nobody’s way', async ({ db, call }) => {
+    const { form, read } = await somebody({ db, call })
+    await (await form())(told)
+    const older = await form()
+    await (await form(['passport']))({ passportNumber: 'K1234567' })
+    expect((await older({ city: 'Pune' })).ok).toBe(true)
+    expect(await read()).toMatchObject({ city: 'Pune', passportNumber: 'K1234567' })
+  })
+
+  test('a form without the prints of what it was drawn from undoes nothing', async ({ db, call }) => {
+    const { form, own, accountId, read } = await somebody({ db, call })
+    await (await form())(told)
+    const typed = { ...told, city: 'Pune' }
+    for (const drawnFrom of ['', 'city.x city', 'city.']) {
+      const answer = await changeProfile(own, accountId, { typed, sections: ['address'], drawnFrom, facts })
+      expect(answer).toMatchObject({ ok: false, problem: { code: 'changed_elsewhere' } })
+    }
+    expect((await read()).city).toBe('Plumbergate')
+  })
+
+  test('the prints tell nothing, and are another person’s own', async ({ db, call }) => {
+    const [one, other] = [await somebody({ db, call }), await somebody({ db, call })]
+    const prints = await Promise.all([one, other].map(async (s) => drawnFromOf(s.own, s.accountId, await s.read())))
+    const [first = [], second = []] = prints.map((text) => text.split(' '))
+    expect(first).toHaveLength(10)
+    expect(first.filter((print) => second.includes(print))).toEqual([])
+  })
+})
+
+test('of eight different changes at once the first is saved, and undone by none of the others', async ({
+  committed: { db, ports },
+}) => {
+  const { accountId, actor } = await aTraveller(db)
+  const own: Call = { actor, now: testNow, db, ports }
+  const profile = await readProfile(own, accountId)
+  const drawnFrom = drawnFromOf(own, accountId, profile)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      changeProfile(own, accountId, {
+        typed: { ...typedOf(profile), city: `City ${index}` },
+        sections: ['address'],
+        drawnFrom,
+        facts,
+      }),
+    ),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect((await readProfile(own, accountId)).revision).toBe(1)
+})
+
+test('nobody reads or changes the profile of somebody else', async ({ db, call }) => {
+  const { accountId, form, read } = await somebody({ db, call })
+  await (await form())(told)
+  const stranger = await aTraveller(db)
+  const officer = { kind: 'staff', accountId: newId<'account'>(), role: 'admin' } as const
+  for (const actor of [stranger.actor, officer, { kind: 'visitor' } as const]) {
+    const change = { typed: { fullName: 'Mine' }, sections: ['about'] as const, drawnFrom: '', facts }
+    await expect(async () => changeProfile(call(actor), accountId, change)).rejects.toMatchObject({ status: 404 })
+    await expect(readProfile(call(actor), accountId)).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(async () =>
+    changeProfile(call({ kind: 'system' }), accountId, { typed: {}, sections: [], drawnFrom: '', facts }),
+  ).rejects.toMatchObject({ status: 404 })
+  expect((await readProfile(call({ kind: 'system' }), accountId)).passportNumber).toBe('QZX7741K9')
+  expect((await read()).revision).toBe(1)
+})
+
+test('one person’s sealed profile opens nothing in another’s row', async ({ db, call }) => {
+  const [one, other] = [await somebody({ db, call }), await somebody({ db, call })]
+  await (await one.form())(told)
+  await (await other.form())({ ...told, fullName: 'Other' })
+  const [row] = await db.select().from(profiles).where(eq(profiles.accountId, one.accountId))
+  await db
+    .update(profiles)
+    .set({ sealed: row?.sealed ?? Buffer.from('') })
+    .where(eq(profiles.accountId, other.accountId))
+  await expect(other.read()).rejects.toThrow()
+})

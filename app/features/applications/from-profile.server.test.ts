@@ -1,0 +1,136 @@
+import { expect } from 'vitest'
+import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { aTraveller, goodAnswers } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { changeProfile, drawnFromOf } from '../accounts/profile/change-profile.server.ts'
+import { sectionNames } from '../accounts/profile/profile.ts'
+import { readProfile } from '../accounts/profile/read-profile.server.ts'
+import { answerStep, stampOf } from './answer-step.server.ts'
+import { keepInProfile } from './keep-in-profile.server.ts'
+import { readDraft } from './read-draft.server.ts'
+import { startApplication } from './start-application.server.ts'
+import { contactStep } from './steps/contact.step.tsx'
+import { passportStep } from './steps/passport.step.tsx'
+
+const told = {
+  fullName: 'Asha Rao',
+  country: 'IN',
+  nationality: 'IN',
+  address: '12 Marine Drive\nFlat 4B',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  zip: '400020',
+  passportNumber: 'Z1234567',
+  'bornOn.day': '31',
+  'bornOn.month': '3',
+  'bornOn.year': '1980',
+  'passportExpiresOn.day': '27',
+  'passportExpiresOn.month': '3',
+  'passportExpiresOn.year': '2031',
+}
+
+type Given = { db: Call['db']; call: (actor?: Actor) => Call }
+
+async function somebody({ db, call }: Given, changes: Partial<typeof told> | null = {}) {
+  await seedVisas(db)
+  await unsafeSeedRates(db)
+  const { accountId, actor } = await aTraveller(db)
+  const own = call(actor)
+  const lists = {
+    residences: [{ value: 'IN', label: '' }],
+    nationalities: [
+      { value: 'IN', label: '' },
+      { value: 'GB', label: '' },
+    ],
+  }
+  if (changes) {
+    const drawnFrom = drawnFromOf(own, accountId, await readProfile(own, accountId))
+    const facts = { today: dayOf(own.now), ...lists }
+    const saved = await changeProfile(own, accountId, {
+      typed: { ...told, ...changes },
+      sections: sectionNames,
+      drawnFrom,
+      facts,
+    })
+    if (!saved.ok) throw new Error('not saved')
+  }
+  const once = { key: 'a-key-of-one-form-1', body: 'IN FR' }
+  const started = await startApplication(own, { from: 'IN', to: 'FR', visa: 'fr-schengen-c' }, once)
+  if (!started.ok) throw new Error('not started')
+  return { own, accountId, id: started.value.id, draft: () => readDraft(own, started.value.id) }
+}
+
+test('a new application starts with what the profile says, and says where it has it from', async ({ db, call }) => {
+  const { draft } = await somebody({ db, call })
+  const { answers, facts } = await draft()
+  expect(answers.name).toMatchObject({
+    givenNames: 'Asha',
+    familyName: 'Rao',
+    'bornOn.day': '31',
+    'bornOn.year': '1980',
+  })
+  expect(answers.passport).toMatchObject({
+    passportNumber: 'Z1234567',
+    'expiresOn.month': '3',
+    'expiresOn.year': '2031',
+  })
+  expect(answers.contact).toMatchObject({
+    address: '12 Marine Drive, Flat 4B',
+    city: 'Mumbai',
+    zip: '400020',
+    country: 'IN',
+  })
+  expect(facts.fromProfile).toEqual(['name', 'passport', 'contact'])
+  expect(facts.keepable).toEqual([])
+})
+
+test.for([
+  ['of another country', { nationality: 'GB' }],
+  ['that has expired', { 'passportExpiresOn.year': '2025' }],
+] as const)('a passport %s is not copied', async ([, changes], { db, call }) => {
+  const { draft } = await somebody({ db, call }, changes)
+  const { answers, facts } = await draft()
+  expect(answers.passport).toEqual({})
+  expect(facts.fromProfile).toEqual(['name', 'contact'])
+})
+
+test('what was typed since is not said to be from the profile', async ({ db, call }) => {
+  const { own, id, draft } = await somebody({ db, call })
+  const typed = { ...goodAnswers.passport, passportNumber: 'K7654321' }
+  await answerStep(own, id, passportStep, typed, stampOf((await draft()).answers.passport))
+  const { facts } = await draft()
+  expect(facts.fromProfile).toEqual(['name', 'contact'])
+  expect(facts.keepable).toEqual(['passport'])
+})
+
+test('answers are kept in the profile when somebody asks for it, and change nothing else there', async ({
+  db,
+  call,
+}) => {
+  const { own, accountId, id, draft } = await somebody({ db, call }, null)
+  expect((await draft()).facts.keepable).toEqual(['passport', 'contact'])
+  for (const step of [passportStep, contactStep]) {
+    await answerStep(own, id, step, goodAnswers[step.slug] ?? {}, stampOf((await draft()).answers[step.slug]))
+    expect(await keepInProfile(own, id, step)).toBe(true)
+  }
+  expect(await readProfile(own, accountId)).toMatchObject({
+    fullName: 'Asha Rao',
+    nationality: 'IN',
+    bornOn: '',
+    passportNumber: 'Z1234567',
+    passportExpiresOn: '2031-03-27',
+    address: '12 Marine Drive',
+    city: 'Mumbai',
+    zip: '400020',
+  })
+})
+
+test('nobody keeps the answers of somebody else', async ({ db, call }) => {
+  const { id } = await somebody({ db, call })
+  const stranger = await aTraveller(db)
+  await expect(keepInProfile(call(stranger.actor), id, passportStep)).rejects.toMatchObject({ status: 404 })
+})
