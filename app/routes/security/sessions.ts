@@ -5,9 +5,9 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '../account/session-cookie.server.ts'
+import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/sessions.ts'
+import { ownOf } from './own.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true }
 
@@ -19,8 +19,7 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const sessionId = idParam<'session'>((await readFields(request)).text('session'))
   const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
-  await endSession(context.get(callContext), { accountId, sessionId, client: clientOf(page, request) })
+  await endSession(context.get(callContext), sessionId, ownOf(page, request))
   throw redirect('/security#sessions', {
     status: 303,
     headers: { 'Set-Cookie': flashCookie(page, 'signed-out-elsewhere') },

@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
-import { saveSettings } from '#app/features/accounts/security/save-settings.server.ts'
+import {
+  type SettingsProblem,
+  type SettingsSaved,
+  saveSettings,
+} from '#app/features/accounts/security/save-settings.server.ts'
 import { type SecuritySettings, securityToggles } from '#app/features/accounts/security.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -7,8 +11,9 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { isFresh } from '#app/platform/http/guard-route.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '../account/session-cookie.server.ts'
+import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/settings.ts'
+import { ownOf } from './own.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true }
 
@@ -23,16 +28,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   ) as SecuritySettings
   const [call, page] = [context.get(callContext), context.get(pageContext)]
   const signedIn = requireFound(page.signedIn)
-  const asking = { ...signedIn, client: clientOf(page, request), isFresh: isFresh(signedIn, call.now, 'send') }
-  const result = await saveSettings(call, wanted, asking)
+  const own = { ...ownOf(page, request), isFresh: isFresh(signedIn, call.now, 'send') }
+  const result = await saveSettings(call, wanted, own)
 
-  const on = (to: string, flash: string) =>
-    redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
-  if (result.ok) {
-    const flash = 'settings-updated'
-    throw on(result.value.lacksFactor ? '/security/second-factor' : '/security', flash)
-  }
-  if (result.problem.code === 'stale') throw on('/reauthenticate?next=%2Fsecurity', 'reauthenticate')
-  const flash = result.problem.code === 'forced' ? 'factor-forced' : 'confirm-first'
-  throw on('/security', flash)
+  const { to, flash } = result.ok ? leadFor(result.value) : leadInstead[result.problem.code]
+  throw redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+}
+
+/** Whoever wants to be asked for a second factor without having one sets it up first. */
+function leadFor({ lacksFactor }: SettingsSaved) {
+  return lacksFactor
+    ? { to: '/security/second-factor', flash: 'factor-first' }
+    : { to: '/security', flash: 'settings-updated' }
+}
+
+const leadInstead: Record<SettingsProblem['code'], { to: string; flash: string }> = {
+  stale: { to: '/reauthenticate?next=%2Fsecurity', flash: 'reauthenticate' },
+  forced: { to: '/security', flash: 'factor-forced' },
+  unconfirmed: { to: '/security', flash: 'confirm-first' },
 }

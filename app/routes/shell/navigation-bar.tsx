@@ -140,6 +140,7 @@ function AccountLinks({ account, named }: { account: ShellAccount; named?: boole
           </>
         )}
       </p>
+      <a href="/profile">{words.profile}</a>
       {!account.isStaff && (
         <>
           <a href="/dashboard">{words.dashboard}</a>

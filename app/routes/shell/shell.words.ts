@@ -15,6 +15,7 @@ export const shellWords = {
   myAccount: 'My Account',
   dashboard: 'Dashboard',
   newApplication: 'New Application',
+  profile: 'Profile',
   security: 'Security',
   adminAccess: 'Admin Access',
   adminDashboard: 'Admin Dashboard',
@@ -141,6 +142,11 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     text: 'All other devices were signed out.',
   },
   'settings-updated': { tone: 'ok', title: 'Settings Updated', text: 'Your security settings are saved.' },
+  'factor-first': {
+    tone: 'info',
+    title: 'Set up a second factor first',
+    text: 'Once it is set up, we ask for it at every sign-in.',
+  },
   'factor-forced': {
     tone: 'info',
     title: 'Two-factor authentication stays on',

@@ -53,7 +53,7 @@ type Change = { event: 'factor-added' | 'factor-removed'; factor: FactorKind }
 async function tell(call: Call, { accountId, sessionId, client }: Own, { event, factor }: Change): Promise<void> {
   await deleteSessionsOf(call.db, accountId, sessionId)
   await forgetSecretsOf(call.db, accountId, underWay)
-  await noteActivity(call, accountId, { event, detail: factor, client })
+  await noteActivity(call, accountId, { event, detail: factor, client, sessionId })
   await leaveNotice(call, requireFound(await findAccount(call.db, accountId)), { kind: event, factor })
 }
 

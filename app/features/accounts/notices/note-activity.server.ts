@@ -1,16 +1,24 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { findDeviceOf } from '../security/overview.store.server.ts'
 import { addActivity, findSecuritySettings } from '../security.store.server.ts'
 import type { ActivityEvent } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
 
-type Happened = { event: ActivityEvent; client: Client; detail?: string; deviceId?: Id<'device'> | undefined }
+type Happened = {
+  event: ActivityEvent
+  client: Client
+  detail?: string
+  deviceId?: Id<'device'> | undefined
+  /** The session it happened in, where that is on a device of the account. */
+  sessionId?: Id<'session'>
+}
 
 /** Writes down what happened to an account's sign-in, unless its owner wants no such list. */
 export async function noteActivity(
   call: Call,
   accountId: Id<'account'>,
-  { event, client, detail, deviceId }: Happened,
+  { event, client, detail, deviceId, sessionId }: Happened,
 ): Promise<void> {
   const { activityLogging } = await findSecuritySettings(call.db, accountId)
   if (!activityLogging) return
@@ -21,6 +29,6 @@ export async function noteActivity(
     event,
     detail: detail ?? null,
     ...client,
-    deviceId: deviceId ?? null,
+    deviceId: deviceId ?? (sessionId && (await findDeviceOf(call.db, sessionId))) ?? null,
   })
 }

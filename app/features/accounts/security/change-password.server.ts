@@ -13,7 +13,7 @@ import { countGuessAt, forgetGuessesAt } from '../sign-in/guesses.server.ts'
 import { hashPassword, isPassword } from '../sign-in/passwords.server.ts'
 import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
 import { hashToken, newToken } from '../sign-in/session-token.server.ts'
-import { findSessionOf, renewSession } from './overview.store.server.ts'
+import { renewSession } from './overview.store.server.ts'
 import { findPasswordHash, replacePasswordHash } from './password.store.server.ts'
 
 export type PasswordChange = { current: string; wanted: string }
@@ -23,7 +23,7 @@ export type PasswordChangeProblem =
   | { code: 'wrong' | 'too_many' | 'same' | 'none' }
   | { code: 'password'; reason: PasswordProblem }
 
-type Asking = { accountId: Id<'account'>; sessionId: string; client: Client }
+type Asking = { accountId: Id<'account'>; sessionId: Id<'session'>; client: Client }
 
 /**
  * Changes a password for whoever knows the one before. Every other session ends, and whatever letters and half sign-ins
@@ -63,10 +63,8 @@ async function replace(
   await forgetSecretsOf(db, accountId, ['reset-password', 'change-email', 'second-step', 'device-code'])
   await forgetGuessesAt(call, accountId)
   const token = newToken()
-  const session = await findSessionOf(db, accountId, sessionId as Id<'session'>)
-  await renewSession(db, sessionId as Id<'session'>, hashToken(token), now)
-  const deviceId = session?.deviceId ?? undefined
-  await noteActivity(call, accountId, { event: 'password-changed', client, deviceId })
+  await renewSession(db, sessionId, hashToken(token), now)
+  await noteActivity(call, accountId, { event: 'password-changed', client, sessionId })
   await leaveNotice(call, requireFound(await findAccount(db, accountId)), { kind: 'password-changed' })
   return ok({ token })
 }

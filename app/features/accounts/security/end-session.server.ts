@@ -11,14 +11,15 @@ import { findSessionOf, forgetDevice } from './overview.store.server.ts'
 /** Ends one session of somebody's own. One that is over, or that is nobody's of theirs, is no problem. */
 export function endSession(
   call: Call,
+  ended: Id<'session'>,
   { accountId, sessionId, client }: { accountId: Id<'account'>; sessionId: Id<'session'>; client: Client },
 ): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   return inTransaction(call, async (call) => {
-    const session = await findSessionOf(call.db, accountId, sessionId)
-    if (!session || !(await deleteSessionOf(call.db, accountId, sessionId))) return
+    const session = await findSessionOf(call.db, accountId, ended)
+    if (!session || !(await deleteSessionOf(call.db, accountId, ended))) return
     if (session.deviceId) await forgetDevice(call.db, accountId, session.deviceId)
     const detail = deviceName(session.userAgent ?? '')
-    await noteActivity(call, accountId, { event: 'signed-out-elsewhere', detail, client })
+    await noteActivity(call, accountId, { event: 'signed-out-elsewhere', detail, client, sessionId })
   })
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { devices, sessions } from '../account.table.server.ts'
-import { activities, identities, recoveryCodes } from '../security.table.server.ts'
+import { activities, identities } from '../security.table.server.ts'
 
 export function listIdentityNames(db: Database, accountId: Id<'account'>) {
   return db
@@ -10,10 +10,6 @@ export function listIdentityNames(db: Database, accountId: Id<'account'>) {
     .from(identities)
     .where(eq(identities.accountId, accountId))
     .orderBy(identities.createdAt)
-}
-
-export function countUnusedRecoveryCodes(db: Database, accountId: Id<'account'>): Promise<number> {
-  return db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
 }
 
 export function countActivities(db: Database, accountId: Id<'account'>): Promise<number> {
@@ -45,6 +41,12 @@ export async function findSessionOf(db: Database, accountId: Id<'account'>, id: 
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
   return row
+}
+
+/** The device that a session is on. */
+export async function findDeviceOf(db: Database, id: Id<'session'>): Promise<Id<'device'> | undefined> {
+  const [row] = await db.select({ deviceId: sessions.deviceId }).from(sessions).where(eq(sessions.id, id))
+  return row?.deviceId ?? undefined
 }
 
 /** The device of a session somebody is signed out of is a stranger from then on. */

@@ -5,15 +5,11 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
+import { countRecoveryCodes } from '../factors/factor.store.server.ts'
 import { findFactors, findSecuritySettings } from '../security.store.server.ts'
 import { deviceName } from '../sign-in/device-name.ts'
 import { listSessions } from '../sign-in/session.store.server.ts'
-import {
-  countActivities,
-  countUnusedRecoveryCodes,
-  listActivitiesFrom,
-  listIdentityNames,
-} from './overview.store.server.ts'
+import { countActivities, listActivitiesFrom, listIdentityNames } from './overview.store.server.ts'
 import { findPasswordHash } from './password.store.server.ts'
 
 /** How many activities stand on a page, and how many pages back somebody can look. */
@@ -49,7 +45,7 @@ async function readWays({ db }: Call, { id }: Account) {
   return {
     hasPassword: (await findPasswordHash(db, id)) !== undefined,
     ...(await findFactors(db, id)),
-    recoveryCodes: await countUnusedRecoveryCodes(db, id),
+    recoveryCodes: await countRecoveryCodes(db, id),
     identities: await listIdentityNames(db, id),
   }
 }

@@ -21,7 +21,7 @@ export type SettingsProblem = { code: 'stale' | 'unconfirmed' | 'forced' }
 /** `lacksFactor`: all was saved but the asking for a second factor, since there is none to ask for yet. */
 export type SettingsSaved = { lacksFactor: boolean }
 
-type Asking = { accountId: Id<'account'>; client: Client; isFresh: boolean; deviceId?: Id<'device'> | undefined }
+type Asking = { accountId: Id<'account'>; sessionId: Id<'session'>; client: Client; isFresh: boolean }
 
 /** Keeps what somebody switched on or off. Sending the same again changes nothing. */
 export function saveSettings(
@@ -71,7 +71,7 @@ async function keep(call: Call, account: Account, { settings, changed, lowered }
   await saveSecuritySettings(call.db, account.id, settings)
   if (!settings.activityLogging) await forgetActivities(call.db, account.id)
   const detail = changed.map((toggle) => `${settings[toggle] ? '+' : '-'}${toggle}`).join(' ')
-  const { client, deviceId } = asking
-  await noteActivity(call, account.id, { event: 'settings-changed', detail, client, deviceId })
+  const { client, sessionId } = asking
+  await noteActivity(call, account.id, { event: 'settings-changed', detail, client, sessionId })
   if (lowered.length > 0) await leaveNotice(call, account, { kind: 'protection-lowered', toggles: lowered })
 }

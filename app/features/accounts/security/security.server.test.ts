@@ -25,7 +25,7 @@ const old = 'portolan chart 1375'
 const wanted = 'a newer chart of 1459'
 const asha = { fullName: 'Asha Rao', email: 'asha@example.test', password: old, country: 'IN' }
 
-type Own = { call: Call; accountId: Id<'account'>; token: string; sessionId: string; deviceToken: string }
+type Own = { call: Call; accountId: Id<'account'>; token: string; sessionId: Id<'session'>; deviceToken: string }
 
 /** Somebody with a confirmed address, and the session they signed up in. */
 async function somebody(call: (actor?: Actor) => Call, person = asha): Promise<Own> {
@@ -34,7 +34,7 @@ async function somebody(call: (actor?: Actor) => Call, person = asha): Promise<O
   const { accountId, token, deviceToken } = opened.value
   const { db } = call()
   await db.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, accountId))
-  const sessionId = (await unsafeReadSession(call(), token))?.signedIn.sessionId ?? ''
+  const sessionId = ((await unsafeReadSession(call(), token))?.signedIn.sessionId ?? '') as Id<'session'>
   return {
     call: call({ kind: 'traveller', accountId, emailVerified: true }),
     accountId,
@@ -78,12 +78,12 @@ describe('changing the password', () => {
   test('forgets links and half sign-ins that were under way, says so by letter and in the list', async ({ call }) => {
     const own = await somebody(call)
     const { db } = own.call
-    for (const purpose of ['reset-password', 'second-step', 'device-code', 'change-email'] as const) {
+    for (const purpose of ['reset-password', 'second-step', 'device-code', 'keep-account'] as const) {
       await keepSecret(db, { purpose, accountId: own.accountId, secretHash: purpose, now: testNow, seconds: 600 })
     }
     expect((await change(own)).ok).toBe(true)
     const left = await db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.accountId, own.accountId))
-    expect(left.map(({ purpose }) => purpose)).toEqual(['change-email'])
+    expect(left.map(({ purpose }) => purpose)).toEqual(['keep-account'])
     expect(await subjectsTo(own.call, asha.email)).toContain('Your Portolan password was changed')
     expect(await eventsOf(own)).toContain('password-changed')
     const { account } = await readSecurity(own.call, own.accountId, own.sessionId, 1)
@@ -156,7 +156,7 @@ describe('changing the password', () => {
 })
 
 const save = (own: Own, changes: Partial<typeof newAccountSettings>, isFresh = true) =>
-  saveSettings(own.call, { ...newAccountSettings, ...changes }, { accountId: own.accountId, client, isFresh })
+  saveSettings(own.call, { ...newAccountSettings, ...changes }, { ...own, client, isFresh })
 const settingsOf = ({ call, accountId }: Own) => findSecuritySettings(call.db, accountId)
 
 describe('the five switches', () => {
@@ -300,15 +300,15 @@ describe('signing out', () => {
     const elsewhere = await signInElsewhere(own.call)
     const mine = await db.select().from(sessions).where(eq(sessions.accountId, own.accountId))
     const id = mine.find((session) => session.id !== own.sessionId)?.id as Id<'session'>
-    await endSession(other.call, { accountId: other.accountId, sessionId: id, client })
+    await endSession(other.call, id, { ...other, client })
     expect(await isOpen(own.call, elsewhere)).toBe(true)
     for (let time = 0; time < 2; time += 1) {
-      await endSession(own.call, { accountId: own.accountId, sessionId: id, client })
+      await endSession(own.call, id, { ...own, client })
     }
     expect(await isOpen(own.call, elsewhere)).toBe(false)
     expect(await isOpen(own.call, own.token)).toBe(true)
     expect((await eventsOf(own)).filter((event) => event === 'signed-out-elsewhere')).toHaveLength(1)
-    const asOther = async () => endSession(other.call, { accountId: own.accountId, sessionId: id, client })
+    const asOther = async () => endSession(other.call, id, { ...own, client })
     await expect(asOther()).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -60,6 +60,8 @@ export const securityWords = {
     passwordKept: 'You have one',
     noPassword: 'You have none',
     change: 'Change',
+    manage: 'Manage',
+    setUp: 'Set up',
     set: 'Set a password',
     factor: 'Second factor',
     factorApp: 'Authenticator app',
@@ -188,11 +190,30 @@ const signedInBy: Record<SignInMethod, string> = {
   passkey: 'With a passkey',
 }
 
+const factorNames = {
+  app: 'Authenticator app',
+  passkey: 'Passkey',
+  'recovery-codes': 'Recovery codes',
+  all: 'All of them',
+}
+
+const detailWords: Partial<Record<ActivityEvent, Readonly<Record<string, string>>>> = {
+  'signed-up': signedInBy,
+  'signed-in': signedInBy,
+  'sign-in-failed': {
+    reauthenticate: 'When we asked again',
+    factor: 'Wrong second factor',
+    device: 'Wrong code from a letter',
+  },
+  'factor-added': factorNames,
+  'factor-removed': factorNames,
+  'password-changed': { reset: 'By a link from a letter' },
+}
+
 /** What stands below an event: the way somebody signed in, the device they signed out, the switches they turned. */
 export function activityDetail(event: ActivityEvent, detail: string | null): string | undefined {
   if (!detail) return undefined
-  if (event === 'signed-in' || event === 'signed-up') return signedInBy[detail as SignInMethod] ?? detail
-  if (event !== 'settings-changed') return detail
+  if (event !== 'settings-changed') return detailWords[event]?.[detail] ?? detail
   return detail
     .split(' ')
     .map((change) => {

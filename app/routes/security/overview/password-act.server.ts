@@ -5,9 +5,9 @@ import { securityWords } from '#app/features/accounts/security/security.words.ts
 import type { Call } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, renewedCookies } from '#app/routes/account/session-cookie.server.ts'
+import { renewedCookies } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { ownOf } from '../own.server.ts'
 
 const words = securityWords.password
 const names = ['current', 'wanted', 'again'] as const
@@ -25,9 +25,7 @@ export async function changePasswordHere(call: Call, page: PageRequest, request:
   }
   if (wanted !== again) return refused([{ field: 'again', message: words.mismatch }])
 
-  const { accountId, sessionId } = requireFound(page.signedIn)
-  const asking = { accountId, sessionId, client: clientOf(page, request) }
-  const result = await changePassword(call, { current, wanted }, asking)
+  const result = await changePassword(call, { current, wanted }, ownOf(page, request))
   if (!result.ok) return refused([problemWords(result.problem)], words.failedTitle, statusOf(result.problem))
   const flash = 'password-updated'
   throw redirect('/security', { status: 303, headers: renewedCookies(page, result.value.token, flash) })

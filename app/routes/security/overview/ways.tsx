@@ -68,6 +68,15 @@ function Way({ icon, name, isSet, end, children }: WayProps) {
   )
 }
 
+/** Read out with what it changes: several on the page say "Change". */
+function WayLink({ to, name, text }: { to: string; name: string; text: string }) {
+  return (
+    <a className="security-way-link" href={to} aria-label={`${text}: ${name}`}>
+      {text}
+    </a>
+  )
+}
+
 function EmailWay({ account: { email, emailVerified } }: { account: Account }) {
   const resend = (
     <form method="post" action="/resend-verification">
@@ -103,11 +112,7 @@ function PasswordWay({ changedAt, hasPassword }: { changedAt: Date | null; hasPa
       icon={KeyRound}
       name={words.password}
       isSet={hasPassword}
-      end={
-        <a href="#password" aria-label={`${hasPassword ? words.change : words.set}: ${words.password}`}>
-          {hasPassword ? words.change : words.set}
-        </a>
-      }
+      end={<WayLink to="#password" name={words.password} text={hasPassword ? words.change : words.set} />}
     >
       {state}
     </Way>
@@ -117,7 +122,12 @@ function PasswordWay({ changedAt, hasPassword }: { changedAt: Date | null; hasPa
 function FactorWay({ ways: { totp, recoveryCodes, passkeys }, isOn }: { ways: Security['ways']; isOn: boolean }) {
   const has = totp || passkeys > 0
   return (
-    <Way icon={ShieldCheck} name={words.factor} isSet={has && isOn}>
+    <Way
+      icon={ShieldCheck}
+      name={words.factor}
+      isSet={has && isOn}
+      end={<WayLink to="/security/second-factor" name={words.factor} text={has ? words.manage : words.setUp} />}
+    >
       <p>
         {totp ? words.factorApp : passkeys > 0 ? words.passkeyCount(passkeys) : words.noFactor}{' '}
         {has && <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? securityWords.on : securityWords.off}</Badge>}
