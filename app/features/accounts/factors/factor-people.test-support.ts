@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Id } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import type { Arrival, Client } from '../sign-in/client.ts'
+import { unsafeReadSession } from '../sign-in/read-session.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { signUp } from '../sign-in/sign-up.server.ts'
+import type { Own } from './change-factors.server.ts'
+import { confirmApp, startApp } from './set-up-app.server.ts'
+
+export const client: Client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null }
+export const arrival: Arrival = { client }
+
+export function valueIn<Value>(result: { ok: true; value: Value } | { ok: false; problem: unknown }): Value {
+  if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.problem)}`)
+  return result.value
+}
+
+export const later = (call: Call, seconds: number): Call => ({
+  ...call,
+  now: new Date(call.now.getTime() + seconds * 1000),
+})
+
+export type Somebody = { own: Own; actor: Actor; email: string; password: string; token: string }
+
+/** Somebody who has just signed up, with a confirmed address. */
+export async function somebody(call: Call): Promise<Somebody> {
+  const [email, password] = [`${crypto.randomUUID()}@example.test`, 'portolan chart 1375']
+  const { token, accountId } = valueIn(
+    await signUp(call, { fullName: 'Asha Rao', email, password, country: 'IN' }, arrival),
+  )
+  await call.db.execute(sql`update accounts set email_verified = true where id = ${accountId}`)
+  return {
+    own: await ownOf(call, token),
+    actor: { kind: 'traveller', accountId, emailVerified: true },
+    email,
+    password,
+    token,
+  }
+}
+
+export async function ownOf(call: Call, token: string): Promise<Own> {
+  const session = await unsafeReadSession(call, token)
+  if (!session) throw new Error('There is no such session')
+  const { accountId, sessionId, assurance } = session.signedIn
+  return { accountId, sessionId: sessionId as Id<'session'>, assurance, client }
+}
+
+export function codeOf(secret: string, { now }: Call, away = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + away * 30_000 })
+}
+
+/** The same with an app, whose code of this half minute is taken. */
+export async function somebodyWithApp(call: Call): Promise<Somebody & { secret: string; codes: string[] }> {
+  const person = await somebody(call)
+  const own = { ...call, actor: person.actor }
+  const { secret } = valueIn(await startApp(own, person.own.accountId))
+  const confirmation = { code: codeOf(secret, call), onceKey: crypto.randomUUID() }
+  const codes = valueIn(await confirmApp(own, person.own, confirmation))
+  return { ...person, secret, codes }
+}
+
+/** Signs in with the password and answers the token of the step that stands before the session. */
+export async function stepOf(call: Call, { email, password }: Pick<Somebody, 'email' | 'password'>): Promise<string> {
+  const opening = valueIn(await signIn(call, { email, password }, arrival))
+  if (opening.kind !== 'step') throw new Error('There was no second step')
+  return opening.token
+}
+
+export async function lettersTo(call: Call, to: string) {
+  return (await listMail(call.db, call.ports.vault, 200)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
+}

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { system, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { findSecuritySettings, listActivities } from '../security.store.server.ts'
+import { unsafeReadSession } from '../sign-in/read-session.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import {
+  arrival,
+  codeOf,
+  later,
+  lettersTo,
+  ownOf,
+  somebody,
+  somebodyWithApp,
+  stepOf,
+  valueIn,
+} from './factor-people.test-support.ts'
+import { readFactors } from './read-factors.server.ts'
+import { renewRecoveryCodes } from './recovery-codes.server.ts'
+import { removeFactors } from './remove-factors.server.ts'
+import { readSecondStep, takeSecondStep } from './second-step.server.ts'
+import { confirmApp, readAppSetUp, removeApp, startApp } from './set-up-app.server.ts'
+
+const once = () => crypto.randomUUID()
+
+describe('setting up an app', () => {
+  test('counts for nothing until a code of it was typed', async ({ call }) => {
+    const person = await somebody(call())
+    const own = call(person.actor)
+    const { secret } = valueIn(await startApp(own, person.own.accountId))
+    expect(await readFactors(own, person.own.accountId)).toEqual({
+      app: undefined,
+      passkeys: 0,
+      recoveryCodes: 0,
+      asked: false,
+    })
+    expect((await signIn(call(), person, arrival)).ok).toBe(true)
+    const wrong = { code: codeOf(secret, own, 5), onceKey: once() }
+    expect(await confirmApp(own, person.own, wrong)).toEqual({ ok: false, problem: { code: 'wrong' } })
+    expect((await readFactors(own, person.own.accountId)).app).toBeUndefined()
+  })
+
+  test('makes sign-in ask for it, gives ten codes, ends the other sessions and tells the owner', async ({ call }) => {
+    const person = await somebody(call())
+    const elsewhere = valueIn(await signIn(call(), person, arrival))
+    const own = call(person.actor)
+    const { secret } = valueIn(await startApp(own, person.own.accountId))
+    const codes = valueIn(await confirmApp(own, person.own, { code: codeOf(secret, own), onceKey: once() }))
+    expect(new Set(codes).size).toBe(10)
+    expect(await unsafeReadSession(call(), elsewhere.token)).toBeUndefined()
+    expect((await ownOf(call(), person.token)).assurance).toBe('two')
+    expect(await readFactors(own, person.own.accountId)).toMatchObject({ app: testNow, recoveryCodes: 10, asked: true })
+    const subjects = (await lettersTo(own, person.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your Portolan account has a new way to confirm sign-in')
+    const [newest] = await listActivities(own.db, person.own.accountId, 1)
+    expect(newest).toMatchObject({ event: 'factor-added', detail: 'app' })
+    expect(valueIn(await signIn(call(), person, arrival)).kind).toBe('step')
+  })
+
+  test('begun again has another secret, and the one before is worth nothing', async ({ call }) => {
+    const person = await somebody(call())
+    const own = call(person.actor)
+    const first = valueIn(await startApp(own, person.own.accountId))
+    const second = valueIn(await startApp(own, person.own.accountId))
+    expect(second.secret).not.toBe(first.secret)
+    expect(await readAppSetUp(own, person.own.accountId)).toEqual(second)
+    const old = await confirmApp(own, person.own, { code: codeOf(first.secret, own), onceKey: once() })
+    expect(old.ok).toBe(false)
+    expect((await confirmApp(own, person.own, { code: codeOf(second.secret, own), onceKey: once() })).ok).toBe(true)
+  })
+
+  test('is over after an hour, and its secret is not shown again once it counts', async ({ call }) => {
+    const person = await somebody(call())
+    const own = call(person.actor)
+    const { secret } = valueIn(await startApp(own, person.own.accountId))
+    const late = later(own, 3601)
+    expect(await readAppSetUp(late, person.own.accountId)).toBeUndefined()
+    const tooLate = await confirmApp(late, person.own, { code: codeOf(secret, late), onceKey: once() })
+    expect(tooLate).toEqual({ ok: false, problem: { code: 'gone' } })
+    valueIn(await confirmApp(own, person.own, { code: codeOf(secret, own), onceKey: once() }))
+    expect(await readAppSetUp(own, person.own.accountId)).toBeUndefined()
+    expect(await startApp(own, person.own.accountId)).toEqual({ ok: false, problem: { code: 'already' } })
+  })
+
+  test('sent twice answers the same codes, and they are the ones that count', async ({ committed }) => {
+    const call: Call = { ...committed, actor: visitor, now: testNow }
+    const person = await somebody(call)
+    const own = { ...call, actor: person.actor }
+    const { secret } = valueIn(await startApp(own, person.own.accountId))
+    const form = { code: codeOf(secret, own), onceKey: once() }
+    const [one, two] = await Promise.all([confirmApp(own, person.own, form), confirmApp(own, person.own, form)])
+    expect(valueIn(one)).toEqual(valueIn(two))
+    expect((await readFactors(own, person.own.accountId)).recoveryCodes).toBe(10)
+    expect((await lettersTo(own, person.email)).filter(({ subject }) => subject.includes('new way'))).toHaveLength(1)
+    const token = await stepOf(call, person)
+    expect((await takeSecondStep(call, { token, typed: valueIn(two)[3] ?? '', arrival })).ok).toBe(true)
+  })
+
+  test('is nobody else’s business', async ({ call }) => {
+    const person = await somebodyWithApp(call())
+    const other = call((await somebody(call())).actor)
+    const { accountId } = person.own
+    for (const act of [
+      () => startApp(other, accountId),
+      () => readAppSetUp(other, accountId),
+      () => confirmApp(other, person.own, { code: '123456', onceKey: once() }),
+      () => removeApp(other, person.own),
+      () => renewRecoveryCodes(other, person.own, once()),
+      () => readFactors(other, accountId),
+      () => removeFactors(other, accountId),
+      () => removeFactors(call(person.actor), accountId),
+    ]) {
+      await expect((async () => act())()).rejects.toMatchObject({ status: 404 })
+    }
+    expect(await readFactors(call(person.actor), accountId)).toMatchObject({ app: testNow, recoveryCodes: 10 })
+  })
+})
+
+test('a copy of the database holds neither the secret nor a code', async ({ call, db }) => {
+  const person = await somebodyWithApp(call())
+  const begun = await somebody(call())
+  const { secret } = valueIn(await startApp(call(begun.actor), begun.own.accountId))
+  const raw = (base32: string) => Buffer.from(base32)
+  const tables = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const texts = [person.secret, secret, ...person.codes, ...person.codes.map((code) => code.replaceAll('-', ''))]
+  for (const { name } of tables) {
+    for (const text of texts) {
+      const found = await db.execute(
+        sql`select 1 from ${sql.identifier(name)} as row where row::text ilike ${`%${text}%`}`,
+      )
+      expect([name, found.length]).toEqual([name, 0])
+    }
+    for (const text of [person.secret, secret]) {
+      const hex = raw(text).toString('hex')
+      const found = await db.execute(
+        sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${hex}%`}`,
+      )
+      expect([name, found.length]).toEqual([name, 0])
+    }
+  }
+})
+
+describe('recovery codes', () => {
+  test('made anew take the place of those before; the same form shows the same ones', async ({ call }) => {
+    const person = await somebodyWithApp(call())
+    const own = call(person.actor)
+    const key = once()
+    const codes = valueIn(await renewRecoveryCodes(own, person.own, key))
+    expect(valueIn(await renewRecoveryCodes(own, person.own, key))).toEqual(codes)
+    expect(codes.filter((code) => person.codes.includes(code))).toEqual([])
+    const token = await stepOf(call(), person)
+    const old = await takeSecondStep(call(), { token, typed: person.codes[0] ?? '', arrival })
+    expect(old).toEqual({ ok: false, problem: { code: 'wrong' } })
+    expect((await takeSecondStep(call(), { token, typed: codes[0] ?? '', arrival })).ok).toBe(true)
+    valueIn(await renewRecoveryCodes(own, person.own, once()))
+    expect(await renewRecoveryCodes(own, person.own, key)).toEqual({ ok: false, problem: { code: 'replaced' } })
+  })
+
+  test('are for whoever has a factor they stand in for', async ({ call }) => {
+    const person = await somebody(call())
+    const refused = await renewRecoveryCodes(call(person.actor), person.own, once())
+    expect(refused).toEqual({ ok: false, problem: { code: 'no_factor' } })
+  })
+
+  test('are there for an account with passkeys only, and open it', async ({ call, db }) => {
+    const person = await somebody(call())
+    await db.execute(sql`
+      insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
+      values (${once()}, ${person.own.accountId}, ${once()}, '', 0, '[]', 'a key', false, now())`)
+    const [code = ''] = valueIn(await renewRecoveryCodes(call(person.actor), person.own, once()))
+    const token = await stepOf(call(), person)
+    expect(await readSecondStep(call(), token)).toEqual({
+      step: 'factor',
+      app: false,
+      passkeys: true,
+      recoveryCodes: true,
+    })
+    expect((await takeSecondStep(call(), { token, typed: code, arrival })).ok).toBe(true)
+  })
+})
+
+describe('removing', () => {
+  test('the app lets the password open the account again, ends the other sessions and weakens this one', async ({
+    call,
+  }) => {
+    const person = await somebodyWithApp(call())
+    const next = later(call(), 60)
+    const token = await stepOf(next, person)
+    const other = valueIn(await takeSecondStep(next, { token, typed: codeOf(person.secret, next), arrival }))
+    const waiting = await stepOf(next, person)
+    const own = { ...next, actor: person.actor }
+    expect(await removeApp(own, person.own)).toBe(true)
+    expect(await unsafeReadSession(next, other.token)).toBeUndefined()
+    expect((await ownOf(next, person.token)).assurance).toBe('one')
+    expect(await readSecondStep(next, waiting)).toBeUndefined()
+    expect(await readFactors(own, person.own.accountId)).toEqual({
+      app: undefined,
+      passkeys: 0,
+      recoveryCodes: 0,
+      asked: false,
+    })
+    expect(valueIn(await signIn(next, person, arrival)).kind).toBe('session')
+    const subjects = (await lettersTo(own, person.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('A way to confirm sign-in was removed from your Portolan account')
+    expect(await removeApp(own, person.own)).toBe(false)
+  })
+
+  test('all that an owner has lost is for whoever governs: everything goes, and every session', async ({ call }) => {
+    const person = await somebodyWithApp(call())
+    const waiting = await stepOf(call(), person)
+    await removeFactors(call(system), person.own.accountId)
+    expect(await unsafeReadSession(call(), person.token)).toBeUndefined()
+    expect(await readSecondStep(call(), waiting)).toBeUndefined()
+    expect((await findSecuritySettings(call().db, person.own.accountId)).twoFactor).toBe(false)
+    expect(valueIn(await signIn(call(), person, arrival)).kind).toBe('session')
+    const letter = (await lettersTo(call(), person.email)).find(({ subject }) => subject.includes('was removed'))
+    expect(letter?.text).toContain('Our staff removed')
+  })
+})
