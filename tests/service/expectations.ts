@@ -122,6 +122,20 @@ export const expectations: Record<string, Expectation> = {
     get: 200,
     post: 422,
   },
+  '/signin/phone': {
+    at: () => '/signin/phone',
+    sends: [() => ({ number: '12', country: 'IN' })],
+    get: 200,
+    post: 422,
+    signedIn: { get: '302 /', post: '302 /' },
+  },
+  '/signin/phone/code': {
+    at: () => '/signin/phone/code',
+    sends: [() => ({ code: '123456' })],
+    get: '302 /signin/phone',
+    post: 422,
+    signedIn: { get: '302 /', post: '302 /' },
+  },
   '/dashboard': { at: () => '/dashboard', get: 200, post: noAction },
   '/security': { at: () => '/security', get: 200, post: 422 },
   '/security/settings': {
@@ -135,6 +149,18 @@ export const expectations: Record<string, Expectation> = {
     sends: [() => ({ session: crypto.randomUUID() })],
     get: '302 /security',
     post: '303 /security',
+  },
+  '/security/phone': {
+    at: () => '/security/phone',
+    sends: [() => ({ number: '98765 43210', country: 'IN' })],
+    get: 200,
+    post: '303 /security/phone/code',
+  },
+  '/security/phone/code': {
+    at: () => '/security/phone/code',
+    sends: [() => ({ code: '1' })],
+    get: '302 /security/phone',
+    post: 422,
   },
   '/reauthenticate': {
     at: () => '/reauthenticate?next=%2Fsecurity%2Fsecond-factor',

@@ -16,6 +16,7 @@ export const signInWords = {
   button: 'Sign In',
   busy: 'Signing in...',
   forgot: 'Forgot password?',
+  byPhone: 'Sign in by phone',
   noAccount: 'New here?',
   signUp: 'Sign up',
   bothNeeded: 'Please enter both email and password.',

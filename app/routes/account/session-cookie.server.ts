@@ -42,13 +42,22 @@ export function goOnSignedIn(
   { next, flash = 'signed-in' }: { next: string; flash?: string },
 ): Response {
   if (opening.kind === 'step') {
-    const step = serializeCookie(stepCookieName(page.https), opening.token, {
-      secure: page.https,
-      maxAge: ownCookies.step.seconds,
+    return redirect(addressOf('/signin/second-step', { next }), {
+      status: 303,
+      headers: cookies([stepCookie(page, opening.token)]),
     })
-    return redirect(addressOf('/signin/second-step', { next }), { status: 303, headers: cookies([step]) })
   }
   return redirect(next, { status: 303, headers: cookies([...openedCookies(page, opening), flashCookie(page, flash)]) })
+}
+
+/** Sends the browser on to where a code is asked for, which works in this browser only. */
+export function waitForCode(page: PageRequest, token: string, to: string, flash?: string): Response {
+  const message = flash === undefined ? [] : [flashCookie(page, flash)]
+  return redirect(to, { status: 303, headers: cookies([stepCookie(page, token), ...message]) })
+}
+
+export function stepCookie({ https }: PageRequest, token: string): string {
+  return serializeCookie(stepCookieName(https), token, { secure: https, maxAge: ownCookies.step.seconds })
 }
 
 /** The cookies of a session that was just opened. The one of the step before it goes. */

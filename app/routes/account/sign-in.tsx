@@ -88,6 +88,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       </PostForm>
       <ul className="stack stack-sm">
         <li>
+          <a href={`/signin/phone${query}`}>{words.byPhone}</a>
+        </li>
+        <li>
           <a href="/forgot-password">{words.forgot}</a>
         </li>
         <li>

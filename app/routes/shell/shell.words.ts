@@ -157,6 +157,13 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Please confirm your email address first',
     text: 'We send the codes for new devices there. Nothing was changed.',
   },
+  'code-sent': { tone: 'ok', title: 'A new code is on its way', text: 'The one before works no more.' },
+  'phone-verified': {
+    tone: 'ok',
+    title: 'Your phone number is confirmed',
+    text: 'You can sign in with it from now on.',
+  },
+  'phone-removed': { tone: 'ok', title: 'Your phone number is removed', text: 'All other devices were signed out.' },
   'signed-out-elsewhere': { tone: 'ok', title: 'Signed out', text: 'This device stays signed in.' },
   reauthenticate: {
     tone: 'info',

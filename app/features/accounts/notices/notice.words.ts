@@ -59,8 +59,8 @@ function said(notice: Notice): { subject: string; happened: string } {
       return {
         subject: 'The telephone number of your Portolan account was changed',
         happened: notice.removed
-          ? 'The telephone number was removed from your account.'
-          : 'A telephone number was added to your account. It can be used to sign in.',
+          ? 'The telephone number was removed from your account. All other devices were signed out.'
+          : 'A telephone number was added to your account. It can be used to sign in. All other devices were signed out.',
       }
     case 'factor-added':
       return {

@@ -63,6 +63,7 @@ export const securityWords = {
     manage: 'Manage',
     setUp: 'Set up',
     set: 'Set a password',
+    add: 'Add',
     factor: 'Second factor',
     factorApp: 'Authenticator app',
     codesLeft: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),

@@ -1,6 +1,7 @@
 import { Fingerprint, KeyRound, Link2, type LucideIcon, Mail, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Account } from '#app/features/accounts/account.ts'
+import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import type { Security } from '#app/features/accounts/security/read-security.server.ts'
 import { securityWords } from '#app/features/accounts/security/security.words.ts'
 import type { SecuritySettings } from '#app/features/accounts/security.ts'
@@ -34,8 +35,17 @@ export function Ways({ account, ways, settings, providerName }: Props) {
             {ways.identities.map(({ email, issuer }) => email ?? issuer).join(', ') || words.noIdentities}
           </Way>
         )}
-        <Way icon={Phone} name={words.phone} isSet={account.phone !== null}>
-          {account.phone ?? words.noPhone}
+        <Way
+          icon={Phone}
+          name={words.phone}
+          isSet={account.phone !== null}
+          end={
+            <a href="/security/phone" aria-label={`${account.phone ? words.change : words.add}: ${words.phone}`}>
+              {account.phone ? words.change : words.add}
+            </a>
+          }
+        >
+          {account.phone ? <bdi dir="ltr">{shownPhone(account.phone)}</bdi> : words.noPhone}
         </Way>
       </ul>
     </section>

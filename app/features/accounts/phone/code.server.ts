@@ -1,0 +1,64 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Call } from '#app/platform/call.server.ts'
+import { leaveText } from '#app/platform/email/outbox.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { addAttempt, countAttempts, lockSubject } from '../account.store.server.ts'
+import { phoneTexts } from './phone.words.ts'
+
+/** How long a code works. */
+export const codeSeconds = 10 * 60
+/** Codes an hour, to one number and for one account. */
+const texts = { most: 3, windowMs: 60 * 60_000 } as const
+/** A form sent twice sends one text. */
+const sameMs = 20_000
+
+/** Six digits, as likely as any others. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** The digits of what somebody typed or pasted: "048 213" is a code. */
+export function digitsOf(typed: string): string {
+  return typed.slice(0, 40).replace(/[\s-]/g, '')
+}
+
+/** Six digits are found by trying all of them: only a hash with a key that is not in the database keeps them. */
+export function hashCode({ ports }: Call, about: string, code: string): string {
+  return ports.vault.digest(`code ${about} ${code}`)
+}
+
+export function isSameHash(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
+
+export function isJustSent({ now }: Call, sent: { createdAt: Date } | undefined): boolean {
+  return !!sent && now.getTime() - sent.createdAt.getTime() < sameMs
+}
+
+/** Stands for a number without naming it. */
+export function subjectOf({ ports }: Call, number: string): string {
+  return ports.vault.digest(`texts to ${number}`)
+}
+
+/** One more text an hour for each of the subjects, or none for any of them. Belongs into the transaction of the text. */
+export async function countText(call: Call, subjects: readonly string[]): Promise<boolean> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  const { db, now } = call
+  const since = new Date(now.getTime() - texts.windowMs)
+  const inOrder = [...subjects].sort()
+  for (const subject of inOrder) await lockSubject(db, subject)
+  for (const subject of inOrder) if ((await countAttempts(db, subject, since)) >= texts.most) return false
+  for (const subject of inOrder) await addAttempt(db, subject, now)
+  return true
+}
+
+export async function leaveCode(
+  { db, now, ports }: Call,
+  { to, code, use }: { to: string; code: string; use: keyof typeof phoneTexts },
+): Promise<void> {
+  const text = phoneTexts[use](code, new URL(ports.origin).hostname)
+  const until = new Date(now.getTime() + codeSeconds * 1000)
+  await leaveText(db, ports.vault, now, { to, text, until })
+}

@@ -1,0 +1,63 @@
+import type { Id } from '#app/lib/id.ts'
+import { newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccount, findSignInAddress } from '../account.store.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { takeSecret } from '../security.store.server.ts'
+import type { Arrival } from '../sign-in/client.ts'
+import { countGuess, forgetGuessesAt } from '../sign-in/guesses.server.ts'
+import { type Opening, openSession } from '../sign-in/open-session.server.ts'
+import { findWaitingCode } from './ask-sign-in-code.server.ts'
+import { digitsOf, hashCode, isSameHash, subjectOf } from './code.server.ts'
+
+export type PhoneSignInProblem = { code: 'expired' } | { code: 'wrong' } | { code: 'too_many' }
+
+/**
+ * Opens a session, or its second step, for the right code in the browser that asked for it. A wrong code, a number of
+ * nobody's, a blocked account and one that was guessed at too often are one answer: only guesses at the number itself,
+ * which are counted for any number, are told apart.
+ */
+export async function signInByPhone(
+  call: Call,
+  { token, code: typed }: { token: string; code: string },
+  arrival: Arrival,
+): Promise<Result<Opening, PhoneSignInProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  const waiting = await findWaitingCode(call, token)
+  if (!waiting) return problem({ code: 'expired' })
+  const { accountId, secretHash, codeHash, subject } = waiting
+  if (!(await countGuess(call, `number ${subject}`))) return problem({ code: 'too_many' })
+  const counted = await countAtAccount(call, accountId, subject)
+  const isRight = isSameHash(hashCode(call, secretHash, digitsOf(typed)), codeHash)
+
+  return inTransaction(call, async (call) => {
+    const opening =
+      accountId && counted && isRight ? await openFor(call, { accountId, secretHash, subject }, arrival) : undefined
+    if (!opening) {
+      if (accountId) await noteActivity(call, accountId, { event: 'sign-in-failed', client: arrival.client })
+      return problem({ code: 'wrong' })
+    }
+    if (opening.kind === 'session') await forgetGuessesAt(call, opening.accountId)
+    return ok(opening)
+  })
+}
+
+/** The account's guesses, or as much work for a number of nobody's. */
+async function countAtAccount(call: Call, accountId: Id<'account'> | null, subject: string): Promise<boolean> {
+  const address = await findSignInAddress(call.db, accountId ?? newId<'account'>())
+  return countGuess(call, address ?? `nobody ${subject}`)
+}
+
+type Right = { accountId: Id<'account'>; secretHash: string; subject: string }
+
+async function openFor(call: Call, { accountId, secretHash, subject }: Right, arrival: Arrival) {
+  // Of two who bring the code at the same moment one gets in.
+  if (!(await takeSecret(call.db, 'phone-sign-in', secretHash, call.now))) return undefined
+  const account = await findAccount(call.db, accountId)
+  // The number may have been taken away from the account since the code was sent.
+  if (!account?.phone || subjectOf(call, account.phone) !== subject) return undefined
+  return openSession(call, accountId, { method: 'phone', assurance: 'one' }, arrival)
+}

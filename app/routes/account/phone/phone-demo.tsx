@@ -1,0 +1,16 @@
+import { phoneSignInWords } from '#app/features/accounts/phone/phone.words.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+const { demo: words } = phoneSignInWords
+
+/** Where the texts of a demonstration arrive. */
+export function PhoneDemo() {
+  return (
+    <Notice tone="demo" title={words.title}>
+      <p>{words.text}</p>
+      <p>
+        <a href="/dev/mailbox">{words.mailbox}</a>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,129 @@
+import { CircleCheck } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { phoneFieldWords, phoneVerificationWords as words } from '#app/features/accounts/phone/phone.words.ts'
+import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
+import { readPhones, removePhone, sendPhoneCode } from '#app/features/accounts/phone/verify-phone.server.ts'
+import { readAccount } from '#app/features/accounts/read-account.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../../shell/failed-page.tsx'
+import { clientOf, flashCookie } from '../session-cookie.server.ts'
+import type { Route } from './+types/phone-number.ts'
+import { PhoneDemo } from './phone-demo.tsx'
+import { PhoneFields } from './phone-fields.tsx'
+import { readPhoneCountries, readPhoneForm } from './read-phone-form.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { sendsTexts, demo } = call.ports
+  const { number } = await readPhones(call)
+  const { country } = await readAccount(call, accountId)
+  const countries = sendsTexts ? await readPhoneCountries(call) : []
+  return { number: number && shownPhone(number), country, countries, sendsTexts, demo }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const page = context.get(pageContext)
+  const fields = await readFields(request)
+  if (fields.has('remove')) {
+    const { sessionId } = requireFound(page.signedIn)
+    await removePhone(call, { client: clientOf(page, request), sessionId })
+    throw redirect('/security/phone', { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'phone-removed') } })
+  }
+  if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
+  const { typed, ...read } = readPhoneForm(fields)
+  const refuse = (problem: FieldProblem, init: ResponseInit) => data({ typed, problems: [problem] }, init)
+  if ('problem' in read) return refuse(read.problem, { status: 422 })
+
+  const allowance = await context.get(limitsContext).letters.take(page.address)
+  if (!allowance.allowed) {
+    const message = phoneFieldWords.tooManyHere(allowance.resetSeconds)
+    return refuse({ field: 'number', message }, { status: 429, headers: allowanceHeaders(allowance) })
+  }
+  const sent = await sendPhoneCode(call, read.number)
+  if (sent.ok) throw redirect('/security/phone/code', 303)
+  return sent.problem.code === 'yours_already'
+    ? refuse({ field: 'number', message: words.yoursAlready }, { status: 422 })
+    : refuse({ field: 'number', message: phoneFieldWords.tooManyTexts }, { status: 429 })
+}
+
+export default function PhoneNumberPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, country, countries, sendsTexts, demo } = loaderData
+  const problems = actionData?.problems ?? []
+  return (
+    <>
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <PageHead title={words.title} lede={words.lede} above={<a href="/security">{words.back}</a>} />
+      <div className="page page-narrow band stack stack-lg">
+        <ErrorSummary problems={problems} heading={words.failedTitle} />
+        {number && <OwnNumber number={number} />}
+        {sendsTexts ? (
+          <section className="stack" aria-labelledby="new-title">
+            <h2 id="new-title">{number ? words.change : words.add}</h2>
+            {number && <p>{words.changeLede}</p>}
+            <PostForm className="stack stack-lg" data-busy={words.busy}>
+              <PhoneFields
+                countries={countries}
+                typed={actionData?.typed ?? { number: '', country }}
+                problems={problems}
+              />
+              <Button wide>{words.button}</Button>
+            </PostForm>
+          </section>
+        ) : (
+          <Notice title={words.unavailable.title}>
+            <p>{words.unavailable.text}</p>
+            <p>{words.unavailable.more}</p>
+          </Notice>
+        )}
+        {demo && sendsTexts && <PhoneDemo />}
+      </div>
+    </>
+  )
+}
+
+/** The number that is there, and what taking it away does. */
+function OwnNumber({ number }: { number: string }) {
+  return (
+    <section className="card stack" aria-labelledby="own-title">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl" id="own-title">
+          {words.yours}
+        </h2>
+        <Badge tone="green" icon={CircleCheck}>
+          {words.verified}
+        </Badge>
+      </div>
+      <p className="input-code text-xl" dir="ltr">
+        {number}
+      </p>
+      <p>{words.usedFor}</p>
+      <PostForm className="stack stack-sm">
+        <div>
+          <Button look="danger" small name="remove" value="1">
+            {words.remove}
+          </Button>
+        </div>
+        <p className="small muted">{words.removeLede}</p>
+      </PostForm>
+    </section>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

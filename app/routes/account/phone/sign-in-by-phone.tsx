@@ -1,0 +1,97 @@
+import { data, redirect } from 'react-router'
+import { askSignInCode } from '#app/features/accounts/phone/ask-sign-in-code.server.ts'
+import { phoneFieldWords, phoneSignInWords as words } from '#app/features/accounts/phone/phone.words.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
+import { ownPath } from '#app/platform/http/own-path.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../../shell/failed-page.tsx'
+import { waitForCode } from '../session-cookie.server.ts'
+import type { Route } from './+types/sign-in-by-phone.ts'
+import { PhoneDemo } from './phone-demo.tsx'
+import { PhoneFields } from './phone-fields.tsx'
+import { readPhoneCountries, readPhoneForm } from './read-phone-form.server.ts'
+
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
+  const { signedIn, demo } = context.get(pageContext)
+  if (signedIn) throw redirect(next)
+  const call = context.get(callContext)
+  const sendsTexts = call.ports.sendsTexts
+  const countries = sendsTexts ? await readPhoneCountries(call) : []
+  return { next, demo, sendsTexts, countries, once: crypto.randomUUID() }
+}
+
+/** A number that belongs to somebody and one that does not are answered in the same way. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const page = context.get(pageContext)
+  const fields = await readFields(request)
+  if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
+  const { typed, ...read } = readPhoneForm(fields)
+  const refuse = (problem: FieldProblem, init: ResponseInit) => data({ typed, problems: [problem] }, init)
+  if ('problem' in read) return refuse(read.problem, { status: 422 })
+
+  const allowance = await context.get(limitsContext).letters.take(page.address)
+  if (!allowance.allowed) {
+    const message = phoneFieldWords.tooManyHere(allowance.resetSeconds)
+    return refuse({ field: 'number', message }, { status: 429, headers: allowanceHeaders(allowance) })
+  }
+  const once = fields.text('once').slice(0, 64) || crypto.randomUUID()
+  const asked = await askSignInCode(call, { number: read.number, once })
+  if (!asked.ok) return refuse({ field: 'number', message: phoneFieldWords.tooManyTexts }, { status: 429 })
+  const next = ownPath(new URL(request.url).searchParams.get('next'))
+  throw waitForCode(page, asked.value.token, addressOf('/signin/phone/code', { next }))
+}
+
+export default function SignInByPhonePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, demo, sendsTexts, countries, once } = loaderData
+  const problems = actionData?.problems ?? []
+  const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <PageTitle wrong={problems.length > 0} about={words.lede}>
+        {words.title}
+      </PageTitle>
+      <ErrorSummary problems={problems} heading={words.failedTitle} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        {sendsTexts && <p className="lede">{words.lede}</p>}
+      </header>
+      {sendsTexts ? (
+        <PostForm className="stack stack-lg" data-busy={words.busy}>
+          <input type="hidden" name="once" value={once} />
+          <PhoneFields
+            countries={countries}
+            typed={actionData?.typed ?? { number: '', country: '' }}
+            problems={problems}
+          />
+          <Button wide>{words.button}</Button>
+          <p className="small muted">{words.who}</p>
+        </PostForm>
+      ) : (
+        <Notice title={words.unavailable.title}>
+          <p>{words.unavailable.text}</p>
+          <p>{words.unavailable.more}</p>
+        </Notice>
+      )}
+      <p>
+        <a href={`/signin${query}`}>{words.other}</a>
+      </p>
+      {demo && sendsTexts && <PhoneDemo />}
+    </div>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)
