@@ -34,6 +34,13 @@ async function openPicker(page: Page): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible()
 }
 
+/** Of some number: to each go three codes an hour. */
+async function askingForCode(page: Page): Promise<void> {
+  await page.getByLabel('Phone number').fill(`+91 98${Math.floor(10_000_000 + Math.random() * 89_000_000)}`)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page).toHaveURL(/code/)
+}
+
 const nextYear = new Date().getUTCFullYear() + 1
 
 export const publicPlaces: Place[] = [
@@ -79,6 +86,9 @@ export const publicPlaces: Place[] = [
   { name: 'the map of no passport', address: '/map?from=ZZ', status: 404 },
   { name: 'sign in', address: '/signin?next=%2Fapply%3Ffrom%3DIN%26to%3DFR' },
   { name: 'sign in with errors', address: '/signin', ...sendingNothing('Sign In') },
+  { name: 'sign in by phone', address: '/signin/phone' },
+  { name: 'sign in by phone with errors', address: '/signin/phone', ...sendingNothing('Send me a code') },
+  { name: 'a code from a text message', address: '/signin/phone', act: askingForCode },
   { name: 'sign up', address: '/signup' },
   { name: 'sign up with errors', address: '/signup', ...sendingNothing('Sign Up') },
   { name: 'a confirmation link', address: '/verify-email?token=none' },

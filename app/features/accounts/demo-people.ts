@@ -7,6 +7,8 @@ export type DemoPerson = {
   readonly password: string
   readonly country: string
   readonly role: Role
+  /** Where they read texts. */
+  readonly phone?: string
 }
 
 export const demoTravellers = [
@@ -16,6 +18,7 @@ export const demoTravellers = [
     password: 'portolan chart 1375',
     country: 'IN',
     role: 'traveller',
+    phone: '+919876543210',
   },
 ] as const satisfies readonly DemoPerson[]
 

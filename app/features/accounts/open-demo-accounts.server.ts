@@ -2,6 +2,7 @@ import { visitor } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { confirmAddress, findAccountByEmail, giveRole } from './account.store.server.ts'
 import type { DemoPerson } from './demo-people.ts'
+import { savePhone } from './phone/phone.store.server.ts'
 import { noClient } from './sign-in/client.ts'
 import { deleteSessionsOf } from './sign-in/session.store.server.ts'
 import { signUp } from './sign-in/sign-up.server.ts'
@@ -17,6 +18,7 @@ export async function unsafeOpenDemoAccounts(call: Call, people: readonly DemoPe
       const { accountId } = opened.value
       await confirmAddress(call.db, accountId)
       if (person.role !== 'traveller') await giveRole(call.db, accountId, person.role, call.now)
+      if (person.phone) await savePhone(call.db, accountId, person.phone, call.now)
       // Nobody holds what it opened.
       await deleteSessionsOf(call.db, accountId)
     })

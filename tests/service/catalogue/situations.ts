@@ -1,6 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
 import { type Stage, shownAfter, whileBroken } from './stage.ts'
 
@@ -75,6 +75,20 @@ export const situations = {
     const wanted = 'a newer chart of 1459'
     return shownAfter(browser, await browser.post('/security', { current: password, wanted, again: wanted }))
   },
+
+  // By telephone
+  'signing in by phone with a wrong code': async ({ visitor }) => {
+    await visitor.fill('/signin/phone', { number: '98765 43211', country: 'IN' })
+    return visitor.post('/signin/phone/code', { code: '1' })
+  },
+  'verifying a phone with a wrong code': async ({ house }) => {
+    const { browser } = await signUp(house)
+    await browser.fill('/security/phone', { number: '98765 43212', country: 'IN' })
+    return browser.post('/security/phone/code', { code: '1' })
+  },
+  'signing in by phone without a provider': () => withoutTexts((house) => new Browser(house).get('/signin/phone')),
+  'verifying a phone without a provider': () =>
+    withoutTexts(async (house) => (await signUp(house)).browser.get('/security/phone')),
 
   // Searching
   'a search without a destination': ({ visitor }) => visitor.get('/?from=IN&to='),
@@ -163,6 +177,16 @@ async function payWith({ owner: { browser }, world }: Stage, fields: Record<stri
 async function turnedAway(house: Stage['house'], act: (browser: Traveller['browser']) => ReturnType<Browser['get']>) {
   const browser = new Browser(house)
   return shownAfter(browser, await act(browser))
+}
+
+/** In an installation that cannot send texts. */
+async function withoutTexts<T>(act: (house: Stage['house']) => Promise<T>): Promise<T> {
+  const house = await openHouse({ SMS_URL: 'none' })
+  try {
+    return await act(house)
+  } finally {
+    await house.close()
+  }
 }
 
 /** A table cannot be read meanwhile. */

@@ -4,7 +4,6 @@ import type { Sentence } from './sentence.ts'
 const provider = { waitsFor: '/auth/callback' }
 const notSaved = { in: 'the profile cannot be saved' } as const
 const saved = { in: 'the profile was saved' } as const
-const phone = { waitsFor: '/security/phone' }
 
 /** The error catalogue of the traveller's specification (section 8), with the fixed messages of its sections 5 and 6. */
 export const travellerSentences: Sentence[] = [
@@ -16,8 +15,8 @@ export const travellerSentences: Sentence[] = [
   { when: 'signing up fails', says: 'Failed to sign up', in: 'signing up fails', whereabouts: 'title' },
   { when: 'the identity provider fails', says: 'An error occurred', ...provider },
   { when: 'the identity provider fails', says: 'Failed to sign in with Google', ...provider },
-  { when: 'signing in by telephone fails', says: 'Phone sign in failed', ...phone },
-  { when: 'verifying a telephone fails', says: 'Phone verification failed', ...phone },
+  { when: 'signing in by telephone fails', says: 'Phone sign in failed', in: 'signing in by phone with a wrong code' },
+  { when: 'verifying a telephone fails', says: 'Phone verification failed', in: 'verifying a phone with a wrong code' },
   { when: 'signing out fails', says: 'Sign out failed', in: 'signing out fails' },
   { when: 'a change of the profile fails', says: 'Update failed', ...notSaved },
   { when: 'somebody has signed in', says: 'Sign in successful', in: 'signed in' },
@@ -28,14 +27,22 @@ export const travellerSentences: Sentence[] = [
   { when: 'the profile was changed', says: 'Profile updated', ...saved },
   { when: 'the profile was changed', says: 'Your profile has been updated successfully', ...saved },
   { when: 'the profile was changed', says: 'Profile Updated', ...saved },
-  { when: 'a telephone is used to sign in', says: 'Phone authentication', ...phone },
+  {
+    when: 'a telephone is used to sign in',
+    says: 'Phone authentication',
+    in: 'signing in by phone without a provider',
+  },
   {
     when: 'a telephone is used to sign in',
     says: 'This feature requires additional setup with a messaging provider',
-    ...phone,
+    in: 'signing in by phone without a provider',
   },
-  { when: 'a telephone is to be verified', says: 'Phone verification', ...phone },
-  { when: 'a telephone is to be verified', says: 'This feature requires additional setup', ...phone },
+  { when: 'a telephone is to be verified', says: 'Phone verification', in: 'verifying a phone without a provider' },
+  {
+    when: 'a telephone is to be verified',
+    says: 'This feature requires additional setup',
+    in: 'verifying a phone without a provider',
+  },
 
   {
     when: 'a country is not chosen',

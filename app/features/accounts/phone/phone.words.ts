@@ -90,6 +90,15 @@ export const phoneVerificationWords = {
   otherNumber: 'Use another number',
   yoursAlready: 'This number is already in your account',
   taken: 'This number belongs to another account. Sign in with it there and remove it first, or use another number.',
+  facts: {
+    title: 'Good to know',
+    items: [
+      'We send codes to it, and no other text messages.',
+      'A number belongs to one account only.',
+      'At most three codes an hour are sent to a number.',
+      'When it changes, all other devices are signed out.',
+    ],
+  },
   failedTitle: 'Phone verification failed',
   failure: { title: 'Phone verification failed', text: 'Nothing was changed. Please try again in a minute.' },
   unavailable: {

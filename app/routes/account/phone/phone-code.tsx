@@ -13,17 +13,17 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { limitsContext } from '#app/platform/http/limits.server.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { failedPage } from '../../shell/failed-page.tsx'
 import { clientOf, flashCookie } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-code.ts'
 import { CodeField } from './code-field.tsx'
-import { PhoneDemo } from './phone-demo.tsx'
+import { PhoneAside } from './phone-aside.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
@@ -79,28 +79,30 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
         {...(waiting && { lede: words.codeLede(waiting) })}
         above={<a href="/security">{words.back}</a>}
       />
-      <div className="page page-narrow band stack stack-lg">
-        <ErrorSummary problems={problems} heading={words.failedTitle} />
-        <PostForm className="stack stack-lg" data-busy={words.confirming}>
-          <CodeField label={words.code.label} hint={words.code.hint} problem={problemOf(problems, 'code')} />
-          <p>{words.effect}</p>
-          <Button wide>{words.confirm}</Button>
-        </PostForm>
-        <section className="stack stack-sm" aria-labelledby="none-title">
-          <h2 className="text-xl" id="none-title">
-            {words.code.none}
-          </h2>
-          <p>{words.noneHelp}</p>
-          <div className="cluster">
-            <PostForm>
-              <Button look="quiet" name="again" value="1">
-                {words.code.again}
-              </Button>
-            </PostForm>
-            <a href="/security/phone">{words.otherNumber}</a>
-          </div>
-        </section>
-        {demo && <PhoneDemo />}
+      <div className="page band grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)] lg:gap-16">
+        <div className="stack stack-lg">
+          <ErrorSummary problems={problems} heading={words.failedTitle} />
+          <PostForm className="stack stack-lg" data-busy={words.confirming}>
+            <CodeField label={words.code.label} hint={words.code.hint} problem={problemOf(problems, 'code')} />
+            <p>{words.effect}</p>
+            <Button wide>{words.confirm}</Button>
+          </PostForm>
+          <section className="stack stack-sm" aria-labelledby="none-title">
+            <h2 className="text-xl" id="none-title">
+              {words.code.none}
+            </h2>
+            <p>{words.noneHelp}</p>
+            <div className="cluster">
+              <PostForm>
+                <Button look="quiet" name="again" value="1">
+                  {words.code.again}
+                </Button>
+              </PostForm>
+              <a href="/security/phone">{words.otherNumber}</a>
+            </div>
+          </section>
+        </div>
+        <PhoneAside demo={demo} />
       </div>
     </>
   )

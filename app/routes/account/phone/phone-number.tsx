@@ -10,6 +10,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -18,10 +19,9 @@ import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { failedPage } from '../../shell/failed-page.tsx'
 import { clientOf, flashCookie } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-number.ts'
-import { PhoneDemo } from './phone-demo.tsx'
+import { PhoneAside } from './phone-aside.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { readPhoneCountries, readPhoneForm } from './read-phone-form.server.ts'
 
@@ -70,29 +70,31 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
     <>
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} above={<a href="/security">{words.back}</a>} />
-      <div className="page page-narrow band stack stack-lg">
-        <ErrorSummary problems={problems} heading={words.failedTitle} />
-        {number && <OwnNumber number={number} />}
-        {sendsTexts ? (
-          <section className="stack" aria-labelledby="new-title">
-            <h2 id="new-title">{number ? words.change : words.add}</h2>
-            {number && <p>{words.changeLede}</p>}
-            <PostForm className="stack stack-lg" data-busy={words.busy}>
-              <PhoneFields
-                countries={countries}
-                typed={actionData?.typed ?? { number: '', country }}
-                problems={problems}
-              />
-              <Button wide>{words.button}</Button>
-            </PostForm>
-          </section>
-        ) : (
-          <Notice title={words.unavailable.title}>
-            <p>{words.unavailable.text}</p>
-            <p>{words.unavailable.more}</p>
-          </Notice>
-        )}
-        {demo && sendsTexts && <PhoneDemo />}
+      <div className="page band grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)] lg:gap-16">
+        <div className="stack stack-lg">
+          <ErrorSummary problems={problems} heading={words.failedTitle} />
+          {number && <OwnNumber number={number} />}
+          {sendsTexts ? (
+            <section className="stack" aria-labelledby="new-title">
+              <h2 id="new-title">{number ? words.change : words.add}</h2>
+              {number && <p>{words.changeLede}</p>}
+              <PostForm className="stack stack-lg" data-busy={words.busy}>
+                <PhoneFields
+                  countries={countries}
+                  typed={actionData?.typed ?? { number: '', country }}
+                  problems={problems}
+                />
+                <Button wide>{words.button}</Button>
+              </PostForm>
+            </section>
+          ) : (
+            <Notice title={words.unavailable.title}>
+              <p>{words.unavailable.text}</p>
+              <p>{words.unavailable.more}</p>
+            </Notice>
+          )}
+        </div>
+        <PhoneAside demo={demo && sendsTexts} />
       </div>
     </>
   )

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import {
+  aPerson,
+  arrival,
+  ask,
+  aWrongOne,
+  later,
+  newestCode,
+  number,
+  other,
+  phoneOf,
+  textsTo,
+  withNumber,
+} from '#tests/support/phones.ts'
+import { listActivities } from '../security.store.server.ts'
+import { unsafeReadSession } from '../sign-in/read-session.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { signInByPhone } from './sign-in-by-phone.server.ts'
+import { confirmPhone, readPhones, removePhone, sendPhoneCode } from './verify-phone.server.ts'
+
+describe('adding a number', () => {
+  test('takes the code that is sent to it, ends the other sessions and tells its owner', async ({ call }) => {
+    const person = await aPerson(call())
+    const elsewhere = await signIn(call(), person, arrival)
+    expect(await sendPhoneCode(person.own, number)).toEqual({ ok: true, value: null })
+    expect(await readPhones(person.own)).toEqual({ number: null, waiting: number })
+    expect(await phoneOf(call(), person.accountId)).toBeNull()
+    const code = await newestCode(call(), number)
+    expect(await confirmPhone(person.own, ` ${code.slice(0, 3)} ${code.slice(3)}`, person.here)).toMatchObject({
+      ok: true,
+    })
+    expect(await readPhones(person.own)).toEqual({ number, waiting: undefined })
+    expect(await unsafeReadSession(call(), person.token)).toBeDefined()
+    const gone = elsewhere.ok && elsewhere.value.kind === 'session' ? elsewhere.value.token : expect.fail()
+    expect(await unsafeReadSession(call(), gone)).toBeUndefined()
+    expect((await listActivities(call().db, person.accountId, 1))[0]?.event).toBe('phone-changed')
+    const letters = await listMail(call().db, call().ports.vault, 9)
+    const letter = letters.find(({ mail }) => mail.subject.includes('telephone number'))
+    expect(letter?.mail.to).toBe(person.email)
+    expect(JSON.stringify(letter)).not.toContain('98765')
+    // The code is used up.
+    expect(await confirmPhone(person.own, code, person.here)).toMatchObject({ problem: { code: 'expired' } })
+  })
+
+  test('neither number nor code stand anywhere in the database before', async ({ call, db }) => {
+    const person = await aPerson(call())
+    await sendPhoneCode(person.own, number)
+    const code = await newestCode(call(), number)
+    const tables = await db.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    for (const { name } of tables) {
+      const found = await db.execute(
+        sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${number}%`} or row::text ~ ${`(^|[^0-9a-f])${code}([^0-9a-f]|$)`}`,
+      )
+      expect([name, found.length]).toEqual([name, 0])
+    }
+  })
+
+  test('is refused with a wrong code, an old one, and one for another number', async ({ call }) => {
+    const person = await aPerson(call())
+    expect(await confirmPhone(person.own, '123456', person.here)).toMatchObject({ problem: { code: 'expired' } })
+    await sendPhoneCode(person.own, number)
+    const first = await newestCode(call(), number)
+    expect(await confirmPhone(person.own, aWrongOne(first), person.here)).toMatchObject({ problem: { code: 'wrong' } })
+    expect(await confirmPhone(later(person.own, 11), first, person.here)).toMatchObject({
+      problem: { code: 'expired' },
+    })
+    await sendPhoneCode(person.own, other)
+    if ((await newestCode(call(), other)) !== first) {
+      expect(await confirmPhone(person.own, first, person.here)).toMatchObject({ problem: { code: 'wrong' } })
+    }
+    expect(await phoneOf(call(), person.accountId)).toBeNull()
+  })
+
+  test('allows ten guesses, then not even the right code, and they count with those at the password', async ({
+    call,
+  }) => {
+    const person = await aPerson(call())
+    await sendPhoneCode(person.own, number)
+    const code = await newestCode(call(), number)
+    for (let guess = 0; guess < 4; guess++) await signIn(call(), { ...person, password: 'wrong' }, arrival)
+    const answers: string[] = []
+    for (let guess = 0; guess < 8; guess++) {
+      const result = await confirmPhone(person.own, aWrongOne(code), person.here)
+      answers.push(result.ok ? 'in' : result.problem.code)
+    }
+    expect(answers).toEqual([...Array(6).fill('wrong'), 'too_many', 'too_many'])
+    expect(await confirmPhone(person.own, code, person.here)).toMatchObject({ problem: { code: 'too_many' } })
+    expect(await phoneOf(call(), person.accountId)).toBeNull()
+  })
+
+  test('sends three codes an hour to a number, whoever asks, and three for an account, whatever the number', async ({
+    call,
+  }) => {
+    const [one, two] = [await aPerson(call()), await aPerson(call())]
+    const outcomes = []
+    for (const at of [0, 1, 2, 3]) outcomes.push((await sendPhoneCode(later(one.own, at), number)).ok)
+    expect(outcomes).toEqual([true, true, true, false])
+    expect((await sendPhoneCode(later(two.own, 4), number)).ok).toBe(false)
+    expect((await sendPhoneCode(later(one.own, 4), other)).ok).toBe(false)
+    expect((await sendPhoneCode(later(two.own, 4), other)).ok).toBe(true)
+    expect((await sendPhoneCode(later(one.own, 63), number)).ok).toBe(true)
+    expect(await textsTo(call(), number)).toHaveLength(4)
+  })
+
+  test('sends one text for a form that is sent twice', async ({ call }) => {
+    const person = await aPerson(call())
+    await sendPhoneCode(person.own, number)
+    await sendPhoneCode(person.own, number)
+    expect(await textsTo(call(), number)).toHaveLength(1)
+  })
+
+  test('that somebody else has is told to whoever reads its texts, and to nobody before; it stays theirs', async ({
+    call,
+  }) => {
+    const owner = await withNumber(call())
+    const stranger = await aPerson(call())
+    expect(await sendPhoneCode(later(stranger.own, 1), number)).toEqual({ ok: true, value: null })
+    const code = await newestCode(call(), number)
+    const wrong = await confirmPhone(later(stranger.own, 1), aWrongOne(code), stranger.here)
+    expect(wrong).toMatchObject({ problem: { code: 'wrong' } })
+    const taken = await confirmPhone(later(stranger.own, 1), code, stranger.here)
+    expect(taken).toMatchObject({ problem: { code: 'taken' } })
+    expect(await phoneOf(call(), owner.accountId)).toBe(number)
+    expect(await phoneOf(call(), stranger.accountId)).toBeNull()
+  })
+
+  test('by two people at once makes it one person’s', async ({ committed }) => {
+    const call: Call = { ...committed, actor: visitor, now: testNow }
+    const to = '+919876500001'
+    const people = [await aPerson(call), await aPerson(call)]
+    const codes: string[] = []
+    for (const { own } of people) {
+      await sendPhoneCode(own, to)
+      codes.push(await newestOf(call, to, codes))
+    }
+    const answers = await Promise.all(people.map(({ own, here }, index) => confirmPhone(own, codes[index] ?? '', here)))
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ problem: { code: 'taken' } })
+  })
+
+  test('and taking it away again ends what it could be used for', async ({ call }) => {
+    const person = await withNumber(call())
+    const asked = later(call(), 1)
+    const token = await ask(asked, number)
+    const code = await newestCode(call(), number)
+    await removePhone(person.own, person.here)
+    await removePhone(person.own, person.here)
+    expect(await phoneOf(call(), person.accountId)).toBeNull()
+    expect(await signInByPhone(asked, { token, code }, arrival)).toMatchObject({ problem: { code: 'expired' } })
+    const events = (await listActivities(call().db, person.accountId, 10)).map(({ event }) => event)
+    expect(events.filter((event) => event === 'phone-changed')).toHaveLength(2)
+  })
+})
+
+async function newestOf(call: Call, to: string, before: string[]): Promise<string> {
+  const codes = (await textsTo(call, to)).map((text) => text.slice(0, 6))
+  return codes.find((code) => !before.includes(code)) ?? expect.fail('No new code')
+}
