@@ -157,7 +157,6 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Please confirm your email address first',
     text: 'We send the codes for new devices there. Nothing was changed.',
   },
-  'code-sent': { tone: 'ok', title: 'A new code is on its way', text: 'The one before works no more.' },
   'phone-verified': {
     tone: 'ok',
     title: 'Your phone number is confirmed',
