@@ -19,6 +19,17 @@ const told = {
     zip: 'ZQ7 4XK',
   },
 }
+// What they write into their profile, which is another place for the same things.
+const profile = {
+  nationality: 'IN',
+  address: '3 Thistlequay Steps',
+  city: 'Marrowhithe',
+  state: 'Upper Fennimore',
+  zip: 'YQ2 9XL',
+  passportNumber: 'WXJ4418P2',
+}
+const { nationality: _, ...profileSecrets } = profile
+
 const fileName = 'wobblethorpe-scan.pdf'
 const holder = 'Tamsin Holloquet'
 const card = '4242 4242 4242 4242'
@@ -52,6 +63,8 @@ beforeAll(async () => {
     document: String(document?.id),
     waitingAttempt: String(attempt?.id),
   }
+  const saved = await owner.browser.fill('/profile?edit=1', { ...profile, fullName: owner.fullName, country: 'IN' })
+  if (saved.status !== 303) throw new Error(`The profile was answered with ${saved.status}`)
   secrets = [...typedSecrets(), ...(await ownSecrets())]
   await untilQuiet(house)
 })
@@ -61,6 +74,7 @@ function typedSecrets(): string[] {
   const answers = Object.values(told).flatMap((answers) => Object.values(answers))
   return [
     ...answers,
+    ...Object.values(profileSecrets),
     fileName,
     holder,
     upi,
@@ -98,10 +112,19 @@ test('there are twenty words to look for, and their owner finds them', async () 
     `/apply/${world.draft}/name`,
     `/applications/${world.draft}`,
     '/dashboard',
+    '/profile',
+    '/profile/passport-number',
   ]
   const texts = await Promise.all(pages.map(async (page) => (await owner.browser.get(page)).text))
   const found = foundIn(texts.join('\n'))
-  expect(found).toEqual(expect.arrayContaining([...Object.values(told.contact).slice(2), fileName, 'Quillonda']))
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ...Object.values(told.contact).slice(2),
+      ...Object.values(profileSecrets),
+      fileName,
+      'Quillonda',
+    ]),
+  )
 })
 
 test('nobody else finds one of them on any page', async () => {
@@ -151,6 +174,7 @@ test('none of them is in the log', async () => {
 test('what must be encrypted stands in no table as it was typed', async () => {
   const hidden = [
     ...Object.values(told).flatMap((answers) => Object.values(answers)),
+    ...Object.values(profileSecrets),
     card.replaceAll(' ', ''),
     card,
     holder,

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -56,7 +56,12 @@ function Contact({ view: { email, emailVerified, phone } }: { view: ProfileView 
       <Row name={words.email}>
         <span className="cluster">
           <bdi>{email}</bdi>
-          <Badge tone={emailVerified ? 'green' : 'yellow'}>{emailVerified ? words.confirmed : words.unconfirmed}</Badge>
+          <Badge tone={emailVerified ? 'green' : 'yellow'} icon={emailVerified ? CircleCheck : Clock}>
+            {emailVerified ? words.confirmed : words.unconfirmed}
+          </Badge>
+          <a href="/security/email" aria-label={words.changeEmail}>
+            {words.change}
+          </a>
         </span>
       </Row>
       <Row name={words.phone}>{phone && <bdi dir="ltr">{phone}</bdi>}</Row>
@@ -138,10 +143,10 @@ function Row({ name, caution, children }: RowProps) {
     <SummaryRow name={name}>
       {children ? <bdi>{children}</bdi> : <span className="muted">{words.notGiven}</span>}
       {caution && (
-        <span className="profile-caution">
+        <p className="profile-caution">
           <Icon of={TriangleAlert} size={18} />
           <span>{caution}</span>
-        </span>
+        </p>
       )}
     </SummaryRow>
   )
