@@ -65,6 +65,7 @@ export default [
     route('app', 'routes/security/second-factor/set-up.tsx'),
     route('recovery-codes', 'routes/security/second-factor/recovery-codes.tsx'),
   ]),
+  route('security/passkeys', 'routes/security/passkeys/passkeys.tsx'),
   route('profile', 'routes/profile/profile.tsx'),
   route('profile/passport-number', 'routes/profile/passport-number.tsx'),
   route('security/email', 'routes/security/email/email.tsx'),
@@ -96,6 +97,9 @@ export default [
   route('application/:applicationId', 'routes/applications/alias.ts'),
   route('status/:applicationId', 'routes/applications/status.tsx'),
 
+  route('auth/v1/passkeys/registration', 'routes/machines/auth/passkeys/registration.ts'),
+  route('auth/v1/passkeys/challenge', 'routes/machines/auth/passkeys/challenge.ts'),
+  route('auth/v1/passkeys/assertion', 'routes/machines/auth/passkeys/assertion.ts'),
   route('storage/v1/documents/:documentId', 'routes/machines/document-file.ts'),
   route('functions/v1/payment-events', 'routes/machines/payment-events.ts'),
   route('rest/v1/countries', 'routes/machines/rest/countries.ts'),

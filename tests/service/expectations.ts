@@ -186,6 +186,12 @@ export const expectations: Record<string, Expectation> = {
     get: '302 /security/second-factor',
     post: '303 /security/second-factor',
   },
+  '/security/passkeys': {
+    at: () => '/security/passkeys',
+    sends: [() => ({ intent: 'add', name: 'A key', credential: '{}', asksToo: 'yes' })],
+    get: 200,
+    post: 422,
+  },
   '/profile': {
     at: () => '/profile?edit=about',
     sends: [(_, { profileDrawnFrom: drawnFrom }) => ({ fullName: 'Changed', drawnFrom })],
@@ -292,6 +298,20 @@ export const expectations: Record<string, Expectation> = {
   },
   '/status/:applicationId': { at: ({ paid }) => `/status/${paid}`, get: 200, post: noAction },
 
+  '/auth/v1/passkeys/registration': { at: () => '/auth/v1/passkeys/registration', get: 400, post: 200 },
+  // Neither is a form: what is no JSON of our own pages is not read.
+  '/auth/v1/passkeys/challenge': {
+    at: () => '/auth/v1/passkeys/challenge',
+    sends: [() => ({ use: 'sign-in' })],
+    get: 400,
+    post: 400,
+  },
+  '/auth/v1/passkeys/assertion': {
+    at: () => '/auth/v1/passkeys/assertion',
+    sends: [() => ({ use: 'sign-in' })],
+    get: 400,
+    post: 400,
+  },
   '/storage/v1/documents/:documentId': {
     at: ({ document }) => `/storage/v1/documents/${document}`,
     get: 200,

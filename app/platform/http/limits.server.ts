@@ -112,6 +112,8 @@ export type Limits = {
   readonly messages: AddressLimit
   /** Of the letters we write because somebody typed an address. */
   readonly letters: AddressLimit
+  /** Of what is asked and shown to sign in with a passkey: each time is a row. */
+  readonly passkeys: AddressLimit
 }
 
 export const limitsContext = createContext<Limits>()
@@ -126,5 +128,6 @@ export function openLimits(apiPerMinute: number): Limits {
     drawing: new AddressLimit(2 * apiPerMinute),
     messages: new AddressLimit(messagesAtOnce, undefined, messagesSeconds),
     letters: new AddressLimit(Math.ceil(apiPerMinute / 10)),
+    passkeys: new AddressLimit(apiPerMinute),
   }
 }

@@ -163,6 +163,18 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     text: 'You can sign in with it from now on.',
   },
   'phone-removed': { tone: 'ok', title: 'Your phone number is removed', text: 'All other devices were signed out.' },
+  'passkey-added': {
+    tone: 'ok',
+    title: 'Passkey added',
+    text: 'You can sign in with it from now on. All other devices were signed out.',
+  },
+  'passkey-renamed': { tone: 'ok', title: 'Passkey renamed' },
+  'passkey-removed': { tone: 'ok', title: 'Passkey removed', text: 'All other devices were signed out.' },
+  'last-factor-removed': {
+    tone: 'ok',
+    title: 'Passkey removed',
+    text: 'It was your last second factor: your password alone opens your account again.',
+  },
   'signed-out-elsewhere': { tone: 'ok', title: 'Signed out', text: 'This device stays signed in.' },
   reauthenticate: {
     tone: 'info',

@@ -1,0 +1,74 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findFactors, findSecuritySettings, saveSecuritySettings } from '../security.store.server.ts'
+import type { Client } from '../sign-in/client.ts'
+import { deviceName } from '../sign-in/device-name.ts'
+import { lockAccount, strengthenSession } from '../sign-in/session.store.server.ts'
+import { takeChallenge } from './challenge.server.ts'
+import { challengeIn, checkNew } from './check-credential.server.ts'
+import type { NewCredential } from './credential.ts'
+import { addPasskeyRow, findPasskeys } from './passkey.store.server.ts'
+import { passkeyName, passkeyRules } from './passkey.ts'
+import { passkeysChanged } from './passkeys-changed.server.ts'
+
+export type AddPasskeyProblem = { code: 'expired' } | { code: 'wrong' } | { code: 'known' } | { code: 'full' }
+
+type Wanted = {
+  credential: NewCredential
+  /** As typed; the device's own where nothing was. */
+  name: string
+  /** Whether signing in by password shall ask for a passkey from now on. */
+  asksToo: boolean
+}
+
+type Asking = { accountId: Id<'account'>; sessionId: string; client: Client }
+
+/**
+ * Adds a passkey to somebody's own account and ends every other session. `isFirst` where the account could show no
+ * second factor before.
+ */
+export function addPasskey(
+  call: Call,
+  { credential, name, asksToo }: Wanted,
+  { accountId, sessionId, client }: Asking,
+): Promise<Result<{ isFirst: boolean }, AddPasskeyProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, async (call) => {
+    const { db, now, ports } = call
+    const challenge = challengeIn(credential)
+    const bound = { use: 'add', accountId, holder: sessionId } as const
+    if (!(await takeChallenge(call, challenge, bound))) return problem({ code: 'expired' })
+    const made = await checkNew(credential, { origin: ports.origin, challenge: challenge ?? '' })
+    if (!made) return problem({ code: 'wrong' })
+
+    const account = requireFound(await lockAccount(db, accountId))
+    const others = await findPasskeys(db, accountId)
+    if (others.length >= passkeyRules.most) return problem({ code: 'full' })
+    const before = await findFactors(db, accountId)
+    const { transports } = credential.response
+    const row = { id: newId<'passkey'>(), accountId, ...made, publicKey: Buffer.from(made.publicKey), transports }
+    const taken = others.map((other) => other.name)
+    const named = { name: freeName(passkeyName(name, deviceName(client.userAgent)), taken), createdAt: now }
+    if (!(await addPasskeyRow(db, { ...row, ...named }))) return problem({ code: 'known' })
+
+    const settings = await findSecuritySettings(db, accountId)
+    if (asksToo && !settings.twoFactor) await saveSecuritySettings(db, accountId, { ...settings, twoFactor: true })
+    // Whoever is here showed who they are a moment ago, and now what they have as well.
+    await strengthenSession(db, sessionId as Id<'session'>, 'two', now)
+    await passkeysChanged(call, account, { change: 'added', sessionId, client })
+    return ok({ isFirst: !before.totp && before.passkeys === 0 })
+  })
+}
+
+/** Two of one name could not be told apart. */
+function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name
+  for (let number = 2; ; number += 1) {
+    const ending = ` (${number})`
+    const candidate = name.slice(0, passkeyRules.longestName - ending.length) + ending
+    if (!taken.includes(candidate)) return candidate
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findSecret } from '../security.store.server.ts'
+import { hashToken } from '../sign-in/session-token.server.ts'
+import { type Bound, handOutChallenge } from './challenge.server.ts'
+import { hostOf } from './check-credential.server.ts'
+import { findCredentials } from './passkey.store.server.ts'
+import { passkeyRules } from './passkey.ts'
+
+type Options = PublicKeyCredentialRequestOptionsJSON
+
+/** What a browser needs to sign somebody in by whichever passkey it has: nobody is named, so nobody is told of. */
+export function askToSignIn(call: Call): Promise<Options> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  return optionsFor(call, { use: 'sign-in', accountId: null, holder: null })
+}
+
+/** The same for a sign-in that waits for its second step; `gone` where it waits no more. */
+export async function askForSecondStep(
+  call: Call,
+  stepToken: string | undefined,
+): Promise<Result<Options, { code: 'gone' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  const holder = hashToken(stepToken ?? '')
+  const waiting = stepToken ? await findSecret(call.db, 'second-step', holder, call.now) : undefined
+  if (!waiting?.accountId) return problem({ code: 'gone' })
+  return ok(await optionsFor(call, { use: 'second-step', accountId: waiting.accountId, holder }))
+}
+
+/** And for somebody who is signed in and shows again who they are. */
+export function askToReauthenticate(
+  call: Call,
+  { accountId, sessionId }: { accountId: Id<'account'>; sessionId: string },
+): Promise<Options> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return optionsFor(call, { use: 'reauthenticate', accountId, holder: sessionId })
+}
+
+async function optionsFor(call: Call, bound: Bound): Promise<Options> {
+  const known = bound.accountId ? await findCredentials(call.db, bound.accountId) : []
+  const challenge = await handOutChallenge(call, bound)
+  return generateAuthenticationOptions({
+    rpID: hostOf(call.ports.origin),
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: passkeyRules.challengeSeconds * 1000,
+    userVerification: 'required',
+    allowCredentials: known.map(({ credentialId: id, transports }) => ({
+      id,
+      transports: transports as AuthenticatorTransport[],
+    })),
+  })
+}

@@ -1,0 +1,33 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { keepSecret, takeSecret } from '../security.store.server.ts'
+import { hashToken, newToken } from '../sign-in/session-token.server.ts'
+import { type PasskeyUse, passkeyRules } from './passkey.ts'
+
+/** What a challenge is good for, and who alone may answer it. */
+export type Bound = {
+  readonly use: PasskeyUse | 'add'
+  /** Nobody's where it is not known yet who signs in. */
+  readonly accountId: Id<'account'> | null
+  /** The session, or the hash of the waiting sign-in, that it was made for. */
+  readonly holder: string | null
+}
+
+type Kept = Pick<Bound, 'use' | 'holder'>
+
+/** Something new to sign. Only its hash is kept. */
+export async function handOutChallenge({ db, now }: Call, { accountId, use, holder }: Bound): Promise<string> {
+  const challenge = newToken()
+  const value: Kept = { use, holder }
+  const secret = { purpose: 'passkey-challenge', accountId, secretHash: hashToken(challenge), value, now } as const
+  await keepSecret(db, { ...secret, seconds: passkeyRules.challengeSeconds })
+  return challenge
+}
+
+/** Uses a challenge up, whether or not what came with it holds; false where it was not made for this. */
+export async function takeChallenge({ db, now }: Call, challenge: string | undefined, bound: Bound): Promise<boolean> {
+  const kept = challenge ? await takeSecret(db, 'passkey-challenge', hashToken(challenge), now) : undefined
+  if (!kept) return false
+  const { use, holder } = kept.value as Kept
+  return kept.accountId === bound.accountId && use === bound.use && holder === bound.holder
+}

@@ -1,0 +1,50 @@
+import {
+  type AuthenticatorTransport,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/server'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccount } from '../account.store.server.ts'
+import { userHandle } from './assertion.server.ts'
+import { handOutChallenge } from './challenge.server.ts'
+import { algorithms, hostOf } from './check-credential.server.ts'
+import { findCredentials } from './passkey.store.server.ts'
+import { passkeyRules } from './passkey.ts'
+
+type Asking = { accountId: Id<'account'>; sessionId: string }
+
+/**
+ * What a browser needs to make a passkey of somebody's own: one that is found without a name, that checks its owner,
+ * and that is not on this device already. Refused where the account has as many as it can.
+ */
+export async function offerPasskey(
+  call: Call,
+  { accountId, sessionId }: Asking,
+): Promise<Result<PublicKeyCredentialCreationOptionsJSON, { code: 'full' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  const account = requireFound(await findAccount(call.db, accountId))
+  const known = await findCredentials(call.db, accountId)
+  if (known.length >= passkeyRules.most) return problem({ code: 'full' })
+  const challenge = await handOutChallenge(call, { use: 'add', accountId, holder: sessionId })
+  const options = await generateRegistrationOptions({
+    rpName: 'Portolan',
+    rpID: hostOf(call.ports.origin),
+    userName: account.email,
+    userDisplayName: account.fullName,
+    userID: Buffer.from(userHandle(accountId), 'base64url'),
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: passkeyRules.challengeSeconds * 1000,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({
+      id,
+      transports: transports as AuthenticatorTransport[],
+    })),
+  })
+  return ok(options)
+}

@@ -1,0 +1,29 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import type { Arrival } from '../sign-in/client.ts'
+import { type Opening, openSession } from '../sign-in/open-session.server.ts'
+import { countWrongAnswer, ownerOfAnswer, type PasskeyProblem } from './assertion.server.ts'
+import type { SignedCredential } from './credential.ts'
+
+/**
+ * Opens a session for a passkey that checked its owner: something they have, and something they know or are. Unknown,
+ * removed, wrong and blocked are one answer. Guesses at the password do not stand in its way: a signature cannot be
+ * guessed, and who types wrong passwords at somebody's address must not shut them out.
+ */
+export async function signInWithPasskey(
+  call: Call,
+  answer: SignedCredential,
+  arrival: Arrival,
+): Promise<Result<Opening, PasskeyProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  const outcome = await inTransaction(call, async (call) => {
+    const owner = await ownerOfAnswer(call, answer, { use: 'sign-in', accountId: null, holder: null })
+    if (!owner.ok) return owner
+    const opening = await openSession(call, owner.value, { method: 'passkey', assurance: 'two' }, arrival)
+    return opening ? ok(opening) : problem({ code: 'wrong' })
+  })
+  if (outcome.ok || outcome.problem.code === 'expired') return outcome
+  return problem(await countWrongAnswer(call, answer, arrival.client))
+}

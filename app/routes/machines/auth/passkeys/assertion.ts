@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+import { readSignedCredential, type SignedCredential } from '#app/features/accounts/passkeys/credential.ts'
+import { finishWithPasskey } from '#app/features/accounts/passkeys/finish-with-passkey.server.ts'
+import { isPasskeyUse, type PasskeyUse } from '#app/features/accounts/passkeys/passkey.ts'
+import { reauthenticateWithPasskey } from '#app/features/accounts/passkeys/reauthenticate-with-passkey.server.ts'
+import { signInWithPasskey } from '#app/features/accounts/passkeys/sign-in-with-passkey.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ownPath } from '#app/platform/http/own-path.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
+import { arrivalOf, clientOf, goOnSignedIn, stepToken } from '../../../account/session-cookie.server.ts'
+import type { Route } from './+types/assertion.ts'
+import { leadOn, readAsked, refuse, unreadable } from './json-answers.server.ts'
+
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
+
+type Shown = { use: PasskeyUse; credential: SignedCredential; next: string | undefined }
+
+/** Takes what a passkey has signed: `{ use, credential, next }`. Answers where to go on, with the cookies of it. */
+export function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  return readAsked({ context, request }, async (page, { use, credential: sent, next }) => {
+    const credential = readSignedCredential(sent)
+    if (!credential || !isPasskeyUse(use)) return unreadable()
+    const shown = { use, credential, next: typeof next === 'string' ? ownPath(next) : undefined }
+    return use === 'reauthenticate'
+      ? reauthenticate(call, page, { request, shown })
+      : enter(call, page, { request, shown })
+  })
+}
+
+type Asked = { request: Request; shown: Shown }
+
+async function enter(call: Call, page: PageRequest, { request, shown }: Asked): Promise<Response> {
+  const arrival = arrivalOf(page, request)
+  const { credential } = shown
+  const result =
+    shown.use === 'sign-in'
+      ? await signInWithPasskey(call, credential, arrival)
+      : await finishWithPasskey(call, credential, { stepToken: stepToken(page), arrival })
+  if (!result.ok) return refuse(result.problem.code)
+  return leadOn(goOnSignedIn(page, result.value, { next: shown.next ?? '/dashboard' }))
+}
+
+async function reauthenticate(call: Call, page: PageRequest, { request, shown }: Asked): Promise<Response> {
+  if (!page.signedIn) return refuse('signed_out')
+  const asking = { ...page.signedIn, client: clientOf(page, request) }
+  const result = await reauthenticateWithPasskey(call, shown.credential, asking)
+  return result.ok ? leadOn(redirect(shown.next ?? '/security')) : refuse(result.problem.code)
+}

@@ -1,0 +1,16 @@
+import { offerPasskey } from '#app/features/accounts/passkeys/offer-passkey.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import type { Route } from './+types/registration.ts'
+import { answer, refuse, withinLimit } from './json-answers.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+
+/** What the browser needs to make a passkey. What it made is sent to /security/passkeys, as a form. */
+export function action({ context }: Route.ActionArgs) {
+  return withinLimit({ context }, async ({ signedIn }) => {
+    const offered = await offerPasskey(context.get(callContext), requireFound(signedIn))
+    return offered.ok ? answer(offered.value) : refuse(offered.problem.code)
+  })
+}

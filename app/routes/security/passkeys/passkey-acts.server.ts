@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import { addPasskey } from '#app/features/accounts/passkeys/add-passkey.server.ts'
+import { readNewCredential } from '#app/features/accounts/passkeys/credential.ts'
+import { passkeyWords as words } from '#app/features/accounts/passkeys/passkey.words.ts'
+import { removePasskey } from '#app/features/accounts/passkeys/remove-passkey.server.ts'
+import { renamePasskey } from '#app/features/accounts/passkeys/rename-passkey.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { clientOf, flashCookie } from '../../account/session-cookie.server.ts'
+
+/** Adds, renames or removes, as the form says; each leads back to the list with a message. */
+export async function actOnPasskeys(call: Call, page: PageRequest, request: Request) {
+  const fields = await readFields(request)
+  const asking = { ...requireFound(page.signedIn), client: clientOf(page, request) }
+  switch (fields.text('intent')) {
+    case 'add':
+      return add(call, page, { fields, asking })
+    case 'rename':
+      return rename(call, page, { fields, asking })
+    case 'remove': {
+      const { endsTwoFactor } = await removePasskey(call, idParam(fields.text('id')), asking)
+      const flash = endsTwoFactor ? 'last-factor-removed' : 'passkey-removed'
+      throw back(page, flash)
+    }
+    default:
+      throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  }
+}
+
+type Asked = { fields: Fields; asking: Parameters<typeof addPasskey>[2] }
+
+async function add(call: Call, page: PageRequest, { fields, asking }: Asked) {
+  const typed = { name: fields.text('name'), asksToo: fields.has('asksToo') }
+  const credential = readNewCredential(fields.text('credential'))
+  const result = credential ? await addPasskey(call, { credential, ...typed }, asking) : undefined
+  const flash = 'passkey-added'
+  if (result?.ok) throw back(page, flash)
+  const { code } = result?.problem ?? { code: 'wrong' }
+  const problems = [{ field: 'name', message: words.add.problem[code] }]
+  return data({ problems, heading: words.add.failedTitle, typed }, { status: 422 })
+}
+
+async function rename(call: Call, page: PageRequest, { fields, asking: { accountId } }: Asked) {
+  const id = idParam<'passkey'>(fields.text('id'))
+  const field = `name-${id}`
+  const result = await renamePasskey(call, { id, accountId, name: fields.text(field) })
+  const flash = 'passkey-renamed'
+  if (result.ok) throw back(page, flash)
+  const problems = [{ field, message: words.rename.missing }]
+  return data({ problems, heading: words.rename.failedTitle, typed: undefined }, { status: 422 })
+}
+
+function back(page: PageRequest, flash: string): Response {
+  return redirect('/security/passkeys', { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+}

@@ -1,0 +1,141 @@
+import { Cloud, Fingerprint, Smartphone } from 'lucide-react'
+import { type Passkey, passkeyRules } from '#app/features/accounts/passkeys/passkey.ts'
+import { passkeyWords } from '#app/features/accounts/passkeys/passkey.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+
+const words = passkeyWords.list
+
+type Props = { passkeys: readonly Passkey[]; asksToo: boolean; problems: readonly FieldProblem[] }
+
+export function PasskeyList({ passkeys, asksToo, problems }: Props) {
+  return (
+    <section className="stack" aria-labelledby="passkeys">
+      <h2 id="passkeys">{words.title}</h2>
+      {passkeys.length === 0 ? (
+        <EmptyState
+          title={words.emptyTitle}
+          text={words.emptyText}
+          drawing={
+            <span className="passkey-none">
+              <Icon of={Fingerprint} size={40} />
+            </span>
+          }
+        />
+      ) : (
+        <ul className="card security-ways">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isLastFactor={asksToo && passkeys.length === 1}
+              problem={problemOf(problems, nameField(passkey))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function nameField({ id }: Pick<Passkey, 'id'>): string {
+  return `name-${id}`
+}
+
+type RowProps = { passkey: Passkey; isLastFactor: boolean; problem: string | undefined }
+
+function PasskeyRow({ passkey, isLastFactor, problem }: RowProps) {
+  const { id, name, backedUp, createdAt, lastUsedAt } = passkey
+  const dialog = `remove-${id}`
+  return (
+    <li className="security-way passkey-row">
+      <span className="security-mark security-mark-set">
+        <Icon of={Fingerprint} size={22} />
+      </span>
+      <div className="security-way-text">
+        <h3 className="label passkey-name">
+          <bdi>{name}</bdi>
+          <Badge icon={backedUp ? Cloud : Smartphone}>{backedUp ? words.backedUp : words.single}</Badge>
+        </h3>
+        <p className="muted small">
+          {words.added(createdAt)} · {lastUsedAt ? words.used(lastUsedAt) : words.unused}
+        </p>
+      </div>
+      <div className="passkey-acts">
+        <details className="passkey-rename" open={problem !== undefined}>
+          <summary aria-label={words.of(words.rename, name)}>{words.rename}</summary>
+          <RenameForm passkey={passkey} problem={problem} />
+        </details>
+        <DialogLink dialog={dialog} to={`?remove=${id}`} className="passkey-remove">
+          {words.remove}
+          <span className="visually-hidden"> {name}</span>
+        </DialogLink>
+        <Dialog id={dialog} title={passkeyWords.remove.title(name)}>
+          <RemoveForm passkey={passkey} isLastFactor={isLastFactor} />
+        </Dialog>
+      </div>
+    </li>
+  )
+}
+
+function RenameForm({ passkey, problem }: Pick<RowProps, 'passkey' | 'problem'>) {
+  const { label, button, busy } = passkeyWords.rename
+  return (
+    <PostForm className="stack passkey-form" data-busy={busy}>
+      <input type="hidden" name="intent" value="rename" />
+      <input type="hidden" name="id" value={passkey.id} />
+      <TextField
+        name={nameField(passkey)}
+        label={label}
+        defaultValue={problem ? '' : passkey.name}
+        maxLength={passkeyRules.longestName}
+        autoComplete="off"
+        problem={problem}
+      />
+      <Button small>{button}</Button>
+    </PostForm>
+  )
+}
+
+// What does no harm has the focus when the dialog opens. React draws the attribute only where it is spelled like this.
+const focusFirst = { autoFocus: true }
+
+type RemoveProps = {
+  passkey: Passkey
+  isLastFactor: boolean
+  /** Where to go back to, where the question has a page of its own. In a dialog, keeping it closes that. */
+  page?: string
+}
+
+/** Asked before, since it signs other devices out: in a dialog, and without a script on a page. */
+export function RemoveForm({ passkey: { id }, isLastFactor, page }: RemoveProps) {
+  const { text, last, leftover, button, keep } = passkeyWords.remove
+  return (
+    <form method="post" action="/security/passkeys" className="stack">
+      <p>
+        {text} {isLastFactor && last}
+      </p>
+      <p className="muted">{leftover}</p>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={id} />
+      <div className="cluster">
+        <Button look="danger">{button}</Button>
+        {page ? (
+          <ButtonLink to={page} look="quiet">
+            {keep}
+          </ButtonLink>
+        ) : (
+          <Button look="quiet" formMethod="dialog" {...focusFirst}>
+            {keep}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

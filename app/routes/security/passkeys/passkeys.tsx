@@ -1,0 +1,83 @@
+import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
+import { passkeyWords as words } from '#app/features/accounts/passkeys/passkey.words.ts'
+import { readPasskeys } from '#app/features/accounts/passkeys/read-passkeys.server.ts'
+import { deviceName } from '#app/features/accounts/sign-in/device-name.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { CheckList } from '#app/ui/page/check-list.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../../shell/failed-page.tsx'
+import type { Route } from './+types/passkeys.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { actOnPasskeys } from './passkey-acts.server.ts'
+import { PasskeyList, RemoveForm } from './passkey-list.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const own = await readPasskeys(call, accountId)
+  const removing = new URL(request.url).searchParams.get('remove')
+  return {
+    ...own,
+    // Without script the question before a removal has this page for itself.
+    removing: own.passkeys.find(({ id }) => id === removing),
+    takesPasskeys: takesPasskeys(call.ports.origin),
+    device: deviceName(request.headers.get('user-agent') ?? ''),
+  }
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return actOnPasskeys(context.get(callContext), context.get(pageContext), request)
+}
+
+export default function PasskeysPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { passkeys, asksToo, removing, takesPasskeys, device } = loaderData
+  const problems = actionData?.problems ?? []
+  const title = removing ? words.remove.title(removing.name) : words.title
+  return (
+    <>
+      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
+      <PageHead
+        title={title}
+        {...(!removing && { lede: words.lede })}
+        above={<a href={removing ? '/security/passkeys' : '/security'}>{removing ? words.title : words.back}</a>}
+      />
+      <div className="page band with-aside">
+        <div className="stack stack-lg">
+          <ErrorSummary problems={problems} heading={actionData?.heading} />
+          {removing ? (
+            <RemoveForm passkey={removing} isLastFactor={asksToo && passkeys.length === 1} page="/security/passkeys" />
+          ) : (
+            <>
+              <PasskeyList passkeys={passkeys} asksToo={asksToo} problems={problems} />
+              <AddPasskey {...{ asksToo, device, takesPasskeys }} typed={actionData?.typed} />
+            </>
+          )}
+        </div>
+        <About />
+      </div>
+    </>
+  )
+}
+
+function About() {
+  const { title, points, lostTitle, lost } = words.about
+  return (
+    <aside className="card stack passkey-about" aria-labelledby="about-passkeys">
+      <h2 className="text-xl" id="about-passkeys">
+        {title}
+      </h2>
+      <CheckList points={points} />
+      <h3 className="label">{lostTitle}</h3>
+      <p>{lost}</p>
+    </aside>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)
