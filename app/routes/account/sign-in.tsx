@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { demoTravellers } from '#app/features/accounts/demo-people.ts'
+import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
+import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { readSavedRoute } from '#app/features/visas/read-saved-route.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -27,7 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
   const { signedIn, demo } = context.get(pageContext)
   if (signedIn) throw redirect(next)
-  return { next, demo: demo ? demoTravellers : undefined, saved: await readSavedRoute(context.get(callContext), next) }
+  const call = context.get(callContext)
+  return {
+    next,
+    demo: demo ? demoTravellers : undefined,
+    saved: await readSavedRoute(call, next),
+    passkeys: takesPasskeys(call.ports.origin),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, demo, saved } = loaderData
+  const { next, demo, saved, passkeys } = loaderData
   const problems = actionData?.problems ?? []
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
@@ -86,6 +94,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         />
         <Button wide>{words.button}</Button>
       </PostForm>
+      {passkeys && <PasskeyButton use="sign-in" next={next === '/' ? '' : next} />}
       <ul className="stack stack-sm">
         <li>
           <a href={`/signin/phone${query}`}>{words.byPhone}</a>

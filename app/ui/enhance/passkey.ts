@@ -16,7 +16,11 @@ type Told = {
 /** The server's sentence about why it did not do what it was asked. */
 class Refused extends Error {}
 
-const endpoints = '/auth/v1/passkeys'
+const endpoints = {
+  registration: '/auth/v1/passkeys/registration',
+  challenge: '/auth/v1/passkeys/challenge',
+  assertion: '/auth/v1/passkeys/assertion',
+} as const
 
 /** Shows what is out of sight until a browser can do it, and does it. */
 export function offerPasskeys(): void {
@@ -61,8 +65,8 @@ async function show({ use, next }: Told): Promise<void> {
   location.assign(answer.next)
 }
 
-async function ask(endpoint: string, sent: object): Promise<unknown> {
-  const response = await fetch(`${endpoints}/${endpoint}`, {
+async function ask(endpoint: keyof typeof endpoints, sent: object): Promise<unknown> {
+  const response = await fetch(endpoints[endpoint], {
     method: 'POST',
     body: JSON.stringify(sent),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },

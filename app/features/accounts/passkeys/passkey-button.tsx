@@ -43,7 +43,7 @@ export function PasskeyButton({ use, next, after = true }: Props) {
 export function PasskeyMessages() {
   return (
     <>
-      <div role="alert">
+      <div role="alert" className="passkey-alert">
         <p className="problem" data-passkey-problem="" hidden>
           <Icon of={CircleX} size={18} />
           <span />

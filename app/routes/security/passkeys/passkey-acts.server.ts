@@ -9,7 +9,7 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '../../account/session-cookie.server.ts'
+import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
 
 /** Adds, renames or removes, as the form says; each leads back to the list with a message. */
 export async function actOnPasskeys(call: Call, page: PageRequest, request: Request) {

@@ -66,12 +66,12 @@ function PasskeyRow({ passkey, isLastFactor, problem }: RowProps) {
         <p className="muted small">
           {words.added(createdAt)} · {lastUsedAt ? words.used(lastUsedAt) : words.unused}
         </p>
-      </div>
-      <div className="passkey-acts">
         <details className="passkey-rename" open={problem !== undefined}>
           <summary aria-label={words.of(words.rename, name)}>{words.rename}</summary>
           <RenameForm passkey={passkey} problem={problem} />
         </details>
+      </div>
+      <div className="security-way-end">
         <DialogLink dialog={dialog} to={`?remove=${id}`} className="passkey-remove">
           {words.remove}
           <span className="visually-hidden"> {name}</span>

@@ -8,7 +8,7 @@ import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
-import { arrivalOf, clientOf, goOnSignedIn, stepToken } from '../../../account/session-cookie.server.ts'
+import { arrivalOf, clientOf, goOnSignedIn, stepToken } from '#app/routes/account/session-cookie.server.ts'
 import type { Route } from './+types/assertion.ts'
 import { leadOn, readAsked, refuse, unreadable } from './json-answers.server.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '#app/features/accounts/passkeys/ask-for-passkey.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { stepToken } from '../../../account/session-cookie.server.ts'
+import { stepToken } from '#app/routes/account/session-cookie.server.ts'
 import type { Route } from './+types/challenge.ts'
 import { answer, readAsked, refuse, unreadable } from './json-answers.server.ts'
 

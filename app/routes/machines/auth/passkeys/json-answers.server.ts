@@ -37,8 +37,9 @@ export function refuse(code: PasskeyRefusal, headers: Record<string, string> = {
 
 /** Where a redirect would lead, for script to go there, with all that it sets. */
 export function leadOn(redirect: Response): Response {
-  const headers = new Headers(unkept)
-  for (const cookie of redirect.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  const headers = new Headers(redirect.headers)
+  headers.delete('Location')
+  headers.set('Cache-Control', 'no-store')
   return Response.json({ next: redirect.headers.get('Location') }, { headers })
 }
 

@@ -1,0 +1,137 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import { Authenticator, type Lies } from '#tests/support/authenticator.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { type Ask, addedPasskey, answerOf, arrival, codeOf, must, signInBy, somebody } from '#tests/support/passkeys.ts'
+import { accounts, sessions } from '../account.table.server.ts'
+import { oneTimeSecrets, passkeys as passkeyTable } from '../security.table.server.ts'
+import { unsafeReadSession } from '../sign-in/read-session.server.ts'
+import { askToReauthenticate, askToSignIn } from './ask-for-passkey.server.ts'
+import { readPasskeys } from './read-passkeys.server.ts'
+import { removePasskey } from './remove-passkey.server.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
+
+describe('signing in with a passkey', () => {
+  test('counts as two things and needs no name', async ({ call }) => {
+    const person = await somebody(call)
+    const device = await addedPasskey(person)
+    const options = await askToSignIn(call())
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+    expect(options.allowCredentials).toEqual([])
+    const opening = must(await signInWithPasskey(call(), answerOf(device, options), arrival))
+    if (opening.kind !== 'session') throw new Error('There is a step before the session')
+    const session = await unsafeReadSession(call(), opening.token)
+    expect(session?.signedIn).toMatchObject({ accountId: person.accountId, assurance: 'two' })
+    const { passkeys } = await readPasskeys(person.own, person.accountId)
+    expect(passkeys).toMatchObject([{ lastUsedAt: testNow }])
+  })
+
+  test('opens an account with a second factor at once', async ({ call }) => {
+    const person = await somebody(call)
+    const device = await addedPasskey(person, undefined, true)
+    expect(must(await signInBy(call(), device))).toMatchObject({ kind: 'session' })
+  })
+
+  test('works for copies that never count, again and again', async ({ call }) => {
+    const person = await somebody(call)
+    const device = await addedPasskey(person, new Authenticator(person.own.ports.origin, { synced: true }))
+    expect(codeOf(await signInBy(call(), device))).toBe('in')
+    expect(codeOf(await signInBy(call(), device))).toBe('in')
+    expect((await readPasskeys(person.own, person.accountId)).passkeys).toMatchObject([{ backedUp: true }])
+  })
+
+  const lies: Record<string, Lies> = {
+    'another origin': { origin: 'https://localhost:3000' },
+    'a look-alike': { origin: 'http://localhost:3000.evil.example' },
+    'another host': { rpId: 'evil.example' },
+    'something to be made': { type: 'webauthn.create' },
+    'nobody checked': { userVerified: false },
+    'nobody there': { userPresent: false, userVerified: false },
+    'a counter that went back': { counter: 0 },
+    'a changed signature': { tampered: true },
+    'another key': { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
+    'somebody else’s number': { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    'a passkey nobody has': { id: 'A'.repeat(43) },
+  }
+  test.for(Object.entries(lies))('is refused with %s', async ([, lie], { call, db }) => {
+    const person = await somebody(call)
+    const device = await addedPasskey(person)
+    must(await signInBy(call(), device))
+    const [before, sessionsBefore] = [await db.select().from(passkeyTable), await db.$count(sessions)]
+    expect(await signInBy(call(), device, lie)).toEqual({ ok: false, problem: { code: 'wrong' } })
+    expect(await db.select().from(passkeyTable)).toEqual(before)
+    expect(await db.$count(sessions)).toBe(sessionsBefore)
+  })
+
+  test('is not a way round the second factor without checking its owner', async ({ call, db }) => {
+    const person = await somebody(call)
+    const device = await addedPasskey(person, undefined, true)
+    const before = await db.$count(sessions)
+    expect(codeOf(await signInBy(call(), device, { userVerified: false }))).toBe('wrong')
+    expect(await db.$count(sessions)).toBe(before)
+    expect(codeOf(await signInBy(call(), device))).toBe('in')
+  })
+
+  test('takes each challenge once, for five minutes, and for signing in alone', async ({ call }) => {
+    const person = await somebody(call)
+    const device = await addedPasskey(person)
+    const options = await askToSignIn(call())
+    const late = call(visitor, new Date(testNow.getTime() + 301_000))
+    expect(codeOf(await signInWithPasskey(late, answerOf(device, options), arrival))).toBe('expired')
+    expect(codeOf(await signInWithPasskey(call(), answerOf(device, options, { tampered: true }), arrival))).toBe(
+      'wrong',
+    )
+    expect(codeOf(await signInWithPasskey(call(), answerOf(device, options), arrival))).toBe('expired')
+
+    const replayed = answerOf(device, await askToSignIn(call()))
+    expect(codeOf(await signInWithPasskey(call(), replayed, arrival))).toBe('in')
+    expect(codeOf(await signInWithPasskey(call(), replayed, arrival))).toBe('expired')
+
+    const again = await askToReauthenticate(person.own, person.asking)
+    expect(codeOf(await signInWithPasskey(call(), answerOf(device, again), arrival))).toBe('expired')
+    expect(codeOf(await signInBy(call(), device, { challenge: 'A'.repeat(43) }))).toBe('expired')
+  })
+
+  test('of an answer sent twice at the same moment one opens a session', async ({ committed }) => {
+    const call: Ask = (actor = visitor, now = testNow) => ({ ...committed, actor, now })
+    const device = await addedPasskey(await somebody(call))
+    const answer = answerOf(device, await askToSignIn(call()))
+    const results = await Promise.all(Array.from({ length: 8 }, () => signInWithPasskey(call(), answer, arrival)))
+    expect(results.map(codeOf).sort()).toEqual([...Array(7).fill('expired'), 'in'])
+  })
+
+  test('tells a removed passkey, a blocked account and an unknown passkey apart from nothing', async ({ call, db }) => {
+    const person = await somebody(call)
+    const device = await addedPasskey(person)
+    const { passkeys } = await readPasskeys(person.own, person.accountId)
+    const [passkey] = passkeys
+    if (passkey) await removePasskey(person.own, passkey.id, person.asking)
+    const removed = await signInBy(call(), device)
+
+    const blocked = await somebody(call)
+    const theirs = await addedPasskey(blocked)
+    await db.update(accounts).set({ status: 'blocked' })
+    expect(await signInBy(call(), theirs)).toEqual(removed)
+    expect(removed).toEqual(await signInBy(call(), new Authenticator(person.own.ports.origin)))
+  })
+
+  test('counts wrong answers as guesses, and locks nobody out who has the right one', async ({ call }) => {
+    const person = await somebody(call)
+    const device = await addedPasskey(person)
+    for (const of of [{}, { id: 'A'.repeat(43) }]) {
+      const codes = []
+      for (let time = 0; time < 12; time += 1)
+        codes.push(codeOf(await signInBy(call(), device, { ...of, tampered: true })))
+      expect(codes).toEqual([...Array(10).fill('wrong'), 'too_many', 'too_many'])
+    }
+    expect(codeOf(await signInBy(call(), device))).toBe('in')
+  })
+
+  test('keeps no challenge as it is', async ({ call, db }) => {
+    const { challenge } = await askToSignIn(call())
+    const kept = await db.select().from(oneTimeSecrets)
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain(challenge)
+  })
+})
