@@ -59,6 +59,8 @@ function isLink(node: ts.Node): boolean {
 
 /** Whether a form is sent there that may change something, rather than a question that is asked. */
 function isForm(node: ts.Node): boolean {
+  // What script sends instead of a form.
+  if (ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'post') return true
   for (let above = node.parent; above && !ts.isJsxElement(above); above = above.parent) {
     if (!ts.isJsxAttribute(above)) continue
     const name = above.name.getText()

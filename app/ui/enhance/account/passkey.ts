@@ -16,12 +16,6 @@ type Told = {
 /** The server's sentence about why it did not do what it was asked. */
 class Refused extends Error {}
 
-const endpoints = {
-  registration: '/auth/v1/passkeys/registration',
-  challenge: '/auth/v1/passkeys/challenge',
-  assertion: '/auth/v1/passkeys/assertion',
-} as const
-
 /** Shows what is out of sight until a browser can do it, and does it. */
 export function offerPasskeys(): void {
   const isAble = browserSupportsWebAuthn()
@@ -50,7 +44,7 @@ function offer(part: HTMLElement): void {
 
 /** Makes a passkey and sends the form with it. */
 async function add(form: HTMLFormElement): Promise<void> {
-  const optionsJSON = (await ask('registration', {})) as PublicKeyCredentialCreationOptionsJSON
+  const optionsJSON = (await post('/auth/v1/passkeys/registration', {})) as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON })
   const field = form.elements.namedItem('credential')
   if (field instanceof HTMLInputElement) field.value = JSON.stringify(made)
@@ -59,14 +53,14 @@ async function add(form: HTMLFormElement): Promise<void> {
 
 /** Shows a passkey and goes where that leads. */
 async function show({ use, next }: Told): Promise<void> {
-  const optionsJSON = (await ask('challenge', { use })) as PublicKeyCredentialRequestOptionsJSON
+  const optionsJSON = (await post('/auth/v1/passkeys/challenge', { use })) as PublicKeyCredentialRequestOptionsJSON
   const credential = await startAuthentication({ optionsJSON })
-  const answer = (await ask('assertion', { use, next, credential })) as { next: string }
+  const answer = (await post('/auth/v1/passkeys/assertion', { use, next, credential })) as { next: string }
   location.assign(answer.next)
 }
 
-async function ask(endpoint: keyof typeof endpoints, sent: object): Promise<unknown> {
-  const response = await fetch(endpoints[endpoint], {
+async function post(address: string, sent: object): Promise<unknown> {
+  const response = await fetch(address, {
     method: 'POST',
     body: JSON.stringify(sent),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
