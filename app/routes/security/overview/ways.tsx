@@ -39,11 +39,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
           icon={Phone}
           name={words.phone}
           isSet={account.phone !== null}
-          end={
-            <a href="/security/phone" aria-label={`${account.phone ? words.change : words.add}: ${words.phone}`}>
-              {account.phone ? words.change : words.add}
-            </a>
-          }
+          end={<WayLink to="/security/phone" name={words.phone} text={account.phone ? words.change : words.add} />}
         >
           {account.phone ? <bdi dir="ltr">{shownPhone(account.phone)}</bdi> : words.noPhone}
         </Way>
