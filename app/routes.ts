@@ -70,9 +70,11 @@ export default [
   route('profile/passport-number', 'routes/profile/passport-number.tsx'),
   route('security/email', 'routes/security/email/email.tsx'),
 
+  route('held/:heldId', 'routes/held/held-form.tsx'),
+  route('session/stay', 'routes/account/stay-signed-in.ts'),
   route('admin-login', 'routes/admin/admin-login.tsx'),
   ...prefix('admin', [
-    index('routes/admin/admin.ts'),
+    index('routes/admin/admin.tsx'),
     route('dashboard', 'routes/admin/dashboard.tsx'),
     route('*', 'routes/admin/elsewhere.tsx'),
   ]),

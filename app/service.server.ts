@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { unsafeHoldForm } from './features/accounts/held-forms/hold-form.server.ts'
 import { unsafeReadSession } from './features/accounts/sign-in/read-session.server.ts'
 import { sessionCookieName } from './features/accounts/sign-in/session-token.server.ts'
 import { openParts } from './parts.server.ts'
@@ -12,6 +13,7 @@ import type { Environment } from './platform/environment.ts'
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
 import { forgetFetchedAhead, isFetchedAhead, refuseFetchingAhead } from './platform/http/fetched-ahead.ts'
 import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
+import { holdFormContext } from './platform/http/held-form.server.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
 import { pageBefore } from './platform/http/own-path.ts'
@@ -92,6 +94,7 @@ export async function createService(
     context.set(callContext, { actor, now, db: isLookUp(request) ? reading : db, ports, dataVersion })
     context.set(accessContext, accesses)
     context.set(limitsContext, limits)
+    if (token && !session) context.set(holdFormContext, (form) => unsafeHoldForm({ db, now, ports }, token, form))
     return context
   }
 

@@ -89,6 +89,8 @@ export const publicPlaces: Place[] = [
   { name: 'sign in by phone', address: '/signin/phone' },
   { name: 'sign in by phone with errors', address: '/signin/phone', ...sendingNothing('Send me a code') },
   { name: 'a code from a text message', address: '/signin/phone', act: askingForCode },
+  { name: 'the door of the portal', address: '/admin-login' },
+  { name: 'the door of the portal with errors', address: '/admin-login', ...sendingNothing('Sign In to Admin') },
   { name: 'sign up', address: '/signup' },
   { name: 'sign up with errors', address: '/signup', ...sendingNothing('Sign Up') },
   { name: 'a confirmation link', address: '/verify-email?token=none' },

@@ -5,7 +5,12 @@ import type { House } from '#tests/support/people.ts'
 // Guesses are counted, being seen is noted, and the mop-up notes when it last looked: none of them is a change. Neither is
 // a form that is kept for whoever sent it too late, to send it again.
 const notLookedAt = ['sign_in_attempts', 'held_forms']
-const columnNotLookedAt: Record<string, string> = { sessions: 'last_seen_at', payment_attempts: 'checked_at' }
+// The key that seals such a form is made with the first one.
+const columnNotLookedAt: Record<string, string> = {
+  accounts: 'person_key',
+  sessions: 'last_seen_at',
+  payment_attempts: 'checked_at',
+}
 
 /** What the house holds: a number for every table that any writing changes, and the names of the kept files. */
 export type Digest = Readonly<Record<string, string>>

@@ -201,6 +201,8 @@ export const expectations: Record<string, Expectation> = {
   '/profile/passport-number': { at: () => '/profile/passport-number', get: '302 /profile', post: noAction },
   '/security/email': { at: () => '/security/email', sends: [() => ({ email: 'nobody' })], get: 200, post: 422 },
 
+  '/held/:heldId': { at: ({ held }) => `/held/${held}`, get: 200, post: '303 /' },
+  '/session/stay': { at: () => '/session/stay', get: '302 /', post: '303 /' },
   '/admin-login': {
     at: () => '/admin-login',
     sends: [() => ({ email: 'nobody@example.test', password: 'a chart of 1375' })],

@@ -24,6 +24,7 @@ beforeAll(async () => {
     paidAttempt: none,
     waitingAttempt: none,
     charge: none,
+    held: none,
   }
   await untilQuiet(house)
 })

@@ -1,7 +1,7 @@
 import type { Typed } from '#app/features/applications/steps/step.ts'
-import { type Answer, type Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
+import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
-import type { House, Traveller } from '#tests/support/people.ts'
+import { type House, signIn, type Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 
 /** The ids of everything a traveller can have, as they stand in addresses. */
@@ -17,6 +17,8 @@ export type World = {
   paidAttempt: string
   waitingAttempt: string
   charge: string
+  /** What was typed after a session had ended. */
+  held: string
 }
 
 const travelYear = String(new Date().getUTCFullYear() + 1)
@@ -100,7 +102,19 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     paidAttempt: await attemptOf(paid),
     waitingAttempt: await attemptOf(waiting),
     charge: bank.location.split('/').at(-1) ?? '',
+    held: await aHeldForm(house, owner, draft),
   }
+}
+
+/** Somebody's other browser, in which they were away for too long. */
+async function aHeldForm(house: House, owner: Traveller, draft: string): Promise<string> {
+  const browser = new Browser(house)
+  await signIn(browser, owner)
+  await house.sql`
+    update sessions set last_seen_at = now() - interval '15 days'
+    where id = (select id from sessions where account_id = ${owner.accountId} order by created_at desc limit 1)`
+  const { location } = await browser.post(`/apply/${draft}/name`, { ...(typedAnswers.name as Fields) })
+  return decodeURIComponent(location).split('/').at(-1) ?? ''
 }
 
 async function expectStatus(status: number, sending: Promise<Answer>, what: string): Promise<Answer> {

@@ -17,6 +17,11 @@ export type PageHandle = {
   /** What its form sends, where somebody who is not signed in any more is told what was not sent. */
   readonly sends?: 'application' | 'document' | 'profile'
   /**
+   * The fields of its form that are kept for their sender where the form comes after its session has ended. Never a
+   * password, a code or a card: what is not named here is not kept.
+   */
+  readonly holds?: readonly string[]
+  /**
    * The parameters the page reads, where it is the same for every anonymous reader until facts change: it may then be
    * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.
    */

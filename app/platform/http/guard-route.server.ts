@@ -1,10 +1,11 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { callContext } from '../call.server.ts'
 import { AccessDenied, AccountInactive, NotFound } from '../refusal.ts'
 import type { PageHandle } from './access.ts'
 import { serializeCookie } from './cookies/cookies.ts'
 import { ownCookies } from './cookies/own-cookies.ts'
-import { ownPath } from './own-path.ts'
+import { formToHold, holdFormContext } from './held-form.server.ts'
+import { pageBefore } from './own-path.ts'
 import { pageContext, type SignedIn } from './page-context.ts'
 import { accessContext } from './route-access.server.ts'
 
@@ -16,7 +17,8 @@ export function isFresh({ authenticatedAt }: SignedIn, now: Date, to: keyof type
   return now.getTime() - authenticatedAt.getTime() <= freshMs[to]
 }
 
-type Lead = { to: string; flash: string }
+/** Where somebody is sent instead, and the message they find there. */
+type Lead = { to: string; flash?: string }
 
 /** Decides, before any loader or action runs, whether this person may open this route at all. */
 export const guardRoute: MiddlewareFunction<Response> = async ({ context, request, pattern }, next) => {
@@ -30,15 +32,32 @@ export const guardRoute: MiddlewareFunction<Response> = async ({ context, reques
 
   const lead = signedIn
     ? leadElsewhere(handle, signedIn, request, context.get(callContext).now)
-    : leadToSignIn(handle, request)
+    : ((await leadWithForm(handle, request, context)) ?? leadToSignIn(handle, request))
   if (!lead) return next()
+  if (!lead.flash) return redirect(lead.to)
   const cookie = serializeCookie('flash', lead.flash, { secure: https, maxAge: ownCookies.flash.seconds })
   return redirect(lead.to, { headers: { 'Set-Cookie': cookie } })
 }
 
-function leadToSignIn({ access, sends }: PageHandle, request: Request): Lead {
+/** What somebody sent whose session had ended meanwhile is kept, and shown to them once they have signed in again. */
+async function leadWithForm(
+  handle: PageHandle,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Lead | undefined> {
+  const hold = context.get(holdFormContext)
+  const form = hold && (await formToHold(request, handle))
+  const id = form && (await hold(form))
+  return id ? { to: withNext(doorOf(handle), `/held/${id}`), flash: 'form-held' } : undefined
+}
+
+function doorOf({ access }: PageHandle): string {
+  return access === 'signed-in' ? '/signin' : '/admin-login'
+}
+
+function leadToSignIn(handle: PageHandle, request: Request): Lead {
   const asked = askedFor(request)
-  const sent = request.method === 'GET' ? undefined : sends
+  const sent = isReading(request) ? undefined : handle.sends
   const flash =
     sent === 'application'
       ? 'submit-signed-out'
@@ -49,7 +68,7 @@ function leadToSignIn({ access, sends }: PageHandle, request: Request): Lead {
           : asked?.startsWith('/apply')
             ? 'sign-in-required'
             : 'authentication-required'
-  return { to: withNext(access === 'signed-in' ? '/signin' : '/admin-login', asked), flash }
+  return { to: withNext(doorOf(handle), asked), flash }
 }
 
 /** Where somebody who is signed in belongs instead of here. Undefined where they may go on. */
@@ -63,24 +82,32 @@ function leadElsewhere(
   const forStaff = access === 'staff' || access === 'admin'
   if (forStaff && (role === 'traveller' || (access === 'admin' && role !== 'admin'))) throw new AccessDenied()
   if (forStaff && lacksSecondFactor) return { to: '/security/second-factor', flash: 'second-factor-required' }
+  // Signing in leads everybody to their own dashboard: what stands there is no detour, and needs no word.
+  if (!forStaff && role !== 'traveller' && isOwnDashboard(request)) return { to: '/admin/dashboard' }
   // The portal is where staff work; the pages of travellers would show them nothing (D60).
   if (!forStaff && !own && role !== 'traveller') return { to: '/admin/dashboard', flash: 'portal-instead' }
   if (!own && passwordExpired) return { to: '/security', flash: 'password-expired' }
-  if (!own && status === 'inactive' && request.method !== 'GET' && request.method !== 'HEAD')
-    throw new AccountInactive()
+  if (!own && status === 'inactive' && !isReading(request)) throw new AccountInactive()
   if (fresh) {
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isFresh(signedIn, now, reading ? 'read' : 'send')) {
+    if (!isFresh(signedIn, now, isReading(request) ? 'read' : 'send')) {
       return { to: withNext('/reauthenticate', askedFor(request)), flash: 'reauthenticate' }
     }
   }
   return undefined
 }
 
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isOwnDashboard(request: Request): boolean {
+  return isReading(request) && new URL(request.url).pathname === '/dashboard'
+}
+
 /** The page somebody was on: the address itself, or the page whose form they sent. */
 function askedFor(request: Request): string | undefined {
   const url = new URL(request.url)
-  return request.method === 'GET' ? url.pathname.replace(/\.data$/, '') + cleanSearch(url) : refererPath(request)
+  return isReading(request) ? url.pathname.replace(/\.data$/, '') + cleanSearch(url) : refererPath(request)
 }
 
 function withNext(path: string, asked: string | undefined): string {
@@ -93,8 +120,7 @@ function cleanSearch(url: URL): string {
   return url.search
 }
 
-/** A form that was posted without a session goes back to the page it was on. */
+/** A form that was posted without a session goes back to the page it was on, with its question. */
 function refererPath(request: Request): string | undefined {
-  const referer = request.headers.get('referer')
-  return referer && URL.canParse(referer) ? ownPath(new URL(referer).pathname) : undefined
+  return pageBefore(request.headers.get('referer'), new URL(request.url).host)
 }

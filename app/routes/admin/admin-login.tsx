@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Where somebody wanted to go in the portal, else where its work begins. */
 function nextOf(request: Request): string {
   const next = ownPath(new URL(request.url).searchParams.get('next'))
-  return next && /^\/admin\/./.test(next) ? next : '/admin/dashboard'
+  return next && /^\/(admin|held)\/./.test(next) ? next : '/admin/dashboard'
 }
 
 /** Whether the page is open under the one name this installation goes by. */

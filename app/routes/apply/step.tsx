@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
 import { keepInProfile } from '#app/features/applications/keep-in-profile.server.ts'
 import { typedFields } from '#app/features/applications/steps/step.ts'
-import { findStep, stepAfter, stepBefore } from '#app/features/applications/steps/steps.ts'
+import { findStep, stepAfter, stepBefore, steps } from '#app/features/applications/steps/steps.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -20,7 +20,10 @@ import { OrderAside } from './order-aside.tsx'
 import { wizardWords as words } from './wizard.words.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = {
+  access: 'signed-in',
+  holds: [...steps.flatMap(({ fields }) => fields), 'drawnFrom'],
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const step = requireFound(findStep(params.step))

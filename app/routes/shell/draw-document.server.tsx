@@ -91,6 +91,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
       role: signedIn.role,
       isAdministrator: actor.kind === 'staff' && actor.role === 'admin',
       isStaff: actor.kind === 'staff',
+      endsIn: endsSoon(signedIn.endsAt, now),
     },
     flash: cookies.get('flash'),
     section: sectionOf(path),
@@ -102,6 +103,14 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     cameFrom,
     pages: () => pagesToSuggest(context.get(accessContext)),
   }
+}
+
+const toldBeforeMs = 24 * 60 * 60_000
+
+/** Whoever has weeks left is not told of the end, and their browser loads nothing for it. */
+function endsSoon(endsAt: Date, now: Date): number | undefined {
+  const ms = endsAt.getTime() - now.getTime()
+  return ms <= toldBeforeMs ? Math.max(0, Math.floor(ms / 1000)) : undefined
 }
 
 /** A traveller who strays to the portal stays in what they know. */

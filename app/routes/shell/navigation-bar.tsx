@@ -17,6 +17,8 @@ export type ShellAccount = {
   readonly role: Role
   readonly isAdministrator: boolean
   readonly isStaff: boolean
+  /** The seconds that the session lasts, where its end is near enough to be told of. */
+  readonly endsIn: number | undefined
 }
 
 export type BarProps = { account: ShellAccount | undefined; theme: Theme; section: Section }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
 import { PortalBar } from '../admin/portal-bar.tsx'
+import { SessionEnd } from '../held/session-end.tsx'
 import { CookieBanner } from '../legal/cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
@@ -48,6 +49,7 @@ export function Shell({ frame, children }: Props) {
         {children}
       </main>
       {!portal && <Footer theme={theme} />}
+      {account?.endsIn !== undefined && <SessionEnd seconds={account.endsIn} isStaff={account.isStaff} />}
     </>
   )
 }

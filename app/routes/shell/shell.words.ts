@@ -194,6 +194,12 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   },
   'factor-added': { tone: 'ok', title: 'Your second step is on', text: 'All your other devices were signed out.' },
   'factor-removed': { tone: 'ok', title: 'The app was removed', text: 'All your other devices were signed out.' },
+  'form-held': {
+    tone: 'info',
+    title: 'You were signed out while you were filling in a form',
+    text: 'Nothing was lost. Please sign in to see what you typed and send it again.',
+  },
+  'form-thrown-away': { tone: 'ok', title: 'What you had typed is thrown away' },
   'authentication-required': {
     tone: 'info',
     title: 'Authentication Required',

@@ -55,6 +55,9 @@ if (document.querySelector('[data-passkey]')) import('./account/passkey.ts').the
 const hours = document.querySelector<HTMLElement>('[data-opening-hours]')
 if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours))
 
+const session = document.querySelector<HTMLElement>('[data-session-end]')
+if (session) import('./frame/session-end.ts').then(({ watchSession }) => watchSession(session))
+
 /** A form that came back with problems was sent: going back to it must not ask whether to send it again. */
 function forgetSending(): void {
   if (document.getElementById('error-summary')) history.replaceState(history.state, '', location.href)

@@ -28,9 +28,9 @@ export async function unsafeReadSession(
   const idleMs = rules ? rules.sessionMinutes * minute : sessionLife.idleSeconds * 1000
   const idleEnd = session.lastSeenAt.getTime() + idleMs
   if (now.getTime() >= Math.min(idleEnd, session.expiresAt.getTime())) return undefined
-  if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs[isStaff ? 'staff' : 'traveller']) {
-    await touchSession(db, session.id, now)
-  }
+  const isTouched = now.getTime() - session.lastSeenAt.getTime() > touchEveryMs[isStaff ? 'staff' : 'traveller']
+  if (isTouched) await touchSession(db, session.id, now)
+  const endMs = isTouched ? now.getTime() + idleMs : idleEnd
   const actor: Actor = isStaff ? { kind: 'staff', accountId, role } : { kind: 'traveller', accountId, emailVerified }
   const changedAt = row.passwordChangedAt
   return {
@@ -45,7 +45,7 @@ export async function unsafeReadSession(
       status,
       assurance: session.assurance,
       authenticatedAt: session.authenticatedAt,
-      endsAt: new Date(Math.min(now.getTime() + idleMs, session.expiresAt.getTime())),
+      endsAt: new Date(Math.min(endMs, session.expiresAt.getTime())),
       lacksSecondFactor: !!rules?.secondFactor && session.assurance === 'one',
       passwordExpired: !!row.passwordExpiry && !!changedAt && now.getTime() - changedAt.getTime() > passwordLifeMs,
     },

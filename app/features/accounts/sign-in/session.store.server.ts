@@ -70,6 +70,16 @@ export async function touchSession(db: Database, id: Id<'session'>, now: Date): 
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
 }
 
+/** The same for whoever says that they are still there; answers when it is over whatever happens. */
+export async function extendSession(db: Database, id: string, now: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(eq(sessions.id, id as Id<'session'>))
+    .returning({ expiresAt: sessions.expiresAt })
+  return row?.expiresAt
+}
+
 /** Its owner has shown again who they are, perhaps by more than before. */
 export async function strengthenSession(db: Database, id: Id<'session'>, assurance: Assurance, now: Date) {
   await db.update(sessions).set({ authenticatedAt: now, assurance }).where(eq(sessions.id, id))

@@ -6,3 +6,8 @@ export const handle: PageHandle = { access: 'staff' }
 export function loader() {
   throw redirect('/admin/dashboard')
 }
+
+/** Nobody sees it. That it is there makes the address one of pages: who may not come is told so on a page. */
+export default function AdminPage() {
+  return null
+}

@@ -1,0 +1,45 @@
+import { system } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import type { SentForm } from '#app/platform/http/held-form.server.ts'
+import { openPersonSecrets } from '../person-secrets.server.ts'
+import { unsafeReadEndedSession } from '../sign-in/read-ended-session.server.ts'
+import {
+  addHeldForm,
+  deleteHeldForms,
+  forgetOldHeldForms,
+  listHeldForms,
+  newHeldFormId,
+} from './held-form.store.server.ts'
+import { holding } from './held-form.ts'
+
+/**
+ * Keeps a form that came after its session had ended, sealed with its sender's key; answers its id. Nobody is signed in
+ * by it, and only the same person gets to see it again, after signing in. Undefined where the token is none of a session
+ * that timed out. It runs for somebody of whom nothing is known but that session, so that there is nobody to ask about.
+ */
+export async function unsafeHoldForm(
+  asked: Pick<Call, 'db' | 'now' | 'ports'>,
+  token: string,
+  form: SentForm,
+): Promise<string | undefined> {
+  return inTransaction({ ...asked, actor: system }, async (call) => {
+    const { db, now } = call
+    const accountId = await unsafeReadEndedSession(call, token)
+    if (!accountId) return undefined
+    await forgetOldHeldForms(db, now)
+    const secrets = await openPersonSecrets(call, accountId)
+    const waiting = await listHeldForms(db, accountId, now)
+    const text = JSON.stringify(form)
+    // Sent again, by a second press of the button, it is the same form.
+    const same = waiting.find(({ id, sealed }) => secrets.open(`held-form/${id}`, sealed) === text)
+    if (same) return same.id
+    await deleteHeldForms(
+      db,
+      waiting.slice(holding.most - 1).map(({ id }) => id),
+    )
+    const id = newHeldFormId()
+    const expiresAt = new Date(now.getTime() + holding.seconds * 1000)
+    await addHeldForm(db, id, secrets.seal(`held-form/${id}`, text), { accountId, now, expiresAt })
+    return id
+  })
+}

@@ -1,0 +1,22 @@
+import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { findSession } from './session.store.server.ts'
+import { hashToken, sessionLife } from './session-token.server.ts'
+
+/**
+ * Whose session this was, where it has merely timed out. One that was signed out, or whose account was blocked, deleted
+ * or given another role, is nobody's. It proves nothing about who holds the token now: nothing may be shown for it.
+ */
+export async function unsafeReadEndedSession(
+  { db, now, ports }: Pick<Call, 'db' | 'now' | 'ports'>,
+  token: string,
+): Promise<Id<'account'> | undefined> {
+  const row = await findSession(db, hashToken(token))
+  if (!row || row.deletedAt || row.status === 'blocked' || row.role !== row.session.role) return undefined
+  const rules = row.role === 'traveller' ? undefined : await readSecurityRules({ actor: visitor, db, ports })
+  const idleMs = rules ? rules.sessionMinutes * 60_000 : sessionLife.idleSeconds * 1000
+  const end = Math.min(row.session.lastSeenAt.getTime() + idleMs, row.session.expiresAt.getTime())
+  return now.getTime() >= end ? row.id : undefined
+}

@@ -1,0 +1,30 @@
+import { createContext } from 'react-router'
+import type { PageHandle } from './access.ts'
+import { ownPath } from './own-path.ts'
+
+/** A form as it was sent: where to, and what its fields said, in their order. */
+export type SentForm = { readonly path: string; readonly fields: readonly (readonly [name: string, text: string])[] }
+
+/** Keeps a form for whoever's session has ended meanwhile; answers under which id, if there was such a session. */
+export type HoldForm = (form: SentForm) => Promise<string | undefined>
+
+export const holdFormContext = createContext<HoldForm | undefined>(undefined)
+
+const mostFields = 300
+const mostText = 60_000
+// What a page names by mistake is not kept either.
+const secret = /pass(word|phrase|code)|secret|token|otp|\bcode\b|card|cvc|cvv|securitycode/i
+
+/** What may be kept of a form that nobody is signed in for any more: text of the fields that its page names. */
+export async function formToHold(request: Request, { holds }: PageHandle): Promise<SentForm | undefined> {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
+  if (!holds || !isForm || request.method !== 'POST') return undefined
+  const { pathname, search } = new URL(request.url)
+  const path = ownPath(pathname + search)
+  if (!path || pathname.endsWith('.data')) return undefined
+  const form = new URLSearchParams(await request.text())
+  const fields = [...form].filter(([name]) => holds.includes(name) && !secret.test(name))
+  const length = fields.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
+  const isTyped = fields.some(([name, text]) => name !== 'once' && text.trim() !== '')
+  return isTyped && fields.length <= mostFields && length <= mostText ? { path, fields } : undefined
+}

@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import { discardHeldForm, readHeldForm } from '#app/features/accounts/held-forms/read-held-form.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { flashCookie } from '../account/session-cookie.server.ts'
+import type { Route } from './+types/held-form.ts'
+import { fieldName, heldWords as words } from './held.words.ts'
+
+export const handle: PageHandle = { access: 'signed-in', own: true }
+
+// What pages hide in their forms was typed by nobody.
+const hidden = new Set(['once', 'drawnFrom', 'revision'])
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { path, fields, expiresAt } = await readHeldForm(context.get(callContext), idParam(params.heldId))
+  const page = words.pages.find((page) => page.path.test(path))?.name ?? words.otherPage
+  return { path, fields, expiresAt, page }
+}
+
+/** Throws it away, and goes on to the page it was for. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const path = await discardHeldForm(context.get(callContext), idParam(params.heldId))
+  const cookie = flashCookie(context.get(pageContext), 'form-thrown-away')
+  throw redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export default function HeldFormPage({ loaderData: { path, fields, expiresAt, page } }: Route.ComponentProps) {
+  const typed = fields.filter(([name]) => !hidden.has(name))
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.heading}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <section className="stack" aria-labelledby="typed-title">
+        <h2 className="text-xl" id="typed-title">
+          {words.typed}
+        </h2>
+        <p>
+          {words.where} <a href={path}>{page}</a>.
+        </p>
+        <SummaryList>
+          {typed.map(([name, text]) => (
+            <SummaryRow key={`${name} ${text}`} name={fieldName(name)}>
+              {text.trim() ? (
+                <span className="whitespace-pre-wrap">{text}</span>
+              ) : (
+                <span className="muted">{words.empty}</span>
+              )}
+            </SummaryRow>
+          ))}
+        </SummaryList>
+        <p className="muted small">{words.until(expiresAt)}</p>
+      </section>
+      <div className="cluster">
+        <form method="post" action={path} data-busy={words.busy}>
+          {fields.map(([name, text], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and nothing ever moves
+            <input key={`${index} ${name}`} type="hidden" name={name} value={text} />
+          ))}
+          <Button>{words.again}</Button>
+        </form>
+        <PostForm data-busy={words.throwing}>
+          <Button look="quiet">{words.throwAway}</Button>
+        </PostForm>
+      </div>
+    </div>
+  )
+}

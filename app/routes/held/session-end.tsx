@@ -1,0 +1,81 @@
+import { addressOf } from '#app/lib/address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { sessionEndWords as words } from './session-end.words.ts'
+
+type Props = {
+  /** How long the session lasts from the moment at which the page was drawn: clocks may differ. */
+  seconds: number
+  isStaff: boolean
+}
+
+const spoken = JSON.stringify({
+  soon: words.soon,
+  minute: words.minutes.one,
+  minutes: words.minutes.more,
+  seconds: words.seconds,
+  failed: words.failed,
+  last: words.last,
+})
+
+/**
+ * Two minutes before a session ends, script opens this and counts down; and when it has ended, it says so. Without
+ * script nothing is lost either: a form that comes too late is kept.
+ */
+export function SessionEnd({ seconds, isStaff }: Props) {
+  const signIn = isStaff ? addressOf('/admin-login', { next: '/admin/dashboard' }) : '/signin'
+  return (
+    <div data-session-end={seconds} data-words={spoken}>
+      <dialog
+        className="dialog"
+        id="session-end"
+        role="alertdialog"
+        aria-labelledby="session-end-title"
+        aria-describedby="session-end-text"
+      >
+        <div className="stack">
+          <h2 className="dialog-title" id="session-end-title">
+            {words.title}
+          </h2>
+          <p className="session-clock" data-clock="" aria-hidden="true" />
+          <div id="session-end-text" className="stack stack-sm">
+            <p data-soon="" />
+            <p>{words.text}</p>
+            <p>{words.kept}</p>
+          </div>
+          <p className="problem" data-problem="" role="status" />
+          <div className="cluster">
+            <form method="post" action="/session/stay" data-stay="">
+              <Button>{words.stay}</Button>
+            </form>
+            <form method="post" action="/signout">
+              <Button look="quiet">{words.out}</Button>
+            </form>
+          </div>
+        </div>
+      </dialog>
+      <dialog
+        className="dialog"
+        id="session-over"
+        role="alertdialog"
+        aria-labelledby="session-over-title"
+        aria-describedby="session-over-text"
+      >
+        <div className="stack">
+          <h2 className="dialog-title" id="session-over-title">
+            {words.ended.title}
+          </h2>
+          <p id="session-over-text">{words.ended.text}</p>
+          <div className="cluster">
+            <a className="button" href={signIn} target="_blank" rel="noreferrer" data-sign-in="">
+              {words.ended.signIn}
+            </a>
+            <form method="dialog">
+              <Button look="quiet">{words.ended.close}</Button>
+            </form>
+          </div>
+        </div>
+      </dialog>
+      <p className="visually-hidden" role="status" data-spoken="" />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+const warnMs = 120_000
+const tickMs = 1_000
+// Read aloud at these moments only: a countdown that speaks each second is no help.
+const spokenAt = [60, 30, 10]
+
+type Words = Record<'soon' | 'minute' | 'minutes' | 'seconds' | 'failed' | 'last', string>
+/** What the tabs of one browser tell each other: a visit in one is a visit in all. */
+type Told = { left: number }
+
+/**
+ * Warns before the session ends, and says when it has. Counts what the server said was left, so that a clock that is
+ * wrong does not matter; hears of the other tabs, so that nobody is warned of what is not so.
+ */
+export function watchSession(frame: HTMLElement): void {
+  const warning = frame.querySelector<HTMLDialogElement>('#session-end')
+  const over = frame.querySelector<HTMLDialogElement>('#session-over')
+  if (warning && over) new SessionWatch(frame, warning, over).begin()
+}
+
+class SessionWatch {
+  readonly #frame: HTMLElement
+  readonly #warning: HTMLDialogElement
+  readonly #over: HTMLDialogElement
+  readonly #words: Words
+  readonly #tabs = new BroadcastChannel('session')
+  #end: number
+  #timer: number | undefined
+  #lastSeconds = Number.POSITIVE_INFINITY
+
+  constructor(frame: HTMLElement, warning: HTMLDialogElement, over: HTMLDialogElement) {
+    this.#frame = frame
+    this.#warning = warning
+    this.#over = over
+    this.#words = JSON.parse(frame.dataset.words ?? '{}')
+    this.#end = Date.now() + Number(frame.dataset.sessionEnd) * 1_000
+  }
+
+  begin(): void {
+    const stay = (event: Event) => {
+      event.preventDefault()
+      this.#stay().catch(() => this.#write('problem', this.#words.failed))
+    }
+    this.#part('stay')?.addEventListener('submit', stay)
+    // Whoever presses Escape is there.
+    this.#warning.addEventListener('cancel', stay)
+    this.#tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (data.left > this.#left()) this.#goOn(data.left)
+    })
+    const look = () => this.#look()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', look)
+    this.#tell(this.#left())
+    look()
+  }
+
+  #look(): void {
+    window.clearTimeout(this.#timer)
+    const ms = this.#left()
+    if (ms <= 0) this.#finish()
+    else if (ms <= warnMs) {
+      this.#warn(Math.ceil(ms / 1_000))
+      this.#timer = window.setTimeout(() => this.#look(), tickMs)
+    } else {
+      // Timers stand still while a computer sleeps: look again now and then.
+      this.#timer = window.setTimeout(() => this.#look(), Math.min(ms - warnMs, 600_000))
+    }
+  }
+
+  #warn(seconds: number): void {
+    const said = this.#words.soon.replace('{time}', inWords(seconds, this.#words))
+    if (!this.#warning.open) {
+      this.#write('soon', said)
+      this.#warning.showModal()
+    }
+    this.#write('clock', `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
+    const isDue = spokenAt.some((moment) => seconds <= moment && this.#lastSeconds > moment)
+    if (isDue) {
+      this.#write('soon', said)
+      this.#write('spoken', said)
+    }
+    this.#lastSeconds = seconds
+  }
+
+  #finish(): void {
+    this.#warning.close()
+    if (!this.#over.open) this.#over.showModal()
+  }
+
+  async #stay(): Promise<void> {
+    const response = await fetch('/session/stay', { method: 'POST', headers: { Accept: 'application/json' } })
+    // Led to the page to sign in: it was over already.
+    if (response.redirected) return this.#finish()
+    if (!response.ok) throw new Error('not extended')
+    const { seconds } = (await response.json()) as { seconds: number }
+    this.#goOn(seconds * 1_000)
+    this.#tell(seconds * 1_000)
+    if (seconds * 1_000 <= warnMs) this.#write('problem', this.#words.last)
+  }
+
+  #goOn(ms: number): void {
+    this.#end = Date.now() + ms
+    if (ms > warnMs) {
+      this.#warning.close()
+      this.#over.close()
+      this.#write('problem', '')
+      this.#lastSeconds = Number.POSITIVE_INFINITY
+    }
+    this.#look()
+  }
+
+  #tell(left: number): void {
+    this.#tabs.postMessage({ left } satisfies Told)
+  }
+
+  #left(): number {
+    return this.#end - Date.now()
+  }
+
+  #part(name: string): HTMLElement | null {
+    return this.#frame.querySelector<HTMLElement>(`[data-${name}]`)
+  }
+
+  #write(name: string, text: string): void {
+    const element = this.#part(name)
+    if (element && element.textContent !== text) element.textContent = text
+  }
+}
+
+function inWords(seconds: number, words: Words): string {
+  if (seconds < 60) return words.seconds.replace('{count}', String(seconds))
+  const minutes = Math.round(seconds / 60)
+  return minutes === 1 ? words.minute : words.minutes.replace('{count}', String(minutes))
+}
