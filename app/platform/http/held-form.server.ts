@@ -8,7 +8,7 @@ export type SentForm = { readonly path: string; readonly fields: readonly (reado
 /** Keeps a form for whoever's session has ended meanwhile; answers under which id, if there was such a session. */
 export type HoldForm = (form: SentForm) => Promise<string | undefined>
 
-export const holdFormContext = createContext<HoldForm | undefined>(undefined)
+export const holdFormContext = createContext<HoldForm | null>(null)
 
 const mostFields = 300
 const mostText = 60_000

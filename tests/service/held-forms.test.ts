@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
+import { type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { cardFields, route, typedAnswers } from './world.ts'
+
+let house: House
+let owner: Traveller
+let draft: string
+
+let typed: Fields
+const page = () => `/apply/${draft}/name`
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await signUp(house)
+  const { location } = await owner.browser.fill(`/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
+  draft = location.split('/')[2] ?? ''
+  await owner.browser.fill(`/apply/${draft}/requirements`, { ...(typedAnswers.requirements as Fields) })
+  const hidden = hiddenFields((await owner.browser.get(page())).text)
+  typed = { ...hidden, ...(typedAnswers.name as Fields), givenNames: 'Asha Maria' }
+})
+afterAll(() => house.close())
+
+/** The owner in a browser whose session was left alone for too long. */
+async function awayForTooLong(): Promise<Browser> {
+  const browser = new Browser(house)
+  await signIn(browser, owner)
+  await house.sql`
+    update sessions set last_seen_at = now() - interval '15 days'
+    where id = (select id from sessions where account_id = ${owner.accountId} order by created_at desc limit 1)`
+  return browser
+}
+
+const waiting = async () => Number((await house.sql`select count(*) as forms from held_forms`)[0]?.forms)
+const heldAt = ({ location }: Answer) => decodeURIComponent(location).split('next=')[1] ?? ''
+
+test('what is sent too late is kept, shown to its sender once they sign in, and sent again as it was', async () => {
+  const browser = await awayForTooLong()
+  const sent = await browser.post(page(), { ...typed, password: 'never kept', smuggled: 'neither' })
+  expect(sent.location).toMatch(/^\/signin\?next=%2Fheld%2F[0-9a-f-]{36}$/)
+  expect((await browser.get(sent.location)).text).toContain('You were signed out while you were filling in a form')
+
+  const entered = await signIn(browser, owner, heldAt(sent))
+  expect(entered.location).toBe(heldAt(sent))
+  const { text } = await browser.get(entered.location)
+  expect(text).toContain('Nothing was lost')
+  expect(text).toContain('Asha Maria')
+  expect(text).not.toMatch(/never kept|neither|smuggled/)
+
+  const again = await browser.post(page(), sentAgain(text))
+  expect([again.status, again.location]).toEqual([303, `/apply/${draft}/passport`])
+  expect((await browser.get(page())).text).toContain('value="Asha Maria"')
+})
+
+test('the same form sent twice is kept once, and five of one person at most', async () => {
+  await house.sql`delete from held_forms`
+  const browser = await awayForTooLong()
+  const [first, second] = [await browser.post(page(), typed), await browser.post(page(), typed)]
+  expect(heldAt(second)).toBe(heldAt(first))
+  for (let form = 0; form < 7; form += 1) await browser.post(page(), { ...typed, givenNames: `Asha ${form}` })
+  expect(await waiting()).toBe(5)
+})
+
+test('nobody else gets to see it, and it is gone after an hour', async () => {
+  const browser = await awayForTooLong()
+  const at = heldAt(await browser.post(page(), typed))
+  const other = await signUp(house)
+  expect((await other.browser.get(at)).status).toBe(404)
+  expect((await other.browser.post(at, {})).status).toBe(404)
+  expect((await new Browser(house).get(at)).location).toContain('/signin')
+  expect((await owner.browser.get(at)).status).toBe(200)
+  await house.sql`update held_forms set expires_at = now() - interval '1 second'`
+  expect((await owner.browser.get(at)).status).toBe(404)
+})
+
+test('its owner throws it away', async () => {
+  const browser = await awayForTooLong()
+  const at = heldAt(await browser.post(page(), typed))
+  expect((await owner.browser.post(at, {})).location).toBe(page())
+  expect((await owner.browser.get(at)).status).toBe(404)
+})
+
+test('nothing is kept for a session that was signed out or blocked, and none of what is nobody’s', async () => {
+  await house.sql`delete from held_forms`
+  const leaver = await awayForTooLong()
+  const copy = new Map(leaver.cookies)
+  await leaver.post('/signout', {})
+  for (const [name, value] of copy) leaver.cookies.set(name, value)
+  expect((await leaver.post(page(), typed)).location).not.toContain('held')
+
+  const blocked = await signUp(house)
+  await house.sql`update sessions set expires_at = now() where account_id = ${blocked.accountId}`
+  await house.sql`update accounts set status = 'blocked' where id = ${blocked.accountId}`
+  expect((await blocked.browser.post(page(), typed)).location).not.toContain('held')
+
+  const stranger = new Browser(house)
+  stranger.cookies.set('session', 'A'.repeat(43))
+  expect((await stranger.post(page(), typed)).location).not.toContain('held')
+  expect(await waiting()).toBe(0)
+})
+
+test('neither cards nor files nor empty forms are kept, nor what is too long to have been typed', async () => {
+  await house.sql`delete from held_forms`
+  const browser = await awayForTooLong()
+  for (const [path, fields] of [
+    [`/apply/${draft}/pay`, cardFields()],
+    [`/apply/${draft}/name/save`, typed],
+    ['/security', { password: 'a chart of 1375', current: 'another one' }],
+    [page(), { drawnFrom: '' }],
+    [page(), { givenNames: 'x'.repeat(70_000) }],
+  ] as const) {
+    const answer = await browser.post(path, { ...fields })
+    expect([path, answer.status, answer.location.includes('held')]).toEqual([path, 302, false])
+  }
+  expect(await waiting()).toBe(0)
+})
+
+test('what is kept cannot be read in the database', async () => {
+  await (await awayForTooLong()).post(page(), { ...typed, givenNames: 'Scheherazade' })
+  const rows = await house.sql`select 1 from held_forms f where position('Scheherazade' in f::text) > 0`
+  const bytes = await house.sql`select 1 from held_forms where position('Scheherazade'::bytea in sealed) > 0`
+  expect([rows.length, bytes.length, (await waiting()) > 0]).toEqual([0, 0, true])
+})
+
+/** What the button that sends it again would send. */
+function sentAgain(html: string): Fields {
+  return hiddenFields(/<form [^>]*action="\/apply\/[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? '')
+}
