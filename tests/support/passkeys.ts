@@ -1,3 +1,4 @@
+import type { Own } from '#app/features/accounts/factors/change-factors.server.ts'
 import { addPasskey } from '#app/features/accounts/passkeys/add-passkey.server.ts'
 import { askToSignIn } from '#app/features/accounts/passkeys/ask-for-passkey.server.ts'
 import { readNewCredential, readSignedCredential } from '#app/features/accounts/passkeys/credential.ts'
@@ -24,7 +25,7 @@ export type Ask = (actor?: Actor, now?: Date) => Call
 export type Person = {
   accountId: Id<'account'>
   own: Call
-  asking: { accountId: Id<'account'>; sessionId: string; client: typeof client }
+  asking: Own
 }
 
 export function must<Value>(result: { ok: true; value: Value } | { ok: false; problem: unknown }): Value {
@@ -37,8 +38,8 @@ export async function somebody(call: Ask, given: Parameters<typeof aTraveller>[1
   const { accountId, actor } = await aTraveller(call().db, given)
   const token = await signedInByPassword(call, accountId)
   const session = await unsafeReadSession(call(), token)
-  const sessionId = session?.signedIn.sessionId ?? ''
-  return { accountId, own: call(actor), asking: { accountId, sessionId, client } }
+  const sessionId = (session?.signedIn.sessionId ?? '') as Id<'session'>
+  return { accountId, own: call(actor), asking: { accountId, sessionId, assurance: 'one', client } }
 }
 
 export async function signedInByPassword(call: Ask, accountId: Id<'account'>): Promise<string> {

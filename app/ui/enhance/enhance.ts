@@ -50,7 +50,8 @@ if (document.querySelector('[data-copy], [data-print]')) {
   import('./take-along.ts').then(({ offerToTakeAlong }) => offerToTakeAlong())
 }
 
-if (document.querySelector('[data-passkey]')) import('./account/passkey.ts').then(({ offerPasskeys }) => offerPasskeys())
+if (document.querySelector('[data-passkey], [data-passkey-unable]'))
+  import('./account/passkey.ts').then(({ offerPasskeys }) => offerPasskeys())
 
 const hours = document.querySelector<HTMLElement>('[data-opening-hours]')
 if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours))

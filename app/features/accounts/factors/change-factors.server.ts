@@ -25,12 +25,12 @@ export type FactorKind = 'app' | 'passkey' | 'recovery-codes'
 const underWay = ['second-step', 'device-code', 'passkey-challenge'] as const
 
 /**
- * What belongs to adding a factor, in the same transaction: sign-in asks for it from now on, every other session ends,
- * this one counts as shown by two things, and the owner is told.
+ * What belongs to adding a factor, in the same transaction: sign-in asks for it from now on unless told otherwise, every
+ * other session ends, this one counts as shown by two things, and the owner is told.
  */
-export async function noteFactorAdded(call: Call, own: Own, factor: FactorKind): Promise<void> {
+export async function noteFactorAdded(call: Call, own: Own, factor: FactorKind, asked = true): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
-  await askForFactor(call, own.accountId, true)
+  if (asked) await askForFactor(call, own.accountId, true)
   await strengthenSession(call.db, own.sessionId, 'two', call.now)
   await tell(call, own, { event: 'factor-added', factor })
 }

@@ -113,7 +113,9 @@ export const factorWords = {
   passkeys: {
     title: 'Passkeys',
     count: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
-    none: 'None',
+    none: 'Your fingerprint, your face or the PIN of your device. A passkey signs you in without a password as well.',
+    manage: 'See your passkeys',
+    add: 'Add a passkey',
   },
   codes: {
     title: 'Recovery codes',

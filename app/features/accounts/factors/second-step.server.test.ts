@@ -122,7 +122,10 @@ describe('a sign-in that waits', () => {
   test.for([
     ['was blocked', sql`update accounts set status = 'blocked'`],
     ['was deleted', sql`update accounts set deleted_at = now()`],
-    ['has another password', sql`update accounts set password_changed_at = ${new Date(testNow.getTime() + 1000).toISOString()}`],
+    [
+      'has another password',
+      sql`update accounts set password_changed_at = ${new Date(testNow.getTime() + 1000).toISOString()}`,
+    ],
   ] as const)('is over where the account %s', async ([, change], { call, db }) => {
     const person = await somebodyWithApp(call())
     const token = await stepOf(call(), person)

@@ -1,18 +1,18 @@
-import { type Id, newId } from '#app/lib/id.ts'
+import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
-import { findFactors, findSecuritySettings, saveSecuritySettings } from '../security.store.server.ts'
-import type { Client } from '../sign-in/client.ts'
+import { noteFactorAdded, type Own } from '../factors/change-factors.server.ts'
+import { countRecoveryCodes } from '../factors/factor.store.server.ts'
+import { findSecuritySettings } from '../security.store.server.ts'
 import { deviceName } from '../sign-in/device-name.ts'
-import { lockAccount, strengthenSession } from '../sign-in/session.store.server.ts'
+import { lockAccount } from '../sign-in/session.store.server.ts'
 import { takeChallenge } from './challenge.server.ts'
 import { challengeIn, checkNew } from './check-credential.server.ts'
 import type { NewCredential } from './credential.ts'
 import { addPasskeyRow, findPasskeys } from './passkey.store.server.ts'
 import { passkeyName, passkeyRules } from './passkey.ts'
-import { passkeysChanged } from './passkeys-changed.server.ts'
 
 export type AddPasskeyProblem = { code: 'expired' } | { code: 'wrong' } | { code: 'known' } | { code: 'full' }
 
@@ -24,17 +24,16 @@ type Wanted = {
   asksToo: boolean
 }
 
-type Asking = { accountId: Id<'account'>; sessionId: string; client: Client }
-
 /**
- * Adds a passkey to somebody's own account and ends every other session. `isFirst` where the account could show no
- * second factor before.
+ * Adds a passkey to somebody's own account and ends every other session. `needsCodes` where signing in
+ * asks for a second factor and nothing stands in for a lost one.
  */
 export function addPasskey(
   call: Call,
   { credential, name, asksToo }: Wanted,
-  { accountId, sessionId, client }: Asking,
-): Promise<Result<{ isFirst: boolean }, AddPasskeyProblem>> {
+  own: Own,
+): Promise<Result<{ needsCodes: boolean }, AddPasskeyProblem>> {
+  const { accountId, sessionId, client } = own
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   return inTransaction(call, async (call) => {
     const { db, now, ports } = call
@@ -44,22 +43,19 @@ export function addPasskey(
     const made = await checkNew(credential, { origin: ports.origin, challenge: challenge ?? '' })
     if (!made) return problem({ code: 'wrong' })
 
-    const account = requireFound(await lockAccount(db, accountId))
+    requireFound(await lockAccount(db, accountId))
     const others = await findPasskeys(db, accountId)
     if (others.length >= passkeyRules.most) return problem({ code: 'full' })
-    const before = await findFactors(db, accountId)
     const { transports } = credential.response
     const row = { id: newId<'passkey'>(), accountId, ...made, publicKey: Buffer.from(made.publicKey), transports }
     const taken = others.map((other) => other.name)
     const named = { name: freeName(passkeyName(name, deviceName(client.userAgent)), taken), createdAt: now }
     if (!(await addPasskeyRow(db, { ...row, ...named }))) return problem({ code: 'known' })
 
-    const settings = await findSecuritySettings(db, accountId)
-    if (asksToo && !settings.twoFactor) await saveSecuritySettings(db, accountId, { ...settings, twoFactor: true })
-    // Whoever is here showed who they are a moment ago, and now what they have as well.
-    await strengthenSession(db, sessionId as Id<'session'>, 'two', now)
-    await passkeysChanged(call, account, { change: 'added', sessionId, client })
-    return ok({ isFirst: !before.totp && before.passkeys === 0 })
+    // A passkey is a way in of its own: the password asks for it only where its owner wants that.
+    await noteFactorAdded(call, own, 'passkey', asksToo)
+    const { twoFactor } = await findSecuritySettings(db, accountId)
+    return ok({ needsCodes: twoFactor && (await countRecoveryCodes(db, accountId)) === 0 })
   })
 }
 

@@ -53,9 +53,9 @@ export function userHandle(accountId: Id<'account'>): string {
 }
 
 /** Counts an answer that was wrong as a guess: at the account of the passkey it named, or at that name alone. */
-export async function countWrongAnswer(call: Call, answer: SignedCredential, client: Client): Promise<PasskeyProblem> {
+export async function countWrongAnswer(call: Call, answer: SignedCredential, client?: Client): Promise<PasskeyProblem> {
   const known = await findPasskey(call.db, answer.id)
-  if (known) await noteActivity(call, known.accountId, { event: 'sign-in-failed', detail: 'passkey', client })
+  if (known && client) await noteActivity(call, known.accountId, { event: 'sign-in-failed', detail: 'passkey', client })
   const guessedAt = known ? requireFound(await findSignInAddress(call.db, known.accountId)) : `passkey ${answer.id}`
   return { code: (await countGuess(call, guessedAt)) ? 'wrong' : 'too_many' }
 }

@@ -1,11 +1,10 @@
-import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
-import { findSecret, takeSecret } from '../security.store.server.ts'
+import { passSecondStep } from '../factors/second-step.server.ts'
 import type { Arrival } from '../sign-in/client.ts'
-import { forgetGuessesAt } from '../sign-in/guesses.server.ts'
-import { type Opening, openSession, type WaitingSignIn } from '../sign-in/open-session.server.ts'
+import type { Opening } from '../sign-in/open-session.server.ts'
 import { hashToken } from '../sign-in/session-token.server.ts'
 import { countWrongAnswer, ownerOfAnswer, type PasskeyProblem } from './assertion.server.ts'
 import type { SignedCredential } from './credential.ts'
@@ -14,23 +13,18 @@ import type { SignedCredential } from './credential.ts'
 export async function finishWithPasskey(
   call: Call,
   answer: SignedCredential,
-  { stepToken, arrival }: { stepToken: string | undefined; arrival: Arrival },
+  { stepToken: token, arrival }: { stepToken: string | undefined; arrival: Arrival },
 ): Promise<Result<Opening, PasskeyProblem | { code: 'gone' }>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const holder = hashToken(stepToken ?? '')
-  const outcome = await inTransaction(call, async (call) => {
-    const waiting = stepToken ? await findSecret(call.db, 'second-step', holder, call.now) : undefined
-    if (!waiting?.accountId) return problem({ code: 'gone' })
-    const owner = await ownerOfAnswer(call, answer, { use: 'second-step', accountId: waiting.accountId, holder })
-    if (!owner.ok) return owner
-    // Of two who finish one sign-in at the same moment, one gets in.
-    if (!(await takeSecret(call.db, 'second-step', holder, call.now))) return problem({ code: 'gone' })
-    const { method } = waiting.value as WaitingSignIn
-    const opening = await openSession(call, owner.value, { method, assurance: 'two' }, arrival)
-    if (!opening) return problem({ code: 'wrong' })
-    await forgetGuessesAt(call, owner.value)
-    return ok(opening)
+  if (!token) return problem({ code: 'gone' })
+  let isExpired = false
+  const passed = await passSecondStep(call, { token, arrival }, async (call, { account }) => {
+    const bound = { use: 'second-step', accountId: account.id, holder: hashToken(token) } as const
+    const owner = await ownerOfAnswer(call, answer, bound)
+    isExpired = !owner.ok && owner.problem.code === 'expired'
+    return owner.ok
   })
-  if (outcome.ok || outcome.problem.code !== 'wrong') return outcome
-  return problem(await countWrongAnswer(call, answer, arrival.client))
+  if (passed.ok || passed.problem.code === 'gone') return passed
+  // That it failed stands among what happened already.
+  return problem(isExpired ? { code: 'expired' } : await countWrongAnswer(call, answer))
 }

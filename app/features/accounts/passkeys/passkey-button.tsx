@@ -1,6 +1,7 @@
 import { CircleX, Fingerprint } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { PasskeyUse } from './passkey.ts'
 import { passkeyButtonWords as words } from './passkey.words.ts'
 
@@ -8,33 +9,67 @@ type Props = {
   use: PasskeyUse
   /** Where it leads once the passkey was shown. */
   next: string
-  /** The word between this and what stands above it. */
-  after?: boolean
+  /** It is the only way there is here: whoever cannot use it is told so. */
+  alone?: boolean
 }
 
 const { cancelled, failed, offline, busy } = words
+
+function told(use: PasskeyUse, next: string): string {
+  return JSON.stringify({ use, next, words: { cancelled, failed, offline, busy } })
+}
 
 /**
  * A way in that only browsers with script and passkeys have: it stays out of sight until they say so. What goes wrong is
  * said below it, and what was typed above it stays.
  */
-export function PasskeyButton({ use, next, after = true }: Props) {
+export function PasskeyButton({ use, next, alone = false }: Props) {
   return (
-    <div
-      className="passkey"
-      data-passkey={JSON.stringify({ use, next, words: { cancelled, failed, offline, busy } })}
-      hidden
-    >
-      {after && (
-        <p className="passkey-or">
-          <span>{words.or}</span>
-        </p>
-      )}
-      <Button type="button" look="quiet" wide>
-        <Icon of={Fingerprint} size={22} />
-        {use === 'sign-in' ? words.signIn : words.use}
-      </Button>
+    <>
+      {alone && <PasskeyUnable title={words.unableTitle}>{words.unable}</PasskeyUnable>}
+      <div className="passkey" data-passkey={told(use, next)} hidden>
+        {!alone && (
+          <p className="passkey-or">
+            <span>{words.or}</span>
+          </p>
+        )}
+        <ShowButton main={alone}>{use === 'sign-in' ? words.signIn : words.use}</ShowButton>
+        <PasskeyMessages />
+      </div>
+    </>
+  )
+}
+
+type WayProps = Pick<Props, 'next'> & { main: boolean }
+
+/** The same among other ways to show who one is, each of which has its heading. */
+export function PasskeyWay({ next, main }: WayProps) {
+  return (
+    <section className="passkey card" aria-labelledby="by-passkey" data-passkey={told('reauthenticate', next)} hidden>
+      <h2 id="by-passkey">{words.byPasskey}</h2>
+      <p>{words.byPasskeyText}</p>
+      <ShowButton main={main}>{words.use}</ShowButton>
       <PasskeyMessages />
+    </section>
+  )
+}
+
+function ShowButton({ main, children }: { main: boolean; children: string }) {
+  return (
+    <Button type="button" look={main ? 'main' : 'quiet'} wide>
+      <Icon of={Fingerprint} size={22} />
+      {children}
+    </Button>
+  )
+}
+
+/** What browsers read that cannot do it, with or without script. */
+export function PasskeyUnable({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="passkey-unable" data-passkey-unable="">
+      <Notice title={title}>
+        <p>{children}</p>
+      </Notice>
     </div>
   )
 }

@@ -5,6 +5,10 @@ export const passkeyButtonWords = {
   or: 'or',
   signIn: 'Sign in with a passkey',
   use: 'Use a passkey',
+  byPasskey: 'With a passkey',
+  byPasskeyText: 'Your device asks for your fingerprint, your face or its PIN.',
+  unableTitle: 'This browser cannot use passkeys',
+  unable: 'Your account asks for a passkey. That needs JavaScript and a browser that knows passkeys.',
   busy: 'Waiting for your passkey...',
   /** Whoever closes the browser's question has done nothing wrong. */
   cancelled: 'No passkey was used. You can try again.',

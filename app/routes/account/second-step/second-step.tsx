@@ -6,6 +6,7 @@ import {
   sendDeviceCode,
   takeSecondStep,
 } from '#app/features/accounts/factors/second-step.server.ts'
+import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -108,8 +109,10 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
             : words.lede[!hasCodes ? 'passkey' : asked === 'recovery' ? 'recovery' : 'app']}
         </p>
       </header>
-      {/* A passkey belongs here: before the code, where the account has one. */}
       {hasCodes && <AskedForCode asked={asked} problems={problems} />}
+      {waiting.step === 'factor' && waiting.passkeys && (
+        <PasskeyButton use="second-step" next={next} alone={!hasCodes} />
+      )}
       <OtherWays waiting={waiting} asked={asked} next={next} />
     </div>
   )

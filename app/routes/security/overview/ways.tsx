@@ -27,7 +27,19 @@ export function Ways({ account, ways, settings, providerName }: Props) {
         <EmailWay account={account} />
         <PasswordWay changedAt={account.passwordChangedAt} hasPassword={ways.hasPassword} />
         <FactorWay ways={ways} isOn={settings.twoFactor} />
-        <Way icon={Fingerprint} name={words.passkeys} isSet={ways.passkeys > 0}>
+        <Way
+          icon={Fingerprint}
+          name={words.passkeys}
+          isSet={ways.passkeys > 0}
+          end={
+            <a
+              href="/security/passkeys"
+              aria-label={`${ways.passkeys > 0 ? words.change : words.add}: ${words.passkeys}`}
+            >
+              {ways.passkeys > 0 ? words.change : words.add}
+            </a>
+          }
+        >
           {ways.passkeys > 0 ? words.passkeyCount(ways.passkeys) : words.noPasskeys}
         </Way>
         {(providerName || ways.identities.length > 0) && (

@@ -1,13 +1,12 @@
 import { Fingerprint } from 'lucide-react'
 import { passkeyRules } from '#app/features/accounts/passkeys/passkey.ts'
 import { passkeyWords } from '#app/features/accounts/passkeys/passkey.words.ts'
-import { PasskeyMessages } from '#app/features/accounts/passkeys/passkey-button.tsx'
+import { PasskeyMessages, PasskeyUnable } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 
 const words = passkeyWords.add
 const { cancelled, failed, known, busy } = words
@@ -25,11 +24,7 @@ export function AddPasskey({ asksToo, device, takesPasskeys, typed }: Props) {
   return (
     <section className="stack" aria-labelledby="add">
       <h2 id="add">{words.title}</h2>
-      <div data-passkey-unable="">
-        <Notice title={words.unableTitle}>
-          <p>{words.unable}</p>
-        </Notice>
-      </div>
+      <PasskeyUnable title={words.unableTitle}>{words.unable}</PasskeyUnable>
       {takesPasskeys && (
         <PostForm
           className="card stack passkey-add"

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Own } from '#app/features/accounts/factors/change-factors.server.ts'
 import { addPasskey } from '#app/features/accounts/passkeys/add-passkey.server.ts'
 import { readNewCredential } from '#app/features/accounts/passkeys/credential.ts'
 import { passkeyWords as words } from '#app/features/accounts/passkeys/passkey.words.ts'
@@ -8,20 +9,20 @@ import type { Call } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { ownOf } from '../own.server.ts'
 
 /** Adds, renames or removes, as the form says; each leads back to the list with a message. */
 export async function actOnPasskeys(call: Call, page: PageRequest, request: Request) {
   const fields = await readFields(request)
-  const asking = { ...requireFound(page.signedIn), client: clientOf(page, request) }
+  const own = ownOf(page, request)
   switch (fields.text('intent')) {
     case 'add':
-      return add(call, page, { fields, asking })
+      return add(call, page, { fields, own })
     case 'rename':
-      return rename(call, page, { fields, asking })
+      return rename(call, page, { fields, own })
     case 'remove': {
-      const { endsTwoFactor } = await removePasskey(call, idParam(fields.text('id')), asking)
+      const { endsTwoFactor } = await removePasskey(call, idParam(fields.text('id')), own)
       const flash = endsTwoFactor ? 'last-factor-removed' : 'passkey-removed'
       throw back(page, flash)
     }
@@ -30,20 +31,21 @@ export async function actOnPasskeys(call: Call, page: PageRequest, request: Requ
   }
 }
 
-type Asked = { fields: Fields; asking: Parameters<typeof addPasskey>[2] }
+type Asked = { fields: Fields; own: Own }
 
-async function add(call: Call, page: PageRequest, { fields, asking }: Asked) {
+async function add(call: Call, page: PageRequest, { fields, own }: Asked) {
   const typed = { name: fields.text('name'), asksToo: fields.has('asksToo') }
   const credential = readNewCredential(fields.text('credential'))
-  const result = credential ? await addPasskey(call, { credential, ...typed }, asking) : undefined
+  const result = credential ? await addPasskey(call, { credential, ...typed }, own) : undefined
   const flash = 'passkey-added'
-  if (result?.ok) throw back(page, flash)
+  // What stands in for a lost passkey is offered at once, where its loss would shut somebody out.
+  if (result?.ok) throw back(page, flash, result.value.needsCodes ? '/security/second-factor' : '/security/passkeys')
   const { code } = result?.problem ?? { code: 'wrong' }
   const problems = [{ field: 'name', message: words.add.problem[code] }]
   return data({ problems, heading: words.add.failedTitle, typed }, { status: 422 })
 }
 
-async function rename(call: Call, page: PageRequest, { fields, asking: { accountId } }: Asked) {
+async function rename(call: Call, page: PageRequest, { fields, own: { accountId } }: Asked) {
   const id = idParam<'passkey'>(fields.text('id'))
   const field = `name-${id}`
   const result = await renamePasskey(call, { id, accountId, name: fields.text(field) })
@@ -53,6 +55,6 @@ async function rename(call: Call, page: PageRequest, { fields, asking: { account
   return data({ problems, heading: words.rename.failedTitle, typed: undefined }, { status: 422 })
 }
 
-function back(page: PageRequest, flash: string): Response {
-  return redirect('/security/passkeys', { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+function back(page: PageRequest, flash: string, to = '/security/passkeys'): Response {
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
 }

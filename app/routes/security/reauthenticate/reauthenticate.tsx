@@ -8,6 +8,7 @@ import {
   sendOwnCode,
   type Ways,
 } from '#app/features/accounts/factors/reauthenticate.server.ts'
+import { PasskeyWay } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -86,7 +87,7 @@ function wrong({ kind }: Shown, message: string, status: number) {
 }
 
 export default function ReauthenticatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { ways, email } = loaderData
+  const { ways, email, next } = loaderData
   const problems = actionData?.problems ?? []
   const hasCode = ways.app || ways.recoveryCodes
   const hasOthers = hasCode || ways.passkeys || ways.identity || ways.mail !== 'no'
@@ -99,9 +100,10 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
         <p className="lede">{words.lede}</p>
         <p className="muted break-words">{words.as(email)}</p>
       </header>
-      {/* A passkey and an identity provider belong here, each a section of its own like these. */}
+      {/* An identity provider belongs here, a section of its own like these. */}
       <div className="ways-to-show">
         {ways.password && <PasswordWay problems={problems} />}
+        {ways.passkeys && <PasskeyWay next={next} main={!ways.password} />}
         {hasCode && <CodeWay ways={ways} problems={problems} />}
         {ways.mail !== 'no' && <MailWay email={email} wasSent={ways.mail === 'was sent'} problems={problems} />}
         {!ways.password && !hasOthers && <NoWay />}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, KeyRound, LifeBuoy, type LucideIcon, Smartphone } from 'lucide-react'
+import { CircleCheck, CircleDashed, Fingerprint, LifeBuoy, type LucideIcon, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { factorWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -63,8 +63,11 @@ export function AppPart({ since }: { since: Date | undefined }) {
 
 export function PasskeysPart({ count }: { count: number }) {
   return (
-    <Factor id="passkeys" picture={KeyRound} title={words.passkeys.title} state={<OnOrOff on />}>
-      <p>{words.passkeys.count(count)}</p>
+    <Factor id="passkeys" picture={Fingerprint} title={words.passkeys.title} state={<OnOrOff on={count > 0} />}>
+      <p>{count > 0 ? words.passkeys.count(count) : words.passkeys.none}</p>
+      <ButtonLink to="/security/passkeys" look="quiet" small>
+        {count > 0 ? words.passkeys.manage : words.passkeys.add}
+      </ButtonLink>
     </Factor>
   )
 }

@@ -62,7 +62,7 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="factors">
         <AppPart since={factors.app} />
-        {factors.passkeys > 0 && <PasskeysPart count={factors.passkeys} />}
+        <PasskeysPart count={factors.passkeys} />
         <CodesPart left={factors.recoveryCodes} hasFactor={hasFactor} once={once} />
       </div>
     </div>

@@ -23,13 +23,16 @@ export function offerPasskeys(): void {
     if (isAble) offer(part)
     else part.remove()
   }
+  for (const reason of document.querySelectorAll<HTMLElement>('[data-passkey-unable]')) {
+    if (isAble) reason.remove()
+    else reason.dataset.passkeyUnable = 'shown'
+  }
 }
 
 function offer(part: HTMLElement): void {
   const told = JSON.parse(part.dataset.passkey ?? '{}') as Told
   const button = part.querySelector('button')
   if (!button) return
-  document.querySelector('[data-passkey-unable]')?.remove()
   part.hidden = false
   if (part instanceof HTMLFormElement) {
     part.addEventListener('submit', (event) => {
