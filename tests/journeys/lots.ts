@@ -8,6 +8,7 @@ import {
   placesAfterwards,
   placesBeforeConfirming,
   placesOfNewcomers,
+  profilePlaces,
   publicPlaces,
   questionPlaces,
   securityPlaces,
@@ -36,6 +37,7 @@ const travellerLots: Lot[] = [
   { who: 'somebody who pays', places: payPlaces },
   { who: 'somebody who has paid', places: placesAfterwards },
   { who: 'somebody who looks after their account', places: securityPlaces },
+  { who: 'somebody with a profile', places: profilePlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

@@ -47,7 +47,7 @@ export const answers: Record<string, Typed> = {
   },
 }
 
-function dateOf(name: string, day: string, month: string, year: string): Typed {
+export function dateOf(name: string, day: string, month: string, year: string): Typed {
   return { [`${name}.day`]: day, [`${name}.month`]: month, [`${name}.year`]: year }
 }
 

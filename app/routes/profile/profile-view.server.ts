@@ -1,3 +1,4 @@
+import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import { type AddressForm, addressForm } from '#app/features/accounts/profile/address-form.ts'
 import { maskedNumber, type Profile, type ProfileQuestion } from '#app/features/accounts/profile/profile.ts'
 import { cautions, type ProfileFacts } from '#app/features/accounts/profile/profile-answers.ts'
@@ -24,7 +25,13 @@ export async function readProfileView(call: Call, { accountId, email, emailVerif
   return {
     profile,
     facts,
-    view: { ...viewOf(profile, facts, reveal), ...alpha3Of(profile, all), email, emailVerified, phone },
+    view: {
+      ...viewOf(profile, facts, reveal),
+      ...alpha3Of(profile, all),
+      email,
+      emailVerified,
+      phone: phone && shownPhone(phone),
+    },
   }
 }
 
