@@ -106,6 +106,27 @@ export const expectations: Record<string, Expectation> = {
     post: 422,
     signedIn: { get: '302 /', post: '302 /' },
   },
+  '/auth/v1/authorize': {
+    at: () => '/auth/v1/authorize',
+    sends: [() => ({ next: '/apply' })],
+    get: '302 http',
+    post: 422,
+    signedIn: { get: '302 /', post: '303 /apply' },
+  },
+  // Without the note that a browser carries, nothing comes of it.
+  '/auth/callback': {
+    at: () => '/auth/callback?code=nothing&state=nothing&go=1',
+    get: '303 /signin?failed=expired',
+    post: noAction,
+    signedIn: { get: '303 /', post: noAction },
+  },
+  '/auth/finish': {
+    at: () => '/auth/finish',
+    sends: [() => ({ fullName: 'Nobody', email: 'nobody@example.test', country: 'IN', terms: 'yes' })],
+    get: 200,
+    post: '303 /auth/finish',
+    signedIn: { get: '303 /', post: '303 /auth/finish' },
+  },
   '/signout': { at: () => '/signout', get: '302 /', post: '303 /' },
   '/verify-email': { at: () => '/verify-email', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
   '/resend-verification': { at: () => '/resend-verification', get: '302 /dashboard', post: '303 /dashboard' },
@@ -191,6 +212,12 @@ export const expectations: Record<string, Expectation> = {
     sends: [() => ({ intent: 'add', name: 'A key', credential: '{}', asksToo: 'yes' })],
     get: 200,
     post: 422,
+  },
+  '/security/identities': {
+    at: () => '/security/identities',
+    sends: [() => ({ act: 'link-waiting' }), () => ({ act: 'unlink', identity: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /security/identities',
   },
   '/profile': {
     at: () => '/profile?edit=about',

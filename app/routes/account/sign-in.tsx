@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { demoTravellers } from '#app/features/accounts/demo-people.ts'
+import { finishProblemIn } from '#app/features/accounts/identity/identity.ts'
+import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
 import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
@@ -20,18 +22,24 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-in.ts'
+import { Methods, SignInWith } from './identity/methods.tsx'
 import { SavedRoute } from './saved-route.tsx'
 import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
+  const { searchParams } = new URL(request.url)
+  const next = ownPath(searchParams.get('next')) ?? '/'
   const { signedIn, demo } = context.get(pageContext)
   if (signedIn) throw redirect(next)
   const call = context.get(callContext)
+  const provider = call.ports.identity?.name
+  const failed = provider ? finishProblemIn(searchParams) : undefined
   return {
     next,
+    provider,
+    failed: failed && provider ? identityWords.failed(failed, 'sign-in', provider) : undefined,
     demo: demo ? demoTravellers : undefined,
     saved: await readSavedRoute(call, next),
     passkeys: takesPasskeys(call.ports.origin),
@@ -61,40 +69,48 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, demo, saved, passkeys } = loaderData
-  const problems = actionData?.problems ?? []
+  const { next, provider, failed, demo, saved, passkeys } = loaderData
+  const problems = actionData?.problems ?? (failed ? [{ field: '', message: failed }] : [])
+  const heading = actionData ? actionData.heading : failed && words.failedTitle
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={problems.length > 0} about={words.lede}>
         {words.title}
       </PageTitle>
-      <ErrorSummary problems={problems} heading={actionData?.heading} />
-      {actionData?.heading === words.failedTitle && <ShutOut />}
+      <ErrorSummary problems={problems} heading={heading} />
+      {heading === words.failedTitle && <ShutOut />}
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
       </header>
       {saved && <SavedRoute {...saved} />}
-      <PostForm className="stack stack-lg" data-busy={words.busy}>
-        <TextField
-          name="email"
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          defaultValue={actionData?.email}
-          problem={problemOf(problems, 'email')}
-        />
-        <PasswordField
-          name="password"
-          label={words.password}
-          autoComplete="current-password"
-          problem={problemOf(problems, 'password')}
-        />
-        <Button wide>{words.button}</Button>
-      </PostForm>
-      {passkeys && <PasskeyButton use="sign-in" next={next === '/' ? '' : next} />}
+      <Methods
+        label={identityWords.methods.label}
+        provider={provider}
+        title={identityWords.methods.signIn}
+        identity={(provider) => <SignInWith provider={provider} next={next} />}
+      >
+        <PostForm className="stack stack-lg" data-busy={words.busy}>
+          <TextField
+            name="email"
+            label={words.email}
+            type="email"
+            autoComplete="username"
+            spellCheck={false}
+            defaultValue={actionData?.email}
+            problem={problemOf(problems, 'email')}
+          />
+          <PasswordField
+            name="password"
+            label={words.password}
+            autoComplete="current-password"
+            problem={problemOf(problems, 'password')}
+          />
+          <Button wide>{words.button}</Button>
+        </PostForm>
+        {passkeys && <PasskeyButton use="sign-in" next={next === '/' ? '' : next} />}
+      </Methods>
       <ul className="stack stack-sm">
         <li>
           <a href={`/signin/phone${query}`}>{words.byPhone}</a>

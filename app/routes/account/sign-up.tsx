@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { isEmail } from '#app/features/accounts/account.ts'
 import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
+import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
-import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
@@ -18,6 +18,8 @@ import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-up.ts'
+import { Methods, SignUpForm } from './identity/methods.tsx'
+import { residences } from './residences.server.ts'
 import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
@@ -25,13 +27,8 @@ export const handle: PageHandle = { access: 'public' }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
   if (context.get(pageContext).signedIn) throw redirect(next)
-  return { next, countries: await residences(context.get(callContext)) }
-}
-
-/** Where somebody can live: every country and territory, as the list shows them. */
-async function residences(call: Call) {
-  const { all } = await readCountries(call)
-  return all.filter(({ kind }) => kind !== 'document').map(({ code, name }) => ({ value: code, label: name }))
+  const call = context.get(callContext)
+  return { next, countries: await residences(call), provider: call.ports.identity?.name }
 }
 
 type Typed = { fullName: string; email: string; country: string; terms: boolean }
@@ -76,7 +73,7 @@ function problemsOf(typed: Typed, password: string): { heading?: string; problem
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, countries } = loaderData
+  const { next, countries, provider } = loaderData
   const problems = actionData?.problems ?? []
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
@@ -89,10 +86,17 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
       </header>
-      <PostForm className="stack stack-lg" data-busy={words.busy}>
-        <PersonFields typed={actionData?.typed} problems={problems} countries={countries} />
-        <Button wide>{words.button}</Button>
-      </PostForm>
+      <Methods
+        label={identityWords.methods.labelNew}
+        provider={provider}
+        title={identityWords.methods.signUp}
+        identity={(provider) => <SignUpForm provider={provider} next={next} />}
+      >
+        <PostForm className="stack stack-lg" data-busy={words.busy}>
+          <PersonFields typed={actionData?.typed} problems={problems} countries={countries} />
+          <Button wide>{words.button}</Button>
+        </PostForm>
+      </Methods>
       <p>
         {words.haveAccount} <a href={`/signin${query}`}>{words.signIn}</a>
       </p>

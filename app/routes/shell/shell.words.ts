@@ -67,6 +67,14 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   'signed-in': { tone: 'ok', title: 'Sign in successful', text: 'Welcome back!' },
   'signed-up': { tone: 'ok', title: 'Sign up successful', text: 'Please check your email for verification' },
   'signed-out': { tone: 'ok', title: 'Signed out successfully' },
+  'account-opened': { tone: 'ok', title: 'Sign up successful', text: 'Your email address is confirmed already.' },
+  'identity-linked': { tone: 'ok', title: 'Linked', text: 'You can sign in with it from now on.' },
+  'identity-unlinked': { tone: 'ok', title: 'Unlinked', text: 'All other devices are signed out.' },
+  'identity-failed': {
+    tone: 'info',
+    title: 'Sign in failed',
+    text: 'You are still signed in as before. Nothing was changed.',
+  },
   'email-confirmed': {
     tone: 'ok',
     title: 'Email address confirmed',

@@ -45,9 +45,16 @@ export function RadioField({ name, label, hint, problem, choices, value, columns
   )
 }
 
-type CheckboxProps = { name: string; problem?: string | undefined; checked?: boolean; children: ReactNode }
+type CheckboxProps = {
+  name: string
+  /** Where another form of the page has a box of this name. */
+  id?: string
+  problem?: string | undefined
+  checked?: boolean
+  children: ReactNode
+}
 
-export function CheckboxField({ name, problem, checked, children }: CheckboxProps) {
+export function CheckboxField({ name, id = name, problem, checked, children }: CheckboxProps) {
   return (
     <div className={problem ? 'field field-wrong' : 'field'}>
       {problem && <Problem name={name}>{problem}</Problem>}
@@ -55,7 +62,7 @@ export function CheckboxField({ name, problem, checked, children }: CheckboxProp
         <input
           type="checkbox"
           name={name}
-          id={name}
+          id={id}
           value="yes"
           defaultChecked={checked}
           aria-invalid={problem ? true : undefined}

@@ -91,7 +91,7 @@ function said(notice: Notice): { subject: string; happened: string } {
     case 'identity-unlinked':
       return {
         subject: 'A link was removed from your Portolan account',
-        happened: `${notice.provider} can no longer be used to sign in to your account.`,
+        happened: `${notice.provider} can no longer be used to sign in to your account. All other devices were signed out.`,
       }
     case 'locked':
       return {

@@ -43,7 +43,16 @@ export function Ways({ account, ways, settings, providerName }: Props) {
           {ways.passkeys > 0 ? words.passkeyCount(ways.passkeys) : words.noPasskeys}
         </Way>
         {(providerName || ways.identities.length > 0) && (
-          <Way icon={Link2} name={words.identities} isSet={ways.identities.length > 0}>
+          <Way
+            icon={Link2}
+            name={words.identities}
+            isSet={ways.identities.length > 0}
+            end={
+              <a href="/security/identities" aria-label={`${words.change}: ${words.identities}`}>
+                {words.change}
+              </a>
+            }
+          >
             {ways.identities.map(({ email, issuer }) => email ?? issuer).join(', ') || words.noIdentities}
           </Way>
         )}

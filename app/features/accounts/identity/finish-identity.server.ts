@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Id } from '#app/lib/id.ts'
+import { visitor } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import type { VouchedIdentity } from '#app/platform/identity/identity-provider.ts'
+import { openNote, sealNote } from '#app/platform/identity/sealed-note.server.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import type { Assurance } from '../account.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import type { Arrival } from '../sign-in/client.ts'
+import { type Opening, openSession } from '../sign-in/open-session.server.ts'
+import { strengthenSession } from '../sign-in/session.store.server.ts'
+import { findIdentity, noteIdentityUse } from './identity.store.server.ts'
+import {
+  type FinishProblem,
+  type FlowNote,
+  type Intent,
+  type NewcomerNote,
+  noteKinds,
+  noteMinutes,
+} from './identity.ts'
+import { linkIdentity } from './link-identity.server.ts'
+
+export type Return = {
+  /** What the provider wrote into the address. */
+  answer: URLSearchParams
+  /** What the browser carried. */
+  note: string | undefined
+  /** The session it came with, where it has one. */
+  session: { accountId: Id<'account'>; sessionId: string; assurance: Assurance } | undefined
+}
+
+export type Finished = { next: string; intent: Intent } & (
+  | { kind: 'opened'; opening: Opening }
+  | { kind: 'newcomer'; note: string }
+  | { kind: 'done' }
+  /** `stays`: another sign-in of this browser may still be under way, and keeps its note. */
+  | { kind: 'failed'; code: FinishProblem; stays: boolean }
+)
+
+/**
+ * What becomes of somebody who comes back from the identity provider: a session, an account to be finished, a linked
+ * identity, or a session that is fresh again. Nothing of it happens for what another browser started, or twice.
+ */
+export async function finishIdentity(
+  call: Call,
+  { answer, note, session }: Return,
+  arrival: Arrival,
+): Promise<Finished> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  const { identity: provider, vault } = call.ports
+  const flow = note && (openNote(vault, noteKinds.flow, note, call.now) as FlowNote | undefined)
+  if (!provider || !flow) return { kind: 'failed', code: 'expired', stays: false, next: '/', intent: 'sign-in' }
+  const { next, intent } = flow
+  const failed = (code: FinishProblem, stays = false): Finished => ({ kind: 'failed', code, stays, next, intent })
+  if (answer.get('state') !== flow.state) return failed('expired', true)
+  // Whoever left to link an identity to their account must still be that person.
+  if (intent !== 'sign-in' && session?.accountId !== flow.accountId) return failed('expired')
+  if (!(await isFirst(call, flow.state))) return failed('expired')
+
+  const since = intent === 'reauthenticate' ? new Date(flow.startedAt) : undefined
+  const vouched = await provider.finish(answer, flow, { since })
+  if (!vouched.ok) return failed(vouched.problem)
+  if (intent === 'sign-in' || !session) {
+    const opened = await signInWith(call, vouched.value, arrival)
+    if (opened) return opened === 'refused' ? failed('refused') : { kind: 'opened', opening: opened, next, intent }
+    return { kind: 'newcomer', note: newcomerNote(call, vouched.value, flow), next, intent }
+  }
+  const done =
+    intent === 'link'
+      ? await linkIdentity(call, session.accountId, vouched.value, arrival.client)
+      : await showAgain(call, session, vouched.value)
+  return done.ok ? { kind: 'done', next, intent } : failed(done.problem.code)
+}
+
+/** A provider should take a code once. Whether it does or not, we bring it one once. */
+async function isFirst(call: Call, state: string): Promise<boolean> {
+  let first = false
+  const key = createHash('sha256').update(state).digest('hex')
+  // Under nobody's name: the same answer may be brought by a visitor first, and by somebody signed in then.
+  await onceOnly({ ...call, actor: visitor }, 'identity', { key, body: '' }, async () => {
+    first = true
+    return true
+  })
+  return first
+}
+
+/** Undefined for an identity that nobody has here. */
+function signInWith(call: Call, vouched: VouchedIdentity, arrival: Arrival): Promise<Opening | 'refused' | undefined> {
+  return inTransaction(call, async (call) => {
+    const known = await findIdentity(call.db, vouched)
+    if (!known) return undefined
+    const opening = await openSession(call, known.accountId, { method: 'identity', assurance: 'one' }, arrival)
+    if (!opening) {
+      await noteActivity(call, known.accountId, { event: 'sign-in-failed', client: arrival.client })
+      return 'refused'
+    }
+    await noteIdentityUse(call.db, known.id, vouched.email, call.now)
+    return opening
+  })
+}
+
+function newcomerNote({ now, ports }: Call, vouched: VouchedIdentity, { next, agreed }: FlowNote): string {
+  const until = new Date(now.getTime() + noteMinutes * 60_000)
+  return sealNote(ports.vault, noteKinds.newcomer, { vouched, next, agreed } satisfies NewcomerNote, until)
+}
+
+type Session = NonNullable<Return['session']>
+
+/** Somebody signed in shows again who they are: with an identity of their own account, and no other. */
+function showAgain(call: Call, { accountId, sessionId, assurance }: Session, vouched: VouchedIdentity) {
+  return inTransaction(call, async (call) => {
+    const known = await findIdentity(call.db, vouched)
+    if (known?.accountId !== accountId) return { ok: false, problem: { code: 'other_identity' } } as const
+    await noteIdentityUse(call.db, known.id, vouched.email, call.now)
+    await strengthenSession(call.db, sessionId as Id<'session'>, assurance, call.now)
+    return { ok: true, value: null } as const
+  })
+}

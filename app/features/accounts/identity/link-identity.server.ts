@@ -1,0 +1,39 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import type { VouchedIdentity } from '#app/platform/identity/identity-provider.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { lockSubject } from '../account.store.server.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import type { Client } from '../sign-in/client.ts'
+import { lockAccount } from '../sign-in/session.store.server.ts'
+import { addIdentity, findIdentity } from './identity.store.server.ts'
+import { issuerName } from './issuer-name.ts'
+
+/** `already_yours` is no harm; `identity_already_exists` is somebody's account, perhaps another one of the same person. */
+export type LinkProblem = { code: 'identity_already_exists' | 'already_yours' }
+
+/** Lets somebody who is signed in sign in with this identity as well. Nobody else's identity is ever taken over. */
+export function linkIdentity(
+  call: Call,
+  accountId: Id<'account'>,
+  vouched: VouchedIdentity,
+  client: Client,
+): Promise<Result<null, LinkProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, async (call) => {
+    const { db, now, ports } = call
+    await lockSubject(db, `identity ${vouched.issuer} ${vouched.subject}`)
+    const account = requireFound(await lockAccount(db, accountId))
+    const known = await findIdentity(db, vouched)
+    if (known) return problem({ code: known.accountId === accountId ? 'already_yours' : 'identity_already_exists' })
+    const { issuer, subject, email } = vouched
+    await addIdentity(db, { accountId, issuer, subject, email, now })
+    const provider = issuerName(issuer, ports.identity)
+    await noteActivity(call, accountId, { event: 'identity-linked', detail: provider, client })
+    await leaveNotice(call, account, { kind: 'identity-linked', provider })
+    return ok(null)
+  })
+}

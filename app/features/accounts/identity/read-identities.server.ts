@@ -1,0 +1,42 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findPasswordHash } from '../security/password.store.server.ts'
+import { listIdentities } from './identity.store.server.ts'
+import { issuerName } from './issuer-name.ts'
+import { newcomerIn } from './sign-up-with-identity.server.ts'
+
+export type LinkedIdentity = {
+  readonly id: Id<'identity'>
+  readonly provider: string
+  readonly email: string | null
+  readonly linkedAt: Date
+  readonly lastUsedAt: Date | null
+  /** Without it, its owner could not sign in any more. */
+  readonly isLastWay: boolean
+}
+
+/** The identities somebody can sign in with, and the one their browser brought along to be linked, if any. */
+export async function readIdentities(call: Call, accountId: Id<'account'>, note: string | undefined) {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  const { identity: provider } = call.ports
+  const rows = await listIdentities(call.db, accountId)
+  const hasPassword = (await findPasswordHash(call.db, accountId)) !== undefined
+  const waiting = newcomerIn(call, note)?.vouched
+  return {
+    providerName: provider?.name,
+    hasPassword,
+    waiting: waiting && { provider: issuerName(waiting.issuer, provider), email: waiting.email },
+    identities: rows.map(
+      ({ id, issuer, email, createdAt, lastUsedAt }): LinkedIdentity => ({
+        id,
+        provider: issuerName(issuer, provider),
+        email,
+        linkedAt: createdAt,
+        lastUsedAt,
+        isLastWay: !hasPassword && !rows.some((other) => other.id !== id && other.issuer === provider?.issuer),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,97 @@
+import { newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { openNote } from '#app/platform/identity/sealed-note.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
+import { isEmail, normalizeEmail } from '../account.ts'
+import { accountMail } from '../account.words.ts'
+import { confirmLink } from '../recovery/confirm-email.server.ts'
+import type { Arrival } from '../sign-in/client.ts'
+import { type Opening, openFirstSession, openSession } from '../sign-in/open-session.server.ts'
+import { addAccount, addIdentity, findIdentity } from './identity.store.server.ts'
+import { type NewcomerNote, noteKinds } from './identity.ts'
+
+/** Somebody whom the provider vouches for and nobody here knows. */
+export type Newcomer = {
+  readonly name: string
+  readonly email: string
+  /** The provider says that the address is theirs: it is not asked for again. */
+  readonly emailVerified: boolean
+  /** They have read the terms before they left. */
+  readonly agreed: boolean
+  /** An account has this address. Only whoever the provider says owns the address is told. */
+  readonly hasAccount: boolean
+  readonly next: string
+}
+
+/** Who waits to be given an account, by what their browser carries; undefined where nobody does, or not any more. */
+export async function readNewcomer(call: Call, note: string | undefined): Promise<Newcomer | undefined> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
+  const found = newcomerIn(call, note)
+  if (!found) return undefined
+  const { name, email, emailVerified } = particularsOf(found)
+  const hasAccount = emailVerified && (await findAccountByEmail(call.db, email)) !== undefined
+  return { name, email, emailVerified, hasAccount, agreed: found.agreed, next: found.next }
+}
+
+/** What a note of a newcomer says, for whoever may read it. */
+export function newcomerIn({ ports, now, actor }: Call, note: string | undefined): NewcomerNote | undefined {
+  requireAllowed(mayActOnAccount(actor, 'sign-up'))
+  return note ? (openNote(ports.vault, noteKinds.newcomer, note, now) as NewcomerNote | undefined) : undefined
+}
+
+/** An address that no account could have is none, whatever the provider says of it. */
+function particularsOf({ vouched }: NewcomerNote) {
+  const email = normalizeEmail(vouched.email ?? '')
+  return { name: vouched.name ?? '', email, emailVerified: vouched.emailVerified && isEmail(email) }
+}
+
+export type NewcomerTyped = { fullName: string; email: string; country: string }
+export type NewcomerProblem = { code: 'expired' | 'has_account' | 'refused' }
+
+/**
+ * Opens an account for an identity. A confirmed address that has an account already is never linked here: its owner
+ * signs in to that account first. An address that nobody vouches for is treated as at any sign-up.
+ */
+export async function signUpWithIdentity(
+  call: Call,
+  note: string | undefined,
+  typed: NewcomerTyped,
+  arrival: Arrival,
+): Promise<Result<Opening, NewcomerProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
+  const newcomer = newcomerIn(call, note)
+  if (!newcomer) return problem({ code: 'expired' })
+  const { issuer, subject, email: told } = newcomer.vouched
+  const { emailVerified, email } = particularsOf(newcomer)
+  const claimedEmail = emailVerified ? email : normalizeEmail(typed.email)
+
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    await lockSubject(db, `sign-up ${claimedEmail}`)
+    await lockSubject(db, `identity ${issuer} ${subject}`)
+    // A form sent twice: the account is there.
+    const known = await findIdentity(db, { issuer, subject })
+    if (known) {
+      const opening = await openSession(call, known.accountId, { method: 'identity', assurance: 'one' }, arrival)
+      return opening ? ok(opening) : problem({ code: 'refused' })
+    }
+    const taken = (await findAccountByEmail(db, claimedEmail)) !== undefined
+    if (taken && emailVerified) return problem({ code: 'has_account' })
+    const address = taken ? `${newId()}@taken.invalid` : claimedEmail
+    const { fullName, country } = typed
+    const accountId = await addAccount(db, { fullName, country, email: address, claimedEmail, emailVerified }, now)
+    await addIdentity(db, { accountId, issuer, subject, email: told, now })
+    if (!emailVerified) await leaveMail(db, call.ports.vault, now, { to: claimedEmail, ...letter() })
+    return ok(await openFirstSession(call, accountId, 'identity', arrival))
+
+    function letter() {
+      return taken
+        ? accountMail.alreadyRegistered(`${call.ports.origin}/signin`)
+        : accountMail.verify(fullName, confirmLink(call, accountId, address))
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { findPasswordHash } from '../security/password.store.server.ts'
+import { forgetSecretsOf } from '../security.store.server.ts'
+import type { Client } from '../sign-in/client.ts'
+import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
+import { deleteIdentity, listIdentities } from './identity.store.server.ts'
+import { issuerName } from './issuer-name.ts'
+
+export type UnlinkProblem = { code: 'identity_not_found' | 'single_identity_not_deletable' }
+type Asking = { accountId: Id<'account'>; sessionId: string; client: Client }
+
+/**
+ * Takes a way to sign in away. The last one stays: somebody without a password sets one first. Every other session ends,
+ * since one of them may have been opened with it; so does a sign-in that waits for its second step.
+ */
+export function unlinkIdentity(
+  call: Call,
+  id: string,
+  { accountId, sessionId, client }: Asking,
+): Promise<Result<null, UnlinkProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, async (call) => {
+    const { db, ports } = call
+    // Two that are taken away at once must not both believe that the other one stays.
+    const account = requireFound(await lockAccount(db, accountId))
+    const all = await listIdentities(db, accountId)
+    const identity = all.find((one) => one.id === id)
+    if (!identity) return problem({ code: 'identity_not_found' })
+    const others = all.filter((one) => one !== identity && one.issuer === ports.identity?.issuer)
+    if (others.length === 0 && !(await findPasswordHash(db, accountId))) {
+      return problem({ code: 'single_identity_not_deletable' })
+    }
+    await deleteIdentity(db, identity.id)
+    await deleteSessionsOf(db, accountId, sessionId)
+    await forgetSecretsOf(db, accountId, ['second-step', 'device-code'])
+    const provider = issuerName(identity.issuer, ports.identity)
+    await noteActivity(call, accountId, { event: 'identity-unlinked', detail: provider, client })
+    await leaveNotice(call, account, { kind: 'identity-unlinked', provider })
+    return ok(null)
+  })
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { signUpWords } from '#app/features/accounts/account.words.ts'
+import type { Intent } from '#app/features/accounts/identity/identity.ts'
+import { identityWords as words } from '#app/features/accounts/identity/identity.words.ts'
+import { startIdentity } from '#app/features/accounts/identity/start-identity.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { ownPath } from '#app/platform/http/own-path.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/authorize.ts'
+import { goOn, identityCookie, withCookies } from './identity-cookie.server.ts'
+import { Leaving } from './leaving.tsx'
+import { SignUpForm } from './methods.tsx'
+
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
+
+/** A link: straight to the provider. Only from our own pages, so that nobody else signs somebody in here unasked. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  requireFound(call.ports.identity)
+  const url = new URL(request.url)
+  const page = context.get(pageContext)
+  // What a form is answered with is drawn after this has run, too.
+  if (page.sent) return null
+  const next = ownPath(url.searchParams.get('next')) ?? '/'
+  if (page.signedIn) throw redirect(next)
+  const shown = addressOf('/signin', { next: next === '/' ? undefined : next })
+  if (request.headers.get('sec-fetch-site') === 'cross-site') throw redirect(shown)
+  // People come back to the one name that the provider knows: the cookie must be there, too.
+  if (url.host !== new URL(call.ports.origin).host) throw redirect(call.ports.origin + url.pathname + url.search)
+  const started = await startIdentity(call, { intent: 'sign-in', next })
+  if (!started.ok)
+    throw redirect(addressOf('/signin', { failed: started.problem.code, next: next === '/' ? '' : next }))
+  throw redirect(started.value.url, { headers: withCookies(identityCookie(page, started.value.note)) })
+}
+
+/** A form: sign-up, once the terms are agreed to, or somebody who shows again who they are. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const { name: provider } = requireFound(call.ports.identity)
+  const page = context.get(pageContext)
+  const fields = await readFields(request)
+  const next = ownPath(fields.text('next')) ?? '/'
+  const intent: Intent = fields.text('intent') === 'reauthenticate' ? 'reauthenticate' : 'sign-in'
+  if (intent === 'sign-in' && page.signedIn) throw redirect(next, { status: 303 })
+  if (intent === 'reauthenticate' && !page.signedIn) throw goOn('/signin')
+  const agreed = intent === 'sign-in' && fields.has('terms')
+  if (intent === 'sign-in' && !agreed) return data({ kind: 'terms' as const, provider, next }, { status: 422 })
+  const started = await startIdentity(call, { intent, next, agreed })
+  if (!started.ok) {
+    const failed = started.problem.code
+    throw goOn(
+      addressOf(intent === 'sign-in' ? '/signin' : '/reauthenticate', { failed, next: next === '/' ? '' : next }),
+    )
+  }
+  const headers = withCookies(identityCookie(page, started.value.note))
+  return data({ kind: 'leaving' as const, provider, url: started.value.url }, { headers })
+}
+
+export default function AuthorizePage({ actionData }: Route.ComponentProps) {
+  if (!actionData) return null
+  if (actionData.kind === 'leaving') return <Leaving {...actionData} />
+  const { provider, next } = actionData
+  const problems = [{ field: 'terms', message: signUpWords.termsMissing }]
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <PageTitle wrong>{words.terms.title(provider)}</PageTitle>
+      <ErrorSummary problems={problems} heading={signUpWords.failedTitle} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.terms.title(provider)}</h1>
+        <p className="lede">{words.terms.lede}</p>
+      </header>
+      <SignUpForm provider={provider} next={next} problem={signUpWords.termsMissing} />
+    </div>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

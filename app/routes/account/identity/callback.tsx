@@ -1,0 +1,76 @@
+import { type Finished, finishIdentity } from '#app/features/accounts/identity/finish-identity.server.ts'
+import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { arrivalOf, flashCookie, goOnSignedIn } from '../session-cookie.server.ts'
+import type { Route } from './+types/callback.ts'
+import { alsoSetting, goOn, identityCookie, identityNote } from './identity-cookie.server.ts'
+
+export const handle: PageHandle = { access: 'public' }
+
+// No provider writes more, and it is written into a page.
+const longestAnswer = 6_000
+
+/**
+ * First a page that says that something happens, and at once asks for its own address again: the second time the answer
+ * of the provider is checked, while the browser goes on showing the page. It needs no script, and words and work end
+ * together.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const answer = new URLSearchParams(search.length > longestAnswer ? '' : searchParams)
+  if (!searchParams.has('go')) return { on: `/auth/callback?${new URLSearchParams([...answer, ['go', '1']])}` }
+  answer.delete('go')
+  const page = context.get(pageContext)
+  const returned = { answer, note: identityNote(page), session: page.signedIn }
+  throw onwards(page, await finishIdentity(context.get(callContext), returned, arrivalOf(page, request)))
+}
+
+function onwards(page: PageRequest, finished: Finished): Response {
+  const { next, intent } = finished
+  const gone = identityCookie(page, undefined)
+  if (finished.kind === 'opened') return alsoSetting(goOnSignedIn(page, finished.opening, { next }), gone)
+  if (finished.kind === 'newcomer') return goOn('/auth/finish', identityCookie(page, finished.note))
+  if (finished.kind === 'done') {
+    return intent === 'link' ? goOn(next, gone, flashCookie(page, 'identity-linked')) : goOn(next, gone)
+  }
+  return failed(page, finished)
+}
+
+/** To the page it began on, which says what happened; to whoever is signed in and began nothing here, in a message. */
+function failed(page: PageRequest, { next, intent, code, stays }: Finished & { kind: 'failed' }) {
+  const cookies = stays ? [] : [identityCookie(page, undefined)]
+  if (intent === 'link' && page.signedIn) return goOn(addressOf(next, { failed: code }), ...cookies)
+  if (intent === 'reauthenticate' && page.signedIn) {
+    return goOn(addressOf('/reauthenticate', { failed: code, next }), ...cookies)
+  }
+  if (page.signedIn) return goOn(next, ...cookies, flashCookie(page, 'identity-failed'))
+  return goOn(addressOf('/signin', { failed: code, next: next === '/' ? undefined : next }), ...cookies)
+}
+
+export default function CallbackPage({ loaderData }: Route.ComponentProps) {
+  const words = identityWords.callback
+  return (
+    <div className="page page-narrow band stack stack-lg waiting-page">
+      <PageTitle>{words.title}</PageTitle>
+      <meta httpEquiv="refresh" content={`0;url=${loaderData.on}`} />
+      <div className="waiting-turn" aria-hidden="true" />
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <p className="lede" role="status">
+        {words.busy}
+      </p>
+      <p>
+        <ButtonLink to={loaderData.on} look="quiet">
+          {words.go}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+export const ErrorBoundary = failedPage(identityWords.failure)

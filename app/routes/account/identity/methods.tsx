@@ -1,0 +1,85 @@
+import { Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { signUpWords } from '#app/features/accounts/account.words.ts'
+import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/form/choice-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const words = identityWords.methods
+
+type MethodsProps = {
+  label: string
+  /** The provider's name, where one is set up. */
+  provider: string | undefined
+  /** What the second way is called, and what stands there. */
+  title: (provider: string) => string
+  identity: (provider: string) => ReactNode
+  /** The way by e-mail address. */
+  children: ReactNode
+}
+
+/** Two ways to do the same, one below the other; script makes tabs of them. With one way there is nothing to choose. */
+export function Methods({ label, provider, title, identity, children }: MethodsProps) {
+  if (!provider) return children
+  return (
+    <div className="methods" data-methods="">
+      <nav className="tabs methods-tabs" aria-label={label}>
+        <ul>
+          <li>
+            <a href="#with-email">{words.email}</a>
+          </li>
+          <li>
+            <a href="#with-identity">{provider}</a>
+          </li>
+        </ul>
+      </nav>
+      <div className="method" id="with-email">
+        {children}
+      </div>
+      <p className="methods-or" aria-hidden="true">
+        <span>{words.or}</span>
+      </p>
+      <section className="method stack" id="with-identity" aria-labelledby="with-identity-title">
+        <h2 className="method-title" id="with-identity-title">
+          {title(provider)}
+        </h2>
+        {identity(provider)}
+      </section>
+    </div>
+  )
+}
+
+export function SignInWith({ provider, next }: { provider: string; next: string }) {
+  return (
+    <>
+      <p className="muted">{words.textIn(provider)}</p>
+      <ButtonLink to={addressOf('/auth/v1/authorize', { next: next === '/' ? undefined : next })} look="quiet" wide>
+        <Icon of={Link2} /> {words.button(provider)}
+      </ButtonLink>
+    </>
+  )
+}
+
+type SignUpProps = { provider: string; next: string; problem?: string | undefined }
+
+/** The provider is asked once the terms are agreed to. A box of its own name: the other way's form has one as well. */
+export function SignUpForm({ provider, next, problem }: SignUpProps) {
+  const name = 'terms'
+  return (
+    <form className="stack" method="post" action="/auth/v1/authorize" noValidate data-busy={identityWords.page.busy}>
+      <input type="hidden" name="next" value={next} />
+      <p className="muted">{words.textUp(provider)}</p>
+      <CheckboxField name={name} id={problem ? name : 'terms-identity'} problem={problem}>
+        {signUpWords.terms.before}
+        <a href="/terms">{signUpWords.terms.terms}</a>
+        {signUpWords.terms.between}
+        <a href="/privacy">{signUpWords.terms.privacy}</a>
+      </CheckboxField>
+      <Button look="quiet" wide>
+        <Icon of={Link2} /> {words.button(provider)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,155 @@
+import { Link2 } from 'lucide-react'
+import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
+import type { LinkedIdentity } from '#app/features/accounts/identity/read-identities.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+
+const words = identityWords.page
+
+type Props = {
+  providerName: string | undefined
+  identities: readonly LinkedIdentity[]
+  waiting: { provider: string; email: string | undefined } | undefined
+  unlinking: LinkedIdentity | undefined
+  problem: string | undefined
+}
+
+export function IdentitiesView({ providerName, identities, waiting, unlinking, problem }: Props) {
+  return (
+    <>
+      <PageTitle wrong={problem !== undefined}>{words.title}</PageTitle>
+      <PageHead title={words.title} lede={words.lede} above={<a href="/security">{words.back}</a>} />
+      <div className="page band stack stack-lg identities">
+        {problem && (
+          <ErrorSummary problems={[{ field: '', message: problem }]} heading={identityWords.linkFailedTitle} />
+        )}
+        {waiting && <Waiting {...waiting} />}
+        {unlinking && <AskUnlink identity={unlinking} />}
+        <section className="stack" aria-labelledby="linked-title">
+          <h2 id="linked-title">{words.listTitle}</h2>
+          {identities.length === 0 ? (
+            <EmptyState
+              title={words.emptyTitle}
+              text={providerName ? words.emptyText(providerName) : words.emptyNoProvider}
+            />
+          ) : (
+            <ul className="card security-ways">
+              {identities.map((identity) => (
+                <Identity key={identity.id} identity={identity} />
+              ))}
+            </ul>
+          )}
+        </section>
+        {providerName && !waiting && <Add provider={providerName} />}
+      </div>
+    </>
+  )
+}
+
+function Identity({ identity }: { identity: LinkedIdentity }) {
+  const { id, provider, email, linkedAt, lastUsedAt, isLastWay } = identity
+  const dialog = `unlink-${id}`
+  return (
+    <li className="security-way">
+      <span className="security-mark security-mark-set">
+        <Icon of={Link2} size={22} />
+      </span>
+      <div className="security-way-text">
+        <h3 className="label">{provider}</h3>
+        {email && (
+          <p>
+            <bdi>{email}</bdi>
+          </p>
+        )}
+        <p className="muted small">
+          {words.linked(linkedAt)}. {lastUsedAt ? words.used(lastUsedAt) : words.neverUsed}.
+        </p>
+        {isLastWay && (
+          <p className="small">
+            {words.lastWay} <a href="/security#password">{words.setPassword}</a>
+          </p>
+        )}
+      </div>
+      {!isLastWay && (
+        <div className="security-way-end">
+          <DialogLink
+            dialog={dialog}
+            to={`/security/identities?unlink=${id}`}
+            className="button button-quiet button-small"
+          >
+            <span aria-hidden="true">{words.unlink}</span>
+            <span className="visually-hidden">{words.unlinkNamed(provider, email)}</span>
+          </DialogLink>
+          <Dialog id={dialog} title={identityWords.confirmUnlink.title(provider)}>
+            <UnlinkForm identity={identity} />
+          </Dialog>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The same question as the dialog's, as a part of the page. */
+function AskUnlink({ identity }: { identity: LinkedIdentity }) {
+  return (
+    <section className="card stack" aria-labelledby="unlink-title">
+      <h2 id="unlink-title">{identityWords.confirmUnlink.title(identity.provider)}</h2>
+      <UnlinkForm identity={identity} />
+    </section>
+  )
+}
+
+function UnlinkForm({ identity: { id, provider } }: { identity: LinkedIdentity }) {
+  const { text, yes, no } = identityWords.confirmUnlink
+  return (
+    <form className="stack" method="post" action="/security/identities" data-busy={words.busy}>
+      <input type="hidden" name="act" value="unlink" />
+      <input type="hidden" name="identity" value={id} />
+      <p>{text(provider)}</p>
+      <div className="cluster">
+        <Button look="danger">{yes}</Button>
+        <a className="button button-quiet" href="/security/identities">
+          {no}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** Somebody who came with an identity, and then signed in to the account they have. */
+function Waiting({ provider, email }: { provider: string; email: string | undefined }) {
+  const { title, text, yes, no } = identityWords.waiting
+  return (
+    <section className="card stack identity-waiting" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{title(provider)}</h2>
+      <p className="break-words">{text(provider, email)}</p>
+      <form className="cluster" method="post" action="/security/identities" data-busy={words.busy}>
+        <Button name="act" value="link-waiting">
+          {yes}
+        </Button>
+        <Button name="act" value="forget-waiting" look="quiet">
+          {no}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Add({ provider }: { provider: string }) {
+  return (
+    <section className="stack" aria-labelledby="add-title">
+      <h2 id="add-title">{words.addTitle(provider)}</h2>
+      <p className="muted">{words.addText(provider)}</p>
+      <form method="post" action="/security/identities" data-busy={words.busy}>
+        <Button name="act" value="link" look="quiet">
+          <Icon of={Link2} /> {words.link(provider)}
+        </Button>
+      </form>
+    </section>
+  )
+}
