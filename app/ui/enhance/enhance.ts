@@ -24,7 +24,7 @@ showProgress()
 if (document.querySelector('[data-toast]')) import('./frame/toasts.ts').then(({ showFlash }) => showFlash())
 
 const methods = document.querySelector<HTMLElement>('[data-methods]')
-if (methods) import('./methods.ts').then(({ makeTabs }) => makeTabs(methods))
+if (methods) import('./account/methods.ts').then(({ makeTabs }) => makeTabs(methods))
 
 const upload = document.querySelector('form[data-upload]')
 if (upload) import('./upload.ts').then(({ enhanceUploads }) => enhanceUploads())
