@@ -147,7 +147,6 @@ function AccountLinks({ account, named }: { account: ShellAccount; named?: boole
         <>
           <a href="/dashboard">{words.dashboard}</a>
           <a href="/apply">{words.newApplication}</a>
-          <a href="/profile">{words.profile}</a>
         </>
       )}
       <a href="/security">{words.security}</a>

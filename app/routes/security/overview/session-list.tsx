@@ -60,14 +60,14 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
       <dl className="security-facts">
         <Fact name={words.place}>{place}</Fact>
         <Fact name={words.address}>{ipAddress ? <bdi>{ipAddress}</bdi> : words.notKnown}</Fact>
-        <Fact name={words.by}>
-          {assurance === 'two' && method !== 'passkey' ? words.twice(methodWords[method]) : methodWords[method]}
-        </Fact>
         <Fact name={words.started}>
           <Moment at={createdAt} />
         </Fact>
         <Fact name={words.seen}>
           <Moment at={lastSeenAt} />
+        </Fact>
+        <Fact name={words.by}>
+          {assurance === 'two' && method !== 'passkey' ? words.twice(methodWords[method]) : methodWords[method]}
         </Fact>
         <Fact name={words.ends}>
           <time dateTime={expiresAt.toISOString()}>{words.day(expiresAt)}</time>

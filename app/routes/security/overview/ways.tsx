@@ -31,14 +31,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
           icon={Fingerprint}
           name={words.passkeys}
           isSet={ways.passkeys > 0}
-          end={
-            <a
-              href="/security/passkeys"
-              aria-label={`${ways.passkeys > 0 ? words.change : words.add}: ${words.passkeys}`}
-            >
-              {ways.passkeys > 0 ? words.change : words.add}
-            </a>
-          }
+          link={{ to: '/security/passkeys', text: ways.passkeys > 0 ? words.manage : words.add }}
         >
           {ways.passkeys > 0 ? words.passkeyCount(ways.passkeys) : words.noPasskeys}
         </Way>
@@ -60,7 +53,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
           icon={Phone}
           name={words.phone}
           isSet={account.phone !== null}
-          end={<WayLink to="/security/phone" name={words.phone} text={account.phone ? words.change : words.add} />}
+          link={{ to: '/security/phone', text: account.phone ? words.change : words.add }}
         >
           {account.phone ? <bdi dir="ltr">{shownPhone(account.phone)}</bdi> : words.noPhone}
         </Way>
@@ -78,9 +71,16 @@ export function SectionHead({ id, title, text }: { id: string; title: string; te
   )
 }
 
-type WayProps = { icon: LucideIcon; name: string; isSet: boolean; end?: ReactNode; children: ReactNode }
+type WayProps = {
+  icon: LucideIcon
+  name: string
+  isSet: boolean
+  /** The page that changes it. */
+  link?: { to: string; text: string }
+  children: ReactNode
+}
 
-function Way({ icon, name, isSet, end, children }: WayProps) {
+function Way({ icon, name, isSet, link, children }: WayProps) {
   return (
     <li className="security-way">
       <span className={isSet ? 'security-mark security-mark-set' : 'security-mark'}>
@@ -90,44 +90,32 @@ function Way({ icon, name, isSet, end, children }: WayProps) {
         <h3 className="label">{name}</h3>
         <div className="muted">{children}</div>
       </div>
-      {end && <div className="security-way-end">{end}</div>}
+      {/* Read out with what it changes: several on the page say "Change". */}
+      {link && (
+        <a className="security-way-link" href={link.to} aria-label={`${link.text}: ${name}`}>
+          {link.text}
+        </a>
+      )}
     </li>
   )
 }
 
-/** Read out with what it changes: several on the page say "Change". */
-function WayLink({ to, name, text }: { to: string; name: string; text: string }) {
-  return (
-    <a className="security-way-link" href={to} aria-label={`${text}: ${name}`}>
-      {text}
-    </a>
-  )
-}
-
 function EmailWay({ account: { email, emailVerified } }: { account: Account }) {
-  const resend = (
-    <form method="post" action="/resend-verification">
-      <input type="hidden" name="next" value="/security" />
-      <Button look="quiet" small>
-        {words.resend}
-      </Button>
-    </form>
-  )
-  const end = (
-    <div className="cluster">
-      {!emailVerified && resend}
-      <a href="/security/email" aria-label={`${words.change}: ${words.email}`}>
-        {words.change}
-      </a>
-    </div>
-  )
   return (
-    <Way icon={Mail} name={words.email} isSet={emailVerified} end={end}>
+    <Way icon={Mail} name={words.email} isSet={emailVerified} link={{ to: '/security/email', text: words.change }}>
       <p>
         <bdi>{email}</bdi>{' '}
         <Badge tone={emailVerified ? 'green' : 'yellow'}>{emailVerified ? words.confirmed : words.unconfirmed}</Badge>
       </p>
-      {!emailVerified && <p className="small">{words.unconfirmedText}</p>}
+      {!emailVerified && (
+        <form method="post" action="/resend-verification" className="security-resend">
+          <input type="hidden" name="next" value="/security" />
+          <p className="small">{words.unconfirmedText}</p>
+          <Button look="quiet" small>
+            {words.resend}
+          </Button>
+        </form>
+      )}
     </Way>
   )
 }
@@ -139,7 +127,7 @@ function PasswordWay({ changedAt, hasPassword }: { changedAt: Date | null; hasPa
       icon={KeyRound}
       name={words.password}
       isSet={hasPassword}
-      end={<WayLink to="#password" name={words.password} text={hasPassword ? words.change : words.set} />}
+      link={{ to: '#password', text: hasPassword ? words.change : words.set }}
     >
       {state}
     </Way>
@@ -153,7 +141,7 @@ function FactorWay({ ways: { totp, recoveryCodes, passkeys }, isOn }: { ways: Se
       icon={ShieldCheck}
       name={words.factor}
       isSet={has && isOn}
-      end={<WayLink to="/security/second-factor" name={words.factor} text={has ? words.manage : words.setUp} />}
+      link={{ to: '/security/second-factor', text: has ? words.manage : words.setUp }}
     >
       <p>
         {totp ? words.factorApp : passkeys > 0 ? words.passkeyCount(passkeys) : words.noFactor}{' '}

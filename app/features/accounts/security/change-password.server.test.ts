@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import {
+  asha,
+  client,
+  eventsOf,
+  isOpen,
+  type Own,
+  old,
+  signInElsewhere,
+  somebody,
+  subjectsTo,
+} from '#tests/support/account-owner.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { credentials } from '../account.table.server.ts'
+import { keepSecret } from '../security.store.server.ts'
+import { oneTimeSecrets } from '../security.table.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { changePassword } from './change-password.server.ts'
+import { readSecurity } from './read-security.server.ts'
+
+const wanted = 'a newer chart of 1459'
+
+const change = ({ call, accountId, sessionId }: Own, fields = { current: old, wanted }) =>
+  changePassword(call, fields, { accountId, sessionId, client })
+
+describe('changing the password', () => {
+  test('ends every other session and every copy of this one', async ({ call }) => {
+    const own = await somebody(call)
+    const elsewhere = await signInElsewhere(own.call)
+    const result = await change(own)
+    if (!result.ok) throw new Error(JSON.stringify(result.problem))
+    expect(await isOpen(own.call, elsewhere)).toBe(false)
+    expect(await isOpen(own.call, own.token)).toBe(false)
+    expect(await isOpen(own.call, result.value.token)).toBe(true)
+    await expect(signInElsewhere(own.call)).rejects.toThrow('No session')
+    expect(await signInElsewhere(own.call, wanted)).toBeTruthy()
+  })
+
+  test('forgets links and half sign-ins that were under way, says so by letter and in the list', async ({ call }) => {
+    const own = await somebody(call)
+    const { db } = own.call
+    for (const purpose of ['reset-password', 'second-step', 'device-code', 'keep-account'] as const) {
+      await keepSecret(db, { purpose, accountId: own.accountId, secretHash: purpose, now: testNow, seconds: 600 })
+    }
+    expect((await change(own)).ok).toBe(true)
+    const left = await db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.accountId, own.accountId))
+    expect(left.map(({ purpose }) => purpose)).toEqual(['keep-account'])
+    expect(await subjectsTo(own.call, asha.email)).toContain('Your Portolan password was changed')
+    expect(await eventsOf(own)).toContain('password-changed')
+    const { account } = await readSecurity(own.call, own.accountId, own.sessionId, 1)
+    expect(account.passwordChangedAt).toEqual(testNow)
+  })
+
+  test.for([
+    [{ current: 'not this one', wanted }, { code: 'wrong' }],
+    [{ current: 'x'.repeat(5_000), wanted }, { code: 'wrong' }],
+    [{ current: old, wanted: old }, { code: 'same' }],
+    [
+      { current: old, wanted: 'short' },
+      { code: 'password', reason: 'too_short' },
+    ],
+    [
+      { current: old, wanted: 'password123' },
+      { code: 'password', reason: 'too_common' },
+    ],
+    [
+      { current: old, wanted: 'x'.repeat(129) },
+      { code: 'password', reason: 'too_long' },
+    ],
+  ] as const)('refuses %j with %j, and nothing ends', async ([fields, expected], { call }) => {
+    const own = await somebody(call)
+    const elsewhere = await signInElsewhere(own.call)
+    const before = await own.call.db.select().from(credentials)
+    expect(await change(own, fields)).toEqual({ ok: false, problem: expected })
+    expect(await own.call.db.select().from(credentials)).toEqual(before)
+    expect(await isOpen(own.call, elsewhere)).toBe(true)
+    expect(await isOpen(own.call, own.token)).toBe(true)
+  })
+
+  test('takes ten guesses, together with those at signing in', async ({ call }) => {
+    const own = await somebody(call)
+    const guess = { email: asha.email, password: 'not this one' }
+    for (let time = 0; time < 4; time += 1) await signIn({ ...own.call, actor: visitor }, guess, { client })
+    const codes: string[] = []
+    for (let time = 0; time < 7; time += 1) {
+      const result = await change(own, { current: `guess ${time}`, wanted })
+      codes.push(result.ok ? 'changed' : result.problem.code)
+    }
+    expect(codes).toEqual([...Array(6).fill('wrong'), 'too_many'])
+    expect(await change(own)).toEqual({ ok: false, problem: { code: 'too_many' } })
+    expect(await subjectsTo(own.call, asha.email)).toContain(
+      'Somebody is guessing the password of your Portolan account',
+    )
+  })
+
+  test('is not for an account without a password, nor for somebody else', async ({ call }) => {
+    const own = await somebody(call)
+    const other = await somebody(call, { ...asha, email: 'omar@example.test' })
+    await expect(change({ ...other, accountId: own.accountId })).rejects.toMatchObject({ status: 404 })
+    await own.call.db.delete(credentials).where(eq(credentials.accountId, own.accountId))
+    expect(await change(own)).toEqual({ ok: false, problem: { code: 'none' } })
+    expect((await readSecurity(own.call, own.accountId, own.sessionId, 1)).ways.hasPassword).toBe(false)
+  })
+
+  test('of two changes at once one is made', async ({ committed }) => {
+    const base: Call = { ...committed, actor: visitor, now: testNow }
+    const own = await somebody((actor = visitor) => ({ ...base, actor }), {
+      ...asha,
+      email: 'two-changes@example.test',
+    })
+    const results = await Promise.all(
+      ['the first new chart', 'the other new chart'].map((text) => change(own, { current: old, wanted: text })),
+    )
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, problem: { code: 'wrong' } })
+  })
+})

@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import {
+  addPasskey,
+  asha,
+  client,
+  eventsOf,
+  type Own,
+  signInElsewhere,
+  somebody,
+  subjectsTo,
+} from '#tests/support/account-owner.ts'
+import { test } from '#tests/support/database.ts'
+import { accounts } from '../account.table.server.ts'
+import { findSecuritySettings } from '../security.store.server.ts'
+import { activities } from '../security.table.server.ts'
+import { newAccountSettings } from '../security.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { saveSettings } from './save-settings.server.ts'
+
+const save = (own: Own, changes: Partial<typeof newAccountSettings>, isFresh = true) =>
+  saveSettings(own.call, { ...newAccountSettings, ...changes }, { ...own, client, isFresh })
+const settingsOf = ({ call, accountId }: Own) => findSecuritySettings(call.db, accountId)
+
+describe('the five switches', () => {
+  test('are kept, noted with what was turned, and sending them again changes nothing', async ({ call }) => {
+    const own = await somebody(call)
+    const changes = { deviceVerification: true, passwordExpiry: true }
+    for (let time = 0; time < 2; time += 1) {
+      expect(await save(own, changes, false)).toEqual({ ok: true, value: { lacksFactor: false } })
+    }
+    expect(await settingsOf(own)).toEqual({ ...newAccountSettings, ...changes })
+    const noted = await own.call.db.select().from(activities).where(eq(activities.event, 'settings-changed'))
+    expect(noted.map(({ detail }) => detail)).toEqual(['+deviceVerification +passwordExpiry'])
+  })
+
+  test.for(['loginNotifications', 'deviceVerification', 'activityLogging', 'twoFactor'] as const)(
+    '%s goes off only for whoever has just shown who they are, and the owner is told',
+    async (toggle, { call }) => {
+      const own = await somebody(call)
+      if (toggle === 'twoFactor') await addPasskey(own)
+      const allOn = { ...newAccountSettings, deviceVerification: true, twoFactor: toggle === 'twoFactor' }
+      expect((await save(own, allOn)).ok).toBe(true)
+      expect(await save(own, { ...allOn, [toggle]: false }, false)).toEqual({ ok: false, problem: { code: 'stale' } })
+      expect((await settingsOf(own))[toggle]).toBe(true)
+      expect((await save(own, { ...allOn, [toggle]: false })).ok).toBe(true)
+      expect((await settingsOf(own))[toggle]).toBe(false)
+      expect(await subjectsTo(own.call, asha.email)).toContain('Your Portolan account is protected less than before')
+    },
+  )
+
+  test('password expiry goes off without that, since it protects nobody', async ({ call }) => {
+    const own = await somebody(call)
+    await save(own, { passwordExpiry: true }, false)
+    expect((await save(own, { passwordExpiry: false }, false)).ok).toBe(true)
+    expect((await settingsOf(own)).passwordExpiry).toBe(false)
+  })
+
+  test('a second factor is asked for only once there is one', async ({ call }) => {
+    const own = await somebody(call)
+    expect(await save(own, { twoFactor: true, passwordExpiry: true })).toEqual({
+      ok: true,
+      value: { lacksFactor: true },
+    })
+    expect(await settingsOf(own)).toMatchObject({ twoFactor: false, passwordExpiry: true })
+    await addPasskey(own)
+    expect(await save(own, { twoFactor: true })).toEqual({ ok: true, value: { lacksFactor: false } })
+    expect((await settingsOf(own)).twoFactor).toBe(true)
+    const opened = await signIn({ ...own.call, actor: visitor }, asha, { client })
+    expect(opened).toMatchObject({ ok: true, value: { kind: 'step', step: 'factor' } })
+  })
+
+  test('codes for new devices need a confirmed address', async ({ call, db }) => {
+    const own = await somebody(call)
+    await db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, own.accountId))
+    expect(await save(own, { deviceVerification: true })).toEqual({ ok: false, problem: { code: 'unconfirmed' } })
+    await db.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, own.accountId))
+    expect((await save(own, { deviceVerification: true })).ok).toBe(true)
+    const opened = await signIn({ ...own.call, actor: visitor }, asha, { client })
+    expect(opened).toMatchObject({ ok: true, value: { kind: 'step', step: 'device' } })
+    const known = await signIn({ ...own.call, actor: visitor }, asha, { client, deviceToken: own.deviceToken })
+    expect(known).toMatchObject({ ok: true, value: { kind: 'session' } })
+  })
+
+  test('without activity logging nothing is kept, of before nor from then on', async ({ call }) => {
+    const own = await somebody(call)
+    await signInElsewhere(own.call)
+    expect((await eventsOf(own)).length).toBeGreaterThan(1)
+    await save(own, { activityLogging: false })
+    await signInElsewhere(own.call)
+    expect(await eventsOf(own)).toEqual([])
+  })
+
+  test('staff who must have a second factor cannot switch it off', async ({ call, db }) => {
+    const own = await somebody(call)
+    await addPasskey(own)
+    await save(own, { twoFactor: true })
+    const rules = sql`'{"secondFactor": true, "sessionMinutes": 30}'::jsonb`
+    await db.execute(sql`insert into settings (name, value) values ('security', ${rules})
+      on conflict (name) do update set value = excluded.value`)
+    const staff = { ...own, call: call({ kind: 'staff', accountId: own.accountId, role: 'admin' }) }
+    expect(await save(staff, { twoFactor: false })).toEqual({ ok: false, problem: { code: 'forced' } })
+    expect((await settingsOf(own)).twoFactor).toBe(true)
+  })
+
+  test('are nobody else’s to turn', async ({ call }) => {
+    const own = await somebody(call)
+    const other = await somebody(call, { ...asha, email: 'omar@example.test' })
+    await expect(save({ ...other, accountId: own.accountId }, { passwordExpiry: true })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await settingsOf(own)).toEqual(newAccountSettings)
+  })
+})

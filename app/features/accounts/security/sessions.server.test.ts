@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { visitor } from '#app/platform/actor.ts'
+import { asha, client, eventsOf, isOpen, signInElsewhere, somebody } from '#tests/support/account-owner.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { devices, sessions } from '../account.table.server.ts'
+import { keepSecret } from '../security.store.server.ts'
+import { oneTimeSecrets } from '../security.table.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { signOut } from '../sign-in/sign-out.server.ts'
+import { endSession } from './end-session.server.ts'
+import { activityPages, readSecurity } from './read-security.server.ts'
+
+describe('signing out', () => {
+  test('here, elsewhere and everywhere end what they say', async ({ call }) => {
+    const own = await somebody(call)
+    const open = async (...tokens: string[]) => Promise.all(tokens.map((token) => isOpen(own.call, token)))
+    const [one, two] = [await signInElsewhere(own.call), await signInElsewhere(own.call)]
+    await signOut(own.call, one, { scope: 'local' })
+    expect(await open(own.token, one, two)).toEqual([true, false, true])
+    const three = await signInElsewhere(own.call)
+    await signOut(own.call, own.token, { scope: 'others', client })
+    expect(await open(own.token, two, three)).toEqual([true, false, false])
+    const four = await signInElsewhere(own.call)
+    await signOut(own.call, own.token, { scope: 'global', client })
+    expect(await open(own.token, four)).toEqual([false, false])
+    const events = await eventsOf(own)
+    expect(events.filter((event) => event === 'signed-out')).toHaveLength(2)
+    expect(events.filter((event) => event === 'signed-out-elsewhere')).toHaveLength(2)
+  })
+
+  test('a session that is over signs nobody else out', async ({ call }) => {
+    const own = await somebody(call)
+    const elsewhere = await signInElsewhere(own.call)
+    await signOut({ ...own.call, actor: visitor }, own.token, { scope: 'global' })
+    expect(await isOpen(own.call, own.token)).toBe(false)
+    expect(await isOpen(own.call, elsewhere)).toBe(true)
+  })
+
+  test('elsewhere forgets the devices there, and what waits for its second step', async ({ call, db }) => {
+    const own = await somebody(call)
+    await signInElsewhere(own.call)
+    const half = { purpose: 'second-step', accountId: own.accountId, secretHash: 'half' } as const
+    await keepSecret(db, { ...half, now: testNow, seconds: 600 })
+    await signOut(own.call, own.token, { scope: 'others' })
+    expect(await db.select().from(devices).where(eq(devices.accountId, own.accountId))).toHaveLength(1)
+    expect(await db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.accountId, own.accountId))).toEqual([])
+    const again = await signIn({ ...own.call, actor: visitor }, asha, { client, deviceToken: own.deviceToken })
+    expect(again.ok && again.value.kind === 'session' && again.value.deviceToken).toBe(own.deviceToken)
+  })
+
+  test('one device ends that one; somebody else’s stays', async ({ call, db }) => {
+    const own = await somebody(call)
+    const other = await somebody(call, { ...asha, email: 'omar@example.test' })
+    const elsewhere = await signInElsewhere(own.call)
+    const mine = await db.select().from(sessions).where(eq(sessions.accountId, own.accountId))
+    const id = mine.find((session) => session.id !== own.sessionId)?.id as Id<'session'>
+    await endSession(other.call, id, { ...other, client })
+    expect(await isOpen(own.call, elsewhere)).toBe(true)
+    for (let time = 0; time < 2; time += 1) {
+      await endSession(own.call, id, { ...own, client })
+    }
+    expect(await isOpen(own.call, elsewhere)).toBe(false)
+    expect(await isOpen(own.call, own.token)).toBe(true)
+    expect((await eventsOf(own)).filter((event) => event === 'signed-out-elsewhere')).toHaveLength(1)
+    const asOther = async () => endSession(other.call, id, { ...own, client })
+    await expect(asOther()).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('what somebody is shown', () => {
+  test('names this device first, and what happened newest first, page by page', async ({ call, db }) => {
+    const own = await somebody(call)
+    await signInElsewhere({ ...own.call, now: new Date(testNow.getTime() + 60_000) })
+    for (let minute = 2; minute < 25; minute += 1) {
+      const at = new Date(testNow.getTime() + minute * 60_000)
+      const guess = { email: asha.email, password: 'not this one' }
+      await db.execute(sql`delete from sign_in_attempts`)
+      await signIn({ ...own.call, actor: visitor, now: at }, guess, { client })
+    }
+    const first = await readSecurity(own.call, own.accountId, own.sessionId, 1)
+    expect(first.sessions.map(({ isThis }) => isThis)).toEqual([true, false])
+    expect(first.sessions[0]).toMatchObject({ place: 'FR', ipAddress: '127.0.0.1', method: 'password' })
+    expect([first.page, first.pages, first.activities.length]).toEqual([1, 2, activityPages.each])
+    const times = first.activities.map(({ at }) => at.getTime())
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect(new Set(first.activities.map(({ event }) => event))).toEqual(new Set(['sign-in-failed']))
+    const last = await readSecurity(own.call, own.accountId, own.sessionId, 99)
+    expect(last.page).toBe(2)
+    expect(last.activities.map(({ event, isThis }) => [event, isThis]).slice(-2)).toEqual([
+      ['signed-in', false],
+      ['signed-up', true],
+    ])
+  })
+
+  test('is nobody else’s to see', async ({ call }) => {
+    const own = await somebody(call)
+    const other = await somebody(call, { ...asha, email: 'omar@example.test' })
+    await expect(readSecurity(other.call, own.accountId, own.sessionId, 1)).rejects.toMatchObject({ status: 404 })
+  })
+})
