@@ -1,0 +1,235 @@
+import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
+import { aTraveller } from './prepared.ts'
+import { expectProblems } from './problems.ts'
+import { type Person, signIn } from './steps.ts'
+
+/*
+ * A device with passkeys that Chromium plays itself: it makes them, keeps them and asks its owner at once. No other
+ * browser has one.
+ */
+
+type Device = {
+  /** Whether its owner is who they should be: the finger fits, the PIN is right. */
+  knowsOwner(knows: boolean): Promise<void>
+  /** Whether somebody is there who answers at all. */
+  isAttended(attended: boolean): Promise<void>
+  credentials(): Promise<number>
+}
+
+async function aDevice(page: Page): Promise<Device> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    knowsOwner: async (isUserVerified) => {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+    isAttended: async (enabled) => {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    },
+    credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add a passkey' })
+const wayIn = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
+const names = (page: Page) => page.getByRole('heading', { level: 3 }).filter({ has: page.locator('.badge') })
+const message = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+async function addPasskey(page: Page, name?: string): Promise<void> {
+  await page.goto('/security/passkeys')
+  if (name) await page.getByLabel('Name', { exact: true }).fill(name)
+  await addButton(page).click()
+  await expect(message(page)).toContainText('Passkey added')
+}
+
+/** As if ten minutes had gone by since they showed who they are. */
+async function letTimePass(sql: Sql, { email }: Person): Promise<void> {
+  await sql`update sessions set authenticated_at = now() - interval '30 minutes'
+    where account_id = (select id from accounts where email = ${email})`
+}
+
+test('somebody adds a passkey, signs in with it alone, renames it and removes it', async ({ page, sql }) => {
+  const person = await aTraveller(page, sql)
+  const device = await aDevice(page)
+  await page.goto('/security')
+  await page.getByRole('link', { name: 'Add: Passkeys' }).click()
+  await expect(page.getByText('You have no passkeys yet')).toBeVisible()
+  await addPasskey(page, 'My telephone')
+  await expectAccessible(page, 'passkeys')
+  await expect(names(page)).toContainText(['My telephone'])
+  expect(await device.credentials()).toBe(1)
+
+  await page.context().clearCookies()
+  await page.goto('/signin?next=%2Fsecurity%2Fpasskeys')
+  await wayIn(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Passkeys' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Sign in successful')).toBeVisible()
+  await expect(page.getByText(/Last used on/)).toBeVisible()
+  const [session] = await sql`select method, assurance from sessions
+    where account_id = (select id from accounts where email = ${person.email})`
+  expect(session).toEqual({ method: 'passkey', assurance: 'two' })
+
+  await page.locator('summary').filter({ hasText: 'Rename' }).click()
+  await page.getByLabel('New name').fill(' ')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await expectProblems(page, ['Enter a name for this passkey'], 'Name not saved')
+  await page.getByLabel('New name').fill('Old telephone')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await expect(names(page)).toContainText(['Old telephone'])
+
+  await page.getByRole('link', { name: 'Remove Old telephone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Old telephone?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(names(page)).toContainText(['Old telephone'])
+  await page.getByRole('link', { name: 'Remove Old telephone' }).click()
+  await dialog.getByRole('button', { name: 'Remove this passkey' }).click()
+  await expect(message(page)).toContainText('Passkey removed')
+  await expect(page.getByText('You have no passkeys yet')).toBeVisible()
+
+  // The device still has its part, which opens nothing any more.
+  await page.context().clearCookies()
+  await page.goto('/signin')
+  await page.getByLabel('Email address').fill(person.email)
+  await wayIn(page).click()
+  await expect(page.getByRole('alert')).toContainText('This passkey does not open an account here.')
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email)
+  await expectAccessible(page, 'a passkey that was refused')
+  await expect(wayIn(page)).toBeFocused()
+})
+
+test('somebody wants the passkey after the password too, and shows it there', async ({ page, sql }) => {
+  const person = await aTraveller(page, sql)
+  const device = await aDevice(page)
+  await page.goto('/security/passkeys')
+  await page.getByLabel(/^Ask for a passkey after my password/).check()
+  await addButton(page).click()
+  // Without anything in its place a lost passkey would shut them out: codes are offered at once.
+  await expect(page.getByRole('heading', { level: 1, name: 'Second step at sign-in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Get ten new codes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/signin?next=%2Fsecurity')
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/signin\/second-step/)
+  await expectAccessible(page, 'a second step by passkey')
+  // Whoever has the device and not its finger is no further.
+  await device.knowsOwner(false)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('No passkey was used. You can try again.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('')
+  await device.knowsOwner(true)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL(/\/security$/)
+  await expect(page.getByRole('main').getByText('Sign in successful')).toBeVisible()
+
+  // Removing the last one leaves the password alone, and says so before and after.
+  await page.goto('/security/passkeys')
+  await page.getByRole('link', { name: /^Remove/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('It is your last second factor.')
+  await page.getByRole('button', { name: 'Remove this passkey' }).click()
+  await expect(message(page)).toContainText('It was your last second factor')
+  await page.context().clearCookies()
+  await page.goto('/signin?next=%2Fsecurity')
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/security$/)
+})
+
+test('somebody who was away shows by passkey that it is still them', async ({ page, sql }) => {
+  const person = await aTraveller(page, sql)
+  await aDevice(page)
+  await addPasskey(page)
+  await letTimePass(sql, person)
+  await page.goto('/security/passkeys')
+  await expect(page.getByRole('heading', { level: 1, name: 'Show that it is you' })).toBeVisible()
+  await expectAccessible(page, 'showing by passkey who one is')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Passkeys' })).toBeVisible()
+
+  // Too long on the page: the passkey is not made before they show who they are.
+  await letTimePass(sql, person)
+  await addButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Show that it is you' })).toBeVisible()
+})
+
+test('a device says that it has a passkey already, and closing its question is no error', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  const device = await aDevice(page)
+  await addPasskey(page)
+  await addButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('This device has a passkey for your account already.')
+  await expect(addButton(page)).not.toHaveAttribute('aria-busy', 'true')
+  expect(await device.credentials()).toBe(1)
+
+  await page.context().clearCookies()
+  await page.goto('/signin')
+  await device.isAttended(false)
+  await wayIn(page).waitFor()
+  await page.evaluate(() => {
+    // What a browser answers when its question is closed.
+    navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await wayIn(page).click()
+  await expect(page.getByText('No passkey was used. You can try again.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('')
+})
+
+test('without a connection, what is wrong is said and the way stays open', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await page.context().clearCookies()
+  await page.goto('/signin')
+  await wayIn(page).waitFor()
+  await page.context().setOffline(true)
+  await wayIn(page).click()
+  await expect(page.getByRole('alert')).toContainText('We could not be reached.')
+  await expect(wayIn(page)).toBeVisible()
+})
+
+test('a browser without passkeys shows no way that leads nowhere', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+  })
+  await page.goto('/security/passkeys')
+  await expect(page.getByText('Passkeys cannot be added here')).toBeVisible()
+  await expect(addButton(page)).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.goto('/signin')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Sign in with a passkey')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('passkeys are named and removed, and nothing is offered that cannot be done', async ({ page, sql }) => {
+    const person = await aTraveller(page, sql)
+    await sql`insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
+      select ${crypto.randomUUID()}, id, ${crypto.randomUUID()}, ''::bytea, 0, '[]', 'My key', true, now() from accounts
+      where email = ${person.email}`
+    await page.goto('/security/passkeys')
+    await expect(page.getByText('Passkeys cannot be added here')).toBeVisible()
+    await expect(addButton(page)).toBeHidden()
+    await page.locator('summary').filter({ hasText: 'Rename' }).click()
+    await page.getByLabel('New name').fill('Another key')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await expect(names(page)).toContainText(['Another key'])
+    await page.getByRole('link', { name: 'Remove Another key' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Remove Another key?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove this passkey' }).click()
+    await expect(page.getByText('You have no passkeys yet')).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/signin')
+    await expect(wayIn(page)).toBeHidden()
+  })
+})
