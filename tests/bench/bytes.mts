@@ -56,7 +56,7 @@ async function openWizard(page: Page): Promise<string> {
   await page.goto('/signin?next=%2Fapply%3Ffrom%3DIN%26to%3DFR')
   await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('button', { name: 'Start Your Application' }).click()
   await page.waitForURL(/requirements/)
   return page.url()

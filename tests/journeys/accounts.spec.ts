@@ -4,7 +4,7 @@ import { expectProblems } from './problems.ts'
 import { confirmEmail, type Person, signIn, signUp, somebodyNew } from './steps.ts'
 
 const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
 const menu = (page: Page) => page.locator('.menu-main > summary:visible')
 
 async function signOut(page: Page): Promise<void> {

@@ -76,7 +76,7 @@ test('somebody adds a passkey, signs in with it alone, renames it and removes it
   await expect(page.getByRole('main').getByText('Sign in successful')).toBeVisible()
   await expect(page.getByText(/Last used on/)).toBeVisible()
   const [session] = await sql`select method, assurance from sessions
-    where account_id = (select id from accounts where email = ${person.email})`
+    where account_id = (select id from accounts where email = ${person.email}) order by created_at desc`
   expect(session).toEqual({ method: 'passkey', assurance: 'two' })
 
   await page.locator('summary').filter({ hasText: 'Rename' }).click()

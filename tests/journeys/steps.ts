@@ -22,7 +22,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 export async function confirmEmail(page: Page, { email }: Person): Promise<void> {
