@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { demoPeople } from './features/accounts/demo-people.ts'
 import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.server.ts'
+import { unsafeOpenFirstAdministrator } from './features/accounts/standing/open-first-administrator.server.ts'
 import { seedFaqs } from './features/content/faqs/seed-faqs.server.ts'
 import { seedPosts } from './features/content/posts/seed-posts.server.ts'
 import { readContentVersion } from './features/content/read-content-version.server.ts'
@@ -69,6 +70,7 @@ export async function openParts(environment: Environment, databaseUrl: string, m
   await unsafeSeedRates(db)
   await seedFaqs(call())
   await seedPosts(db)
+  if (environment.ADMIN_EMAIL) await openFirstAdministrator(call(), environment.ADMIN_EMAIL, logger)
   if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
 
   let version = await readDataVersion(call())
@@ -109,6 +111,12 @@ export async function openParts(environment: Environment, databaseUrl: string, m
       await Promise.all([database.close(), readers.close()])
     },
   }
+}
+
+async function openFirstAdministrator(call: Call, address: string, logger: Logger): Promise<void> {
+  if ((await unsafeOpenFirstAdministrator(call, address)) !== 'not-confirmed') return
+  // Never its value: the log names no addresses.
+  logger.warn('The account with the address of ADMIN_EMAIL has not confirmed it, so it was not made an administrator')
 }
 
 /** Without a mail server only a demonstration calls its letters delivered: to the demo mailbox. */

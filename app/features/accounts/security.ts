@@ -47,5 +47,7 @@ export const activityEvents = [
   'data-exported',
   'deletion-asked',
   'deletion-cancelled',
+  'status-changed',
+  'role-changed',
 ] as const
 export type ActivityEvent = (typeof activityEvents)[number]

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '../account.ts'
 import { toggleWords } from '../security/security.words.ts'
 import type { SecurityToggle } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
@@ -20,9 +21,23 @@ export type Notice =
   | { kind: 'deletion-cancelled' }
   | { kind: 'deleted' }
   | { kind: 'role-changed'; role: string }
+  | { kind: 'status-changed'; status: AccountStatus }
+  | { kind: 'signed-out-by-us' }
   | { kind: 'protection-lowered'; toggles: readonly SecurityToggle[] }
 
 const factors = { app: 'an authenticator app', passkey: 'a passkey', 'recovery-codes': 'recovery codes' } as const
+
+const statusSubjects: Record<AccountStatus, string> = {
+  active: 'Your Portolan account is active again',
+  inactive: 'Your Portolan account is inactive',
+  blocked: 'Your Portolan account is blocked',
+}
+
+const statusTexts: Record<AccountStatus, string> = {
+  active: 'Our staff made your account active. You can use it as before.',
+  inactive: 'Our staff made your account inactive. You can look at everything. You can send nothing for now.',
+  blocked: 'Our staff blocked your account. You were signed out everywhere and cannot sign in.',
+}
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -117,6 +132,16 @@ function said(notice: Notice): { subject: string; happened: string } {
         happened:
           'Your account, your answers and your documents are deleted. We keep only the records of payments that the law asks for.',
       }
+    case 'status-changed':
+      return {
+        subject: statusSubjects[notice.status],
+        happened: statusTexts[notice.status],
+      }
+    case 'signed-out-by-us':
+      return {
+        subject: 'You were signed out of your Portolan account',
+        happened: 'Our staff signed your account out on all devices. You can sign in again.',
+      }
     case 'role-changed':
       return {
         subject: 'Your role at Portolan was changed',
@@ -139,8 +164,8 @@ function codesLeft(left: number): string {
 export function noticeMail(name: string, notice: Notice, { at, origin }: { at: Date; origin: string }) {
   const { subject, happened } = said(notice)
   const last =
-    notice.kind === 'deleted'
-      ? `If you did not ask for this, write to us: ${origin}/contact`
+    notice.kind === 'deleted' || notice.kind === 'status-changed'
+      ? `If ${notice.kind === 'deleted' ? 'you did not ask for this' : 'this surprises you'}, write to us: ${origin}/contact`
       : `If this was not you, set a new password at once: ${origin}/forgot-password`
   return { subject, text: `Hello ${name},\n\n${happened}\n\nTime: ${moments.format(at)} UTC\n\n${last}\n` }
 }

@@ -182,6 +182,8 @@ export const activityWords: Record<ActivityEvent, string> = {
   'data-exported': 'Data downloaded',
   'deletion-asked': 'Deletion asked for',
   'deletion-cancelled': 'Deletion cancelled',
+  'status-changed': 'Account status changed by us',
+  'role-changed': 'Role changed by us',
 }
 
 const signedInBy: Record<SignInMethod, string> = {

@@ -1,0 +1,18 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { normalizeEmail } from '../account.ts'
+import { findBySignInAddress, listAccounts } from './standing.store.server.ts'
+
+/** All accounts with their standing, for whoever governs them. */
+export async function listStandings(call: Call) {
+  requireAllowed(mayActOnAccount(call.actor, 'govern'))
+  return listAccounts(call.db)
+}
+
+/** Whose account it is that signs in with this address. */
+export async function findGoverned(call: Call, email: string): Promise<Id<'account'> | undefined> {
+  requireAllowed(mayActOnAccount(call.actor, 'govern'))
+  return findBySignInAddress(call.db, normalizeEmail(email))
+}

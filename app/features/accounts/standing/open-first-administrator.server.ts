@@ -1,0 +1,56 @@
+import type { Id } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { findAccountByEmail, giveRole, lockSubject } from '../account.store.server.ts'
+import { normalizeEmail } from '../account.ts'
+import type { ResetLink } from '../recovery/ask-reset.server.ts'
+import { forgetOtherWaysIn } from '../recovery/recovery.store.server.ts'
+import { keepSecret } from '../security.store.server.ts'
+import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
+import { hashToken, newToken } from '../sign-in/session-token.server.ts'
+import { addBareAdministrator, forgetPassword, hasAdministrator } from './standing.store.server.ts'
+import { firstAdministratorName, standingMail } from './standing.words.ts'
+
+const linkSeconds = 3 * 86_400
+
+export type FirstAdministrator = 'opened' | 'given' | 'not-confirmed' | 'there-is-one'
+
+/**
+ * Where nobody is an administrator yet, the address in the settings becomes one (D32): it gets a letter with a link to
+ * set a password, so that only whoever reads there gets in. An account that has the address already must have it
+ * confirmed, and loses every way in that was set up before: somebody else may have opened it. For the start of the
+ * service, before anybody is there to ask.
+ */
+export function unsafeOpenFirstAdministrator(
+  asked: Pick<Call, 'db' | 'now' | 'ports'>,
+  address: string,
+): Promise<FirstAdministrator> {
+  return inTransaction({ ...asked, actor: system }, async (call) => {
+    const { db, now } = call
+    const email = normalizeEmail(address)
+    await lockSubject(db, 'administrators')
+    if (await hasAdministrator(db)) return 'there-is-one'
+    const known = await findAccountByEmail(db, email)
+    if (known && !known.emailVerified) return 'not-confirmed'
+    if (!known) {
+      await writeTo(call, await addBareAdministrator(db, { email, fullName: firstAdministratorName }), email)
+      return 'opened'
+    }
+    await giveRole(db, known.id, 'admin', now)
+    await forgetPassword(db, known.id)
+    await forgetOtherWaysIn(db, known.id, now)
+    await deleteSessionsOf(db, known.id)
+    await writeTo(call, known.id, email)
+    return 'given'
+  })
+}
+
+async function writeTo({ db, now, ports }: Call, accountId: Id<'account'>, email: string): Promise<void> {
+  const token = newToken()
+  const value: ResetLink = { email }
+  const secret = { purpose: 'reset-password', accountId, secretHash: hashToken(token), value, now } as const
+  await keepSecret(db, { ...secret, seconds: linkSeconds })
+  const letter = standingMail.firstAdministrator(`${ports.origin}/reset-password?token=${token}`, ports.origin)
+  await leaveMail(db, ports.vault, now, { to: email, ...letter })
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "account_activities" DROP CONSTRAINT "account_activities_event_known";--> statement-breakpoint
+ALTER TABLE "account_activities" ADD CONSTRAINT "account_activities_event_known" CHECK ("account_activities"."event" in ('signed-up', 'signed-in', 'sign-in-failed', 'signed-out', 'signed-out-elsewhere', 'password-changed', 'email-changed', 'phone-changed', 'factor-added', 'factor-removed', 'identity-linked', 'identity-unlinked', 'settings-changed', 'data-exported', 'deletion-asked', 'deletion-cancelled', 'status-changed', 'role-changed'));
