@@ -11,7 +11,15 @@ const isWanted = (part) => parts.length === 0 || parts.includes(part)
 
 // Tests have their own database and settings, whatever the shell they are called from is set up for.
 const ours = ['DATABASE_URL', 'DATA_DIR', 'DEMO_MODE', 'APP_ORIGIN', 'APP_KEY', 'PORT', 'NODE_ENV', 'TRUSTED_PROXY']
-const others = ['SMTP_URL', 'SMS_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'PLACE_HEADER']
+const others = [
+  'SMTP_URL',
+  'SMS_URL',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'PLACE_HEADER',
+]
 for (const name of [...ours, ...others]) {
   delete process.env[name]
 }

@@ -1,0 +1,98 @@
+// Looks at accounts and changes their standing: npm run account -- role head@example.org admin
+import { removeFactors } from '#app/features/accounts/factors/remove-factors.server.ts'
+import {
+  changeRole,
+  changeStatus,
+  endSessionsOf,
+  type StandingProblem,
+} from '#app/features/accounts/standing/change-standing.server.ts'
+import { findGoverned, listStandings } from '#app/features/accounts/standing/list-accounts.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Result } from '#app/lib/result.ts'
+import { type Role, roles, system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { onDatabase } from './operator-database.mts'
+import { operatorPorts } from './operator-ports.mts'
+
+const usage = `Usage:
+  npm run account -- list
+  npm run account -- role EMAIL ${roles.join('|')}
+  npm run account -- block EMAIL            signs out everywhere and lets nobody in
+  npm run account -- inactive EMAIL         may look at everything and send nothing
+  npm run account -- activate EMAIL
+  npm run account -- sign-out EMAIL         on every device
+  npm run account -- remove-factors EMAIL   for somebody who lost theirs; make sure first who asks
+
+The owner is told by mail. Takes the database of DATABASE_URL, or else the embedded one below DATA_DIR (.data), and the
+same settings as the service, whether Portolan runs or not.`
+
+const problems: Record<StandingProblem['code'], string> = {
+  last_administrator: 'Nobody else is an administrator who can act: give somebody else that role first.',
+  not_confirmed: 'The address is not confirmed. Whoever opened the account must confirm it before they get a role.',
+}
+
+type Act = (call: Call, id: Id<'account'>) => Promise<string | StandingProblem>
+
+const [word = '', email = '', role = '', ...more] = process.argv.slice(2)
+const act = actOf(word)
+
+if (more.length > 0 || (word !== 'list' && (!act || !email))) {
+  console.error(usage)
+  process.exit(2)
+}
+
+await onDatabase(async ({ db }) => {
+  const call: Call = { actor: system, db, now: new Date(), ports: operatorPorts() }
+  if (!act) return list(call)
+  const id = await findGoverned(call, email)
+  if (!id) {
+    console.error(`Nobody signs in with ${email}.`)
+    return 1
+  }
+  const said = await act(call, id)
+  if (typeof said === 'string') console.log(said)
+  else console.error(problems[said.code])
+  return typeof said === 'string' ? 0 : 1
+})
+
+function actOf(word: string): Act | undefined {
+  switch (word) {
+    case 'role':
+      if (!isRole(role)) return undefined
+      return async (call, id) =>
+        saidOf(await changeRole(call, id, role), `${email} now has the role ${role}, and has to sign in again.`)
+    case 'block':
+      return async (call, id) =>
+        saidOf(await changeStatus(call, id, 'blocked'), `${email} is blocked, and signed out everywhere.`)
+    case 'inactive':
+      return async (call, id) =>
+        saidOf(await changeStatus(call, id, 'inactive'), `${email} is inactive: they can look, and send nothing.`)
+    case 'activate':
+      return async (call, id) => saidOf(await changeStatus(call, id, 'active'), `${email} is active.`)
+    case 'sign-out':
+      return async (call, id) => `Signed out on ${await endSessionsOf(call, id)} devices.`
+    case 'remove-factors':
+      return async (call, id) => {
+        await removeFactors(call, id)
+        return `${email} has no second factor any more, and has to sign in again.`
+      }
+  }
+  return undefined
+}
+
+function isRole(text: string): text is Role {
+  return roles.some((role) => role === text)
+}
+
+function saidOf<Value>(result: Result<Value, StandingProblem>, done: string): string | StandingProblem {
+  return result.ok ? done : result.problem
+}
+
+async function list(call: Call): Promise<number> {
+  for (const { signInAddress, email, emailVerified, role, status } of await listStandings(call)) {
+    // A placeholder stands where somebody else had the address first.
+    const address = signInAddress === email ? email : `${signInAddress} (claims ${email})`
+    console.log([address, role, status, emailVerified ? 'confirmed' : 'not confirmed'].join('\t'))
+  }
+  return 0
+}
