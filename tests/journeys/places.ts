@@ -224,7 +224,7 @@ export async function profilePlaces(page: Page, sql: Sql): Promise<Place[]> {
       status: 422,
       act: async (page) => {
         await page.getByLabel('Full name').fill('')
-        await page.getByLabel('Passport Number').fill('no')
+        await page.getByLabel('Passport Number', { exact: true }).fill('no')
         await page.getByLabel('Day', { exact: true }).first().fill('31')
         await sendingNothing('Save Changes').act?.(page)
       },

@@ -64,7 +64,14 @@ function Contact({ view: { email, emailVerified, phone } }: { view: ProfileView 
           </a>
         </span>
       </Row>
-      <Row name={words.phone}>{phone && <bdi dir="ltr">{phone}</bdi>}</Row>
+      <Row name={words.phone}>
+        <span className="cluster">
+          {phone ? <bdi dir="ltr">{phone}</bdi> : <span className="muted">{words.notGiven}</span>}
+          <a href="/security/phone" aria-label={words.changePhone}>
+            {words.change}
+          </a>
+        </span>
+      </Row>
     </Section>
   )
 }
