@@ -201,6 +201,16 @@ describe('what the switches do', () => {
   })
 })
 
+test('an account without a password is shown the way to one, by a letter', async () => {
+  const { browser, accountId } = await signUp(house)
+  await house.sql`delete from credentials where account_id = ${accountId}`
+  const { text } = await browser.get('/security')
+  expect(text).toContain('Your account has no password')
+  expect(text).toContain('href="/forgot-password"')
+  expect(text).not.toContain('name="current"')
+  expect((await browser.post('/security', { current: 'any', wanted, again: wanted })).status).toBe(409)
+})
+
 test('whom to ask stands below every failed sign-in, and is the same for everybody', async () => {
   const person = await signUp(house)
   await house.sql`update accounts set status = 'blocked' where id = ${person.accountId}`

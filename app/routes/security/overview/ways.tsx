@@ -40,11 +40,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
             icon={Link2}
             name={words.identities}
             isSet={ways.identities.length > 0}
-            end={
-              <a href="/security/identities" aria-label={`${words.change}: ${words.identities}`}>
-                {words.change}
-              </a>
-            }
+            link={{ to: '/security/identities', text: ways.identities.length > 0 ? words.manage : words.add }}
           >
             {ways.identities.map(({ email, issuer }) => email ?? issuer).join(', ') || words.noIdentities}
           </Way>
