@@ -1,0 +1,194 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import type { Role } from '../actor.ts'
+import { type Call, callContext } from '../call.server.ts'
+import type { PageHandle } from './access.ts'
+import { guardRoute } from './guard-route.server.ts'
+import { holdFormContext, type SentForm } from './held-form.server.ts'
+import { type PageRequest, pageContext, type SignedIn } from './page-context.ts'
+import { accessContext, type RouteAccess } from './route-access.server.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+function somebody(role: Role, change: Partial<SignedIn> = {}): SignedIn {
+  return {
+    accountId: newId<'account'>(),
+    sessionId: 'session',
+    name: 'Asha Rao',
+    email: 'asha@example.test',
+    emailVerified: true,
+    role,
+    status: 'active',
+    assurance: 'one',
+    authenticatedAt: minutesAgo(1),
+    endsAt: new Date(now.getTime() + 60_000),
+    lacksSecondFactor: false,
+    passwordExpired: false,
+    ...change,
+  }
+}
+
+const people = {
+  visitor: undefined,
+  traveller: somebody('traveller'),
+  'inactive traveller': somebody('traveller', { status: 'inactive' }),
+  'traveller with an old password': somebody('traveller', { passwordExpired: true }),
+  support: somebody('support'),
+  officer: somebody('officer'),
+  admin: somebody('admin'),
+  'admin without a second factor': somebody('admin', { lacksSecondFactor: true }),
+  'inactive officer': somebody('officer', { status: 'inactive' }),
+} satisfies Record<string, SignedIn | undefined>
+
+type Person = keyof typeof people
+type Asked = { method?: string; path?: string; demo?: boolean; body?: string; headers?: Record<string, string> }
+type Held = SentForm[]
+
+/** What becomes of a request: "in", a status, or where it is led. */
+async function decide(
+  handle: PageHandle,
+  signedIn: SignedIn | undefined,
+  { method = 'GET', path = '/page', demo = false, body, headers }: Asked = {},
+  held?: Held,
+): Promise<string> {
+  const context = new RouterContextProvider()
+  context.set(pageContext, { signedIn, demo, https: false } as PageRequest)
+  context.set(callContext, { now } as Call)
+  context.set(accessContext, new Map([['/page', { handle } as RouteAccess]]))
+  const hold = async (form: SentForm) => `${held?.push(form)}`
+  if (held) context.set(holdFormContext, hold)
+  const request = new Request(`http://here${path}`, { method, body: body ?? null, headers: headers ?? {} })
+  const asked = { context, request, pattern: 'page', params: {}, url: new URL(request.url) }
+  try {
+    const answer = await guardRoute(asked as Parameters<typeof guardRoute>[0], async () => new Response('in'))
+    if (!(answer instanceof Response)) throw new Error('The guard answered nothing')
+    return answer.headers.get('Location') ?? (await answer.text())
+  } catch (refusal) {
+    if (refusal instanceof Response) return `${refusal.status} ${refusal.statusText}`
+    throw refusal
+  }
+}
+
+const toSignIn = '/signin?next=%2Fpage'
+const toPortalDoor = '/admin-login?next=%2Fpage'
+const portal = '/admin/dashboard'
+const denied = '403 Access Denied'
+const factor = '/security/second-factor'
+
+// One line a person, one word a page: for everybody, of an account, of one's own account, of staff, of administrators.
+const table: Record<Person, readonly [string, string, string, string, string]> = {
+  visitor: ['in', toSignIn, toSignIn, toPortalDoor, toPortalDoor],
+  traveller: ['in', 'in', 'in', denied, denied],
+  'inactive traveller': ['in', 'in', 'in', denied, denied],
+  'traveller with an old password': ['in', '/security', 'in', denied, denied],
+  support: ['in', portal, 'in', 'in', denied],
+  officer: ['in', portal, 'in', 'in', denied],
+  admin: ['in', portal, 'in', 'in', 'in'],
+  'admin without a second factor': ['in', portal, 'in', factor, factor],
+  'inactive officer': ['in', portal, 'in', 'in', denied],
+}
+
+const pages = {
+  public: { access: 'public' },
+  account: { access: 'signed-in' },
+  own: { access: 'signed-in', own: true },
+  staff: { access: 'staff' },
+  admin: { access: 'admin' },
+} satisfies Record<string, PageHandle>
+
+describe.for(Object.keys(table) as Person[])('%s', (person) => {
+  test.for(Object.keys(pages).map((page, index) => [page, index] as const))(
+    'opens pages: %s',
+    async ([page, index]) => {
+      const handle = pages[page as keyof typeof pages]
+      expect(await decide(handle, people[person])).toBe(table[person][index])
+      expect(await decide(handle, people[person], { method: 'HEAD' })).toBe(table[person][index])
+    },
+  )
+})
+
+test('whoever is inactive sends nothing, but what is about their own account', async () => {
+  const { 'inactive traveller': traveller, 'inactive officer': officer } = people
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    expect(await decide(pages.account, traveller, { method })).toBe('403 Account Inactive')
+    expect(await decide(pages.own, traveller, { method })).toBe('in')
+    expect(await decide(pages.staff, officer, { method })).toBe('403 Account Inactive')
+    expect(await decide(pages.public, traveller, { method })).toBe('in')
+  }
+})
+
+test('a sensitive page wants somebody who showed a moment ago who they are, with time to fill it in', async () => {
+  const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+  const at = (minutes: number) => somebody('traveller', { authenticatedAt: minutesAgo(minutes) })
+  const again = '/reauthenticate?next=%2Fpage'
+  expect(await decide(handle, at(10))).toBe('in')
+  expect(await decide(handle, at(11))).toBe(again)
+  expect(await decide(handle, at(20), { method: 'POST' })).toBe('in')
+  expect(await decide(handle, at(21), { method: 'POST' })).toBe('/reauthenticate')
+})
+
+test('demonstration pages are there in a demonstration, for everybody', async () => {
+  for (const person of Object.values(people)) {
+    expect(await decide({ access: 'demo' }, person)).toBe('404 Not Found')
+    expect(await decide({ access: 'demo' }, person, { demo: true })).toBe('in')
+  }
+})
+
+test('programs ask by themselves, and a route that nobody wrote is no business of the guard', async () => {
+  for (const person of Object.values(people)) expect(await decide({ access: 'machine' }, person)).toBe('in')
+})
+
+test('the data of a page is asked for like the page, and led back to the page', async () => {
+  const asked = { path: '/page.data?a=1&_routes=root' }
+  expect(await decide(pages.account, undefined, asked)).toBe('/signin?next=%2Fpage%3Fa%3D1')
+  expect(await decide(pages.staff, people.traveller, asked)).toBe(denied)
+})
+
+test('a form is led back to the page it stood on, and to no other site', async () => {
+  const from = (referer: string) => decide(pages.account, undefined, { method: 'POST', headers: { referer } })
+  expect(await from('http://here/page?a=1')).toBe('/signin?next=%2Fpage%3Fa%3D1')
+  expect(await from('http://elsewhere/page')).toBe('/signin')
+  expect(await from('nonsense')).toBe('/signin')
+})
+
+describe('a form that comes after its session has ended', () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const sent = {
+    method: 'POST',
+    path: '/page?for=review',
+    headers: type,
+    body: 'name=Asha&password=x&other=y&name=Rao',
+  }
+  const handle: PageHandle = { access: 'signed-in', holds: ['name', 'password', 'cardNumber'] }
+
+  test('is kept with the fields that its page names, never with a secret', async () => {
+    const held: Held = []
+    expect(await decide(handle, undefined, sent, held)).toBe('/signin?next=%2Fheld%2F1')
+    const fields = [
+      ['name', 'Asha'],
+      ['name', 'Rao'],
+    ]
+    expect(held).toEqual([{ path: '/page?for=review', fields }])
+    expect(await decide({ ...handle, access: 'staff' }, undefined, sent, held)).toBe('/admin-login?next=%2Fheld%2F2')
+  })
+
+  test('is not kept where its page keeps nothing, holds nothing, or something else was sent', async () => {
+    const held: Held = []
+    await decide({ access: 'signed-in' }, undefined, sent, held)
+    await decide(handle, undefined, { ...sent, body: 'password=x&cardNumber=4242' }, held)
+    await decide(handle, undefined, { ...sent, body: 'name=' }, held)
+    await decide(handle, undefined, { ...sent, method: 'PUT' }, held)
+    await decide(handle, undefined, { ...sent, path: '/page.data' }, held)
+    await decide(handle, undefined, { ...sent, headers: { 'content-type': 'application/json' } }, held)
+    await decide(handle, undefined, { ...sent, body: `name=${'x'.repeat(61_000)}` }, held)
+    await decide(handle, people.traveller, sent, held)
+    expect(held).toEqual([])
+  })
+})
+
+test('staff who come from signing in are led to their dashboard without a word', async () => {
+  const context = { method: 'GET', path: '/dashboard' }
+  expect(await decide(pages.account, people.officer, context)).toBe(portal)
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoStaff, demoTravellers } from '#app/features/accounts/demo-people.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { type House, openHouse, openPublicHouse, signIn, signUp } from '#tests/support/people.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const [admin, officer, support] = demoStaff
+const [traveller] = demoTravellers
+const enter = (browser: Browser, { email, password }: { email: string; password: string }, next = '') =>
+  browser.post(next ? `/admin-login?next=${encodeURIComponent(next)}` : '/admin-login', { email, password })
+const wrong = 'Invalid email or password. Please check your credentials and try again.'
+
+describe('the door of the portal', () => {
+  test.for([admin, officer, support])('lets $role in', async (person) => {
+    const browser = new Browser(house)
+    expect((await enter(browser, person)).location).toBe('/admin/dashboard')
+    const { status, text } = await browser.get('/admin/dashboard')
+    expect([status, text.includes('Total Applications'), text.includes(person.email)]).toEqual([200, true, true])
+  })
+
+  test('tells travellers with the right password what it tells everybody, and opens no session', async () => {
+    const answers = []
+    const people = [traveller, { ...traveller, password: 'not this one' }, { ...traveller, email: 'nobody@x.test' }]
+    for (const person of people) {
+      const browser = new Browser(house)
+      const { status, text } = await enter(browser, person)
+      answers.push([status, text.includes(wrong), browser.cookies.has('session'), text.includes('Access Denied')])
+    }
+    expect(answers).toEqual(Array(3).fill([422, true, false, false]))
+    const [row] = await house.sql`
+      select count(*)::int as open from sessions s join accounts a on a.id = s.account_id
+      where a.email = ${traveller.email} and s.ip_address <> ''`
+    expect(row?.open).toBe(0)
+  })
+
+  test('goes on to the page of the portal that was asked for, and to no other', async () => {
+    const to = async (next: string) => (await enter(new Browser(house), officer, next)).location
+    expect(await to('/admin/nothing?a=1')).toBe('/admin/nothing?a=1')
+    for (const next of ['/dashboard', '//evil.example', '/admin-login', '/admin/..//evil.example', '/admin/../apply']) {
+      expect(await to(next)).toBe('/admin/dashboard')
+    }
+    const inside = new Browser(house)
+    await enter(inside, officer)
+    expect((await inside.get('/admin-login')).location).toBe('/admin/dashboard')
+  })
+
+  test('takes staff who sign in at the other door to their dashboard', async () => {
+    const browser = new Browser(house)
+    const { location } = await signIn(browser, officer)
+    expect((await browser.get(location)).location).toBe('/admin/dashboard')
+  })
+
+  test('counts guesses together with the other door: ten in all, then not even the right password', async () => {
+    const { email } = await signUp(house)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 14; guess += 1) {
+      const guessing = { email, password: `guess ${guess}` }
+      const browser = new Browser(house)
+      statuses.push((await (guess % 2 ? signIn(browser, guessing) : enter(browser, guessing))).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), ...Array(4).fill(429)])
+  })
+
+  test('is shut under any other name', async () => {
+    const browser = new Browser(house)
+    const headers = { host: 'portal.elsewhere.test', origin: 'http://portal.elsewhere.test' }
+    const drawn = await browser.get('/admin-login', { host: headers.host })
+    expect(drawn.text).toContain('This domain is not authorized for authentication.')
+    const { email, password } = admin
+    const answer = await browser.post('/admin-login', { email, password }, { headers })
+    expect([answer.status, browser.cookies.has('session')]).toEqual([403, false])
+    expect((await new Browser(house).get('/admin-login')).text).not.toContain('not authorized')
+  })
+
+  test('shows passwords in a demonstration only', async () => {
+    const open = await openPublicHouse()
+    try {
+      const { text } = await new Browser(open).get('/admin-login')
+      expect(demoStaff.filter(({ email, password }) => text.includes(email) || text.includes(password))).toEqual([])
+      expect((await enter(new Browser(open), admin)).status).toBe(422)
+    } finally {
+      await open.close()
+    }
+    const { text } = await new Browser(house).get('/admin-login')
+    expect(demoStaff.filter(({ password }) => text.includes(password))).toHaveLength(3)
+    expect(text).toContain(`value="${admin.email}"`)
+  })
+})
+
+describe('the session of staff', () => {
+  test('lasts as long as the setting says, from the moment somebody says that they are there', async () => {
+    const browser = new Browser(house)
+    await enter(browser, support)
+    const dashboard = await browser.get('/admin/dashboard')
+    expect(Number(/data-session-end="(\d+)"/.exec(dashboard.text)?.[1])).toBeGreaterThan(29 * 60 - 60)
+    await house.sql`
+      update sessions set last_seen_at = now() - interval '29 minutes'
+      where account_id = (select id from accounts where email = ${support.email})`
+    const asked = await browser.post('/session/stay', {}, { headers: { accept: 'application/json' } })
+    expect(JSON.parse(asked.text)).toEqual({ seconds: 1800 })
+    const plain = await browser.post('/session/stay', {}, { headers: { referer: `${house.origin}/admin/dashboard` } })
+    expect([plain.status, plain.location]).toEqual([303, '/admin/dashboard'])
+    await house.sql`
+      update sessions set last_seen_at = now() - interval '31 minutes'
+      where account_id = (select id from accounts where email = ${support.email})`
+    expect((await browser.get('/admin/dashboard')).location).toContain('/admin-login')
+  })
+
+  test('says when it ends as it does: a visit that is not noted moves no end', async () => {
+    const browser = new Browser(house)
+    await enter(browser, officer)
+    await house.sql`
+      update sessions set last_seen_at = now() - interval '50 seconds'
+      where account_id = (select id from accounts where email = ${officer.email})`
+    const { text } = await browser.get('/admin/dashboard')
+    expect(Number(/data-session-end="(\d+)"/.exec(text)?.[1])).toBeLessThanOrEqual(1750)
+  })
+
+  test('of travellers with weeks to go is not counted down', async () => {
+    const { browser } = await signUp(house)
+    expect((await browser.get('/dashboard')).text).not.toContain('data-session-end')
+  })
+})
