@@ -94,7 +94,7 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} heading={words.failedTitle} />
+      <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>

@@ -80,15 +80,15 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
         <p className="lede">{words.lede}</p>
       </header>
       <ol className="set-up">
-        <li className="stack stack-sm">
+        <li className="stack">
           <h2>{words.steps.open.title}</h2>
           <p>{words.steps.open.text}</p>
         </li>
-        <li className="stack stack-sm">
+        <li className="stack">
           <h2>{words.steps.add.title}</h2>
           <AddToApp {...setUp} />
         </li>
-        <li className="stack stack-sm">
+        <li className="stack">
           <h2>{words.steps.confirm.title}</h2>
           <ConfirmForm once={once} problems={problems} />
         </li>
@@ -102,19 +102,18 @@ function AddToApp({ picture, link, secret }: { picture: string; link: string; se
   return (
     <div className="set-up-add">
       <div className="set-up-picture">
+        <p>{add.scan}</p>
         <img src={picture} width={208} height={208} alt={words.picture} />
       </div>
-      <div className="stack">
-        <p>{add.scan}</p>
-        <p>
-          {add.onPhone} <a href={link}>{add.link}</a>.
+      <p className="set-up-phone">
+        {add.onPhone} <a href={link}>{add.link}</a>.
+      </p>
+      <div className="stack stack-sm">
+        <p>{add.byHand}</p>
+        <p className="set-up-key" dir="ltr">
+          <code>{inGroups(secret)}</code>
         </p>
-        <div className="stack stack-sm">
-          <p>{add.byHand}</p>
-          <p className="set-up-key" dir="ltr">
-            <code>{inGroups(secret)}</code>
-          </p>
-        </div>
+        <p className="muted small">{add.noDigits}</p>
       </div>
     </div>
   )
