@@ -6,6 +6,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import { openPersonSecrets } from '../person-secrets.server.ts'
+import { findFactors } from '../security.store.server.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
 import { noteFactorAdded, noteFactorRemoved, type Own } from './change-factors.server.ts'
 import { countRecoveryCodes, deleteTotp, findTotp, keepTotpSecret, markTotpConfirmed } from './factor.store.server.ts'
@@ -68,7 +69,9 @@ export async function confirmApp(
     if (step === undefined) return problem<ConfirmProblem>({ code: 'wrong' })
     await markTotpConfirmed(call.db, accountId, step, call.now)
     await noteFactorAdded(call, own, 'app')
-    if ((await countRecoveryCodes(call.db, accountId)) > 0) return ok({ madeCodes: false })
+    // Codes that already stand in for a passkey go on doing so; any others belonged to factors that are gone.
+    const { passkeys } = await findFactors(call.db, accountId)
+    if (passkeys > 0 && (await countRecoveryCodes(call.db, accountId)) > 0) return ok({ madeCodes: false })
     await makeRecoveryCodes(call, accountId, onceKey)
     return ok({ madeCodes: true })
   })
