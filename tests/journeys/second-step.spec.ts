@@ -1,0 +1,188 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
+import { aTraveller } from './prepared.ts'
+import { expectProblems } from './problems.ts'
+import { type Person, signIn } from './steps.ts'
+
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
+const told = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+/** The app on a telephone, which was shown what the page shows. The half minute after this one is still to be used. */
+async function appOf(page: Page): Promise<{ now: () => string; next: () => string }> {
+  const key = (await page.locator('.set-up-key').innerText()).replaceAll(/\s/g, '')
+  const app = new TOTP({ secret: Secret.fromBase32(key) })
+  return { now: () => app.generate(), next: () => app.generate({ timestamp: Date.now() + 30_000 }) }
+}
+
+/** Sets an app up by hand and answers it, with the recovery codes of the page after it. */
+async function setUp(page: Page) {
+  await page.goto('/security/second-factor')
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up an authenticator app' })).toBeVisible()
+  const app = await appOf(page)
+  await page.getByLabel('Code from your app').fill(app.now())
+  await page.getByRole('button', { name: 'Switch on the second step' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible()
+  const codes = await page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allInnerTexts()
+  return { app, codes: codes.map((code) => code.trim()) }
+}
+
+/** Comes back later, in a browser that has forgotten everything. */
+async function comeBack(page: Page, person: Person): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto('/signin?next=%2Fsecurity%2Fsecond-factor')
+  await signIn(page, person)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: ['@phone', '@firefox'] }, () => {
+    test.use({ javaScriptEnabled })
+
+    test('somebody sets an app up, signs in with it, then with a recovery code, and removes it', async ({
+      page,
+      sql,
+    }) => {
+      const person = await aTraveller(page, sql)
+      await page.goto('/security/second-factor')
+      await expectAccessible(page, 'no second step')
+      await page.getByRole('button', { name: 'Set up an app' }).click()
+      await expect(page.getByRole('img', { name: /to be scanned/ })).toBeVisible()
+      await expectAccessible(page, 'setting an app up')
+      await page.getByRole('button', { name: 'Switch on the second step' }).click()
+      await expectProblems(page, ['Enter the code from your app'])
+      const { app, codes } = await setUp(page)
+      expect(codes).toHaveLength(10)
+      await expectAccessible(page, 'recovery codes')
+      await page.getByRole('link', { name: 'I have kept them' }).click()
+      await expect(page.getByText('10 codes left')).toBeVisible()
+
+      await comeBack(page, person)
+      await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+      await expectAccessible(page, 'the second step')
+      await continueButton(page).click()
+      await expectProblems(page, ['Enter the code from your app'], 'Sign in failed')
+      await page.getByLabel('Code from your app').fill('12345')
+      await continueButton(page).click()
+      await expectProblems(page, ['Enter the six digits that your app shows'], 'Sign in failed')
+      await expectAccessible(page, 'the second step with problems')
+      await page.getByLabel('Code from your app').fill(app.next())
+      await continueButton(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Second step at sign-in' })).toBeVisible()
+
+      await comeBack(page, person)
+      await page.getByRole('link', { name: 'Use a recovery code' }).click()
+      await expectAccessible(page, 'a recovery code')
+      await page.getByLabel('Recovery code').fill(codes[2]?.toLowerCase() ?? '')
+      await continueButton(page).click()
+      await expect(page.getByText('9 codes left')).toBeVisible()
+      await expectAccessible(page, 'a second step that is on')
+
+      await page.getByRole('link', { name: 'Remove the app' }).click()
+      await expectAccessible(page, 'removing the app')
+      await page.getByRole('button', { name: 'Remove the app' }).click()
+      await expect(told(page)).toContainText('The app was removed')
+      await comeBack(page, person)
+      await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
+
+      await page.goto('/dev/mailbox')
+      const letters = page.getByRole('article').filter({ hasText: person.email })
+      for (const subject of [
+        'has a new way to confirm sign-in',
+        'A recovery code of your',
+        'A way to confirm sign-in was removed',
+      ]) {
+        await expect(letters.filter({ hasText: subject })).toHaveCount(1)
+      }
+    })
+
+    test('somebody gets new recovery codes, and the ones before are worth nothing', async ({ page, sql }) => {
+      const person = await aTraveller(page, sql)
+      const { codes } = await setUp(page)
+      await page.goto('/security/second-factor')
+      await page.getByRole('button', { name: 'Get ten new codes' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible()
+      const list = page.getByRole('list', { name: 'Your recovery codes' })
+      const renewed = (await list.getByRole('listitem').allInnerTexts()).map((code) => code.trim())
+      await comeBack(page, person)
+      await page.getByRole('link', { name: 'Use a recovery code' }).click()
+      await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+      await continueButton(page).click()
+      const wrong = 'This recovery code is not right, or was used before. Enter another one.'
+      await expectProblems(page, [wrong], 'Sign in failed')
+      await page.getByLabel('Recovery code').fill(renewed[0] ?? '')
+      await continueButton(page).click()
+      await expect(page.getByText('9 codes left')).toBeVisible()
+    })
+
+    test('a browser that is new to an account is asked for the code of a letter, once', async ({ page, sql }) => {
+      const person = await aTraveller(page, sql)
+      await asksNewDevices(sql, person)
+      await comeBack(page, person)
+      await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+      await expectAccessible(page, 'a new device')
+      await page.getByRole('button', { name: 'send a new code' }).click()
+      await expect(told(page)).toContainText('We have sent you a new code')
+      const code = await newestCode(page, person)
+      await page.goto('/signin/second-step?next=%2Fsecurity')
+      await page.getByLabel('Code from the letter').fill(code)
+      await continueButton(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+      const device = (await page.context().cookies()).filter(({ name }) => name === 'device')
+      await page.context().clearCookies()
+      await page.context().addCookies(device)
+      await page.goto('/signin')
+      await signIn(page, person)
+      await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+    })
+
+    test('somebody who came long ago shows again that it is them', async ({ page, sql }) => {
+      const person = await aTraveller(page, sql)
+      await sql`
+        update sessions set authenticated_at = now() - interval '1 hour'
+        where account_id = (select id from accounts where email = ${person.email})`
+      await page.goto('/security/second-factor')
+      await expect(page.getByRole('heading', { level: 1, name: 'Show that it is you' })).toBeVisible()
+      await expectAccessible(page, 'showing again who one is')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expectProblems(page, ['Enter your password'])
+      await page.getByLabel('Password', { exact: true }).fill('not this one')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expectProblems(page, ['This password is not right. Enter the password of this account.'])
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Second step at sign-in' })).toBeVisible()
+    })
+  })
+}
+
+test('recovery codes can be copied, and saved as a text', async ({ page, sql, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only here may a test read the clipboard')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const person = await aTraveller(page, sql)
+  const { codes } = await setUp(page)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trim().split('\n')).toEqual(codes)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as text' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('portolan-recovery-codes.txt')
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+  const text = Buffer.concat(chunks).toString()
+  for (const part of [person.email, ...codes]) expect(text).toContain(part)
+})
+
+async function asksNewDevices(sql: Sql, { email }: Person): Promise<void> {
+  await sql`
+    insert into security_settings
+      (account_id, two_factor, login_notifications, device_verification, password_expiry, activity_logging)
+    select id, false, true, true, false, true from accounts where email = ${email}`
+}
+
+async function newestCode(page: Page, { email }: Person): Promise<string> {
+  await page.goto('/dev/mailbox')
+  const letter = page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'Your code' }).first()
+  return /\b\d{6}\b/.exec(await letter.innerText())?.[0] ?? ''
+}
