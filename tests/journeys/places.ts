@@ -198,6 +198,12 @@ export async function placesAfterwards(page: Page, sql: Sql): Promise<Place[]> {
 /** How an account is protected, as its owner sees it after a while. */
 export async function securityPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
+  const passkey = crypto.randomUUID()
+  await sql`
+    insert into passkeys
+      (id, account_id, credential_id, public_key, counter, transports, name, backed_up, created_at, last_used_at)
+    select ${passkey}, id, ${passkey}, ''::bytea, 0, '[]', 'A telephone with rather a long name', true, now(), now()
+    from accounts where email = ${email}`
   await sql`
     insert into account_activities (id, account_id, at, event, detail, ip_address, user_agent, place)
     select gen_random_uuid(), id, now() - n * interval '1 hour', 'sign-in-failed', null,
@@ -206,6 +212,8 @@ export async function securityPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'security', address: '/security' },
     { name: 'security with errors', address: '/security', ...sendingNothing('Change password') },
+    { name: 'passkeys', address: '/security/passkeys' },
+    { name: 'a passkey to be removed', address: `/security/passkeys?remove=${passkey}` },
   ]
 }
 

@@ -118,6 +118,7 @@ export const factorWords = {
     none: 'None left',
     about: 'Each one opens your account once, where your phone is lost or out of power.',
     few: 'Get new codes before the last one is used.',
+    missing: 'Without them, a lost device could shut you out. Get them now.',
     renew: 'Get ten new codes',
     renewHint: 'The codes you have now will stop working.',
     first: 'Each one opens your account once, where your phone is lost. Get them with your second step.',

@@ -85,7 +85,7 @@ export function CodesPart({ left, hasFactor, once }: { left: number; hasFactor: 
       <p>{hasFactor ? codes.about : codes.first}</p>
       {hasFactor && (
         <>
-          {left <= few && <p className="label">{codes.few}</p>}
+          {left <= few && <p className="label">{left > 0 ? codes.few : codes.missing}</p>}
           <form method="post" action="/security/second-factor/recovery-codes" className="cluster">
             <input type="hidden" name="once" value={once} />
             <Button look="quiet" small>
