@@ -19,6 +19,7 @@ const featuresInOrder = [
   'applications',
   'documents',
   'payments',
+  'privacy',
 ]
 
 const error = (name, from, to) => ({ name, severity: 'error', from, to })

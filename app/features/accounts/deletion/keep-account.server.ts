@@ -1,0 +1,50 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { findSecret, forgetSecretsOf, takeSecret } from '../security.store.server.ts'
+import type { Client } from '../sign-in/client.ts'
+import { lockAccount } from '../sign-in/session.store.server.ts'
+import { hashToken } from '../sign-in/session-token.server.ts'
+import { saveDeletionDay } from './deletion.store.server.ts'
+
+/** Keeps an account whose deletion its owner had asked for. Keeping one that stays anyway is no problem. */
+export function keepAccount(call: Call, accountId: Id<'account'>, client: Client): Promise<void> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, (call) => keep(call, accountId, client))
+}
+
+/** Whether a link to keep an account still works, without using it up. */
+export async function isKeepLink(call: Call, token: string): Promise<boolean> {
+  requireAllowed(mayActOnAccount(call.actor, 'recover'))
+  return (await findSecret(call.db, 'keep-account', hashToken(token), call.now)) !== undefined
+}
+
+/** The same by the link of the letter. `expired`: it was used, the account stays already, or it is deleted. */
+export function keepAccountByLink(
+  call: Call,
+  token: string,
+  client: Client,
+): Promise<Result<null, { code: 'expired' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'recover'))
+  return inTransaction(call, async (call) => {
+    const link = await takeSecret(call.db, 'keep-account', hashToken(token), call.now)
+    if (!link?.accountId) return problem({ code: 'expired' })
+    await keep(call, link.accountId, client)
+    return ok(null)
+  })
+}
+
+async function keep(call: Call, accountId: Id<'account'>, client: Client): Promise<void> {
+  const { db, now } = call
+  // Whoever deletes it at this moment holds the row; once that is done there is nobody to keep.
+  const account = await lockAccount(db, accountId)
+  if (!account?.deletionDueAt) return
+  await saveDeletionDay(db, accountId, null, now)
+  await forgetSecretsOf(db, accountId, ['keep-account'])
+  await noteActivity(call, accountId, { event: 'deletion-cancelled', client })
+  await leaveNotice(call, account, { kind: 'deletion-cancelled' })
+}

@@ -1,0 +1,41 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import { forgetSecretsOf, keepSecret } from '../security.store.server.ts'
+import type { Client } from '../sign-in/client.ts'
+import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
+import { hashToken, newToken } from '../sign-in/session-token.server.ts'
+import { saveDeletionDay } from './deletion.store.server.ts'
+
+type Schedule = { dueAt: Date; sessionId: string; client: Client }
+
+/**
+ * Writes down when an account will be deleted, ends its other sessions, and sends a letter with a link to keep it.
+ * Asking again changes nothing: the day stays. Answers that day. What stands in the way is for the caller to ask.
+ */
+export function scheduleDeletion(
+  call: Call,
+  accountId: Id<'account'>,
+  { dueAt, sessionId, client }: Schedule,
+): Promise<Date> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, async (call) => {
+    const { db, now, ports } = call
+    const account = requireFound(await lockAccount(db, accountId))
+    if (account.deletionDueAt) return account.deletionDueAt
+    await saveDeletionDay(db, accountId, dueAt, now)
+    await deleteSessionsOf(db, accountId, sessionId)
+    await forgetSecretsOf(db, accountId, ['keep-account'])
+    const token = newToken()
+    const seconds = Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
+    await keepSecret(db, { purpose: 'keep-account', accountId, secretHash: hashToken(token), now, seconds })
+    await noteActivity(call, accountId, { event: 'deletion-asked', client })
+    const keepLink = `${ports.origin}/keep-account?token=${token}`
+    await leaveNotice(call, account, { kind: 'deletion-asked', dueOn: dueAt, keepLink })
+    return dueAt
+  })
+}

@@ -1,0 +1,168 @@
+import { and, eq, exists, inArray, isNotNull, isNull, like, lte, notExists, sql } from 'drizzle-orm'
+import {
+  accounts,
+  credentials,
+  devices,
+  sessions,
+  signInAttempts,
+} from '#app/features/accounts/account.table.server.ts'
+import {
+  activities,
+  heldForms,
+  identities,
+  oneTimeSecrets,
+  passkeys,
+  profiles,
+  recoveryCodes,
+  securitySettings,
+  totpFactors,
+} from '#app/features/accounts/security.table.server.ts'
+import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
+import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
+import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { quotes } from '#app/features/quotes/quote.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { onceKeys } from '#app/platform/once.table.server.ts'
+
+// All that belongs to an account alone and is nobody else's business once it is gone.
+const owned = [
+  credentials,
+  sessions,
+  devices,
+  passkeys,
+  identities,
+  totpFactors,
+  recoveryCodes,
+  securitySettings,
+  oneTimeSecrets,
+  activities,
+  profiles,
+  heldForms,
+] as const
+
+/** An account whose time has come, held until the transaction ends; another server's job passes it over. */
+export async function holdDueAccount(db: Database, id: Id<'account'>, now: Date) {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      role: accounts.role,
+      fullName: accounts.fullName,
+      email: accounts.claimedEmail,
+      signInAddress: accounts.email,
+      emailVerified: accounts.emailVerified,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt), lte(accounts.deletionDueAt, now)))
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Leaves an account as a shell: its id, by which the books know who paid, and the days it was opened and deleted. */
+export async function emptyAccount(db: Database, id: Id<'account'>, now: Date): Promise<void> {
+  for (const table of owned) await db.delete(table).where(eq(table.accountId, id))
+  const address = `${id}@deleted.invalid`
+  await db
+    .update(accounts)
+    .set({
+      fullName: '',
+      email: address,
+      claimedEmail: address,
+      emailVerified: false,
+      image: null,
+      country: '',
+      personKey: null,
+      phone: null,
+      passwordChangedAt: null,
+      deletionDueAt: null,
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(accounts.id, id))
+}
+
+type Address = { email: string | undefined; subjects: readonly string[] }
+
+/** What was kept under the address: a subscription to the newsletter, and counts of failed sign-ins. */
+export async function forgetAddress(db: Database, { email, subjects }: Address): Promise<void> {
+  if (email) await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  await db.delete(signInAttempts).where(inArray(signInAttempts.subject, [...subjects]))
+}
+
+const booked = (db: Database) =>
+  db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.attemptId, paymentAttempts.id))
+
+/** Payments stay where money moved: amount, time, method, and whose account it was. Tries that came to nothing go. */
+export async function emptyPayments(db: Database, payerId: Id<'account'>): Promise<void> {
+  await db.delete(paymentAttempts).where(and(eq(paymentAttempts.payerId, payerId), notExists(booked(db))))
+  await db
+    .update(paymentAttempts)
+    .set({ paymentReference: null, note: null })
+    .where(eq(paymentAttempts.payerId, payerId))
+  const paid = db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.quoteId, quotes.id))
+  await db.delete(quotes).where(and(eq(quotes.ownerId, payerId), notExists(paid)))
+}
+
+/** Takes out of applications and documents all that was told or uploaded. The keys go; the files are noise from then on. */
+export async function emptyApplications(db: Database, ownerId: Id<'account'>, now: Date): Promise<void> {
+  const own = db.select({ id: applications.id }).from(applications).where(eq(applications.ownerId, ownerId))
+  await db.update(statusEntries).set({ note: null }).where(inArray(statusEntries.applicationId, own))
+  await db
+    .update(applications)
+    .set({ answers: Buffer.alloc(0), purpose: null, travelOn: null, updatedAt: now })
+    .where(eq(applications.ownerId, ownerId))
+  const ownDocuments = db.select({ id: documents.id }).from(documents).where(eq(documents.ownerId, ownerId))
+  await db
+    .update(documentVersions)
+    .set({ wrappedKey: Buffer.alloc(0), fileName: 'deleted', sha256: Buffer.alloc(32) })
+    .where(inArray(documentVersions.documentId, ownDocuments))
+}
+
+/** What somebody wrote to us while signed in, and the answers to their forms. */
+export async function forgetWritten(db: Database, id: Id<'account'>): Promise<void> {
+  await db.delete(contactMessages).where(eq(contactMessages.accountId, id))
+  await db.delete(onceKeys).where(like(onceKeys.key, `% ${id} %`))
+}
+
+const ofDeleted = (db: Database) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, documents.ownerId), isNotNull(accounts.deletedAt)))
+
+/** Files that are still on the disk although their owner's account is deleted. */
+export async function listLeftFiles(db: Database, most: number) {
+  return db
+    .select({ versionId: documentVersions.id, storageKey: documentVersions.storageKey })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(exists(ofDeleted(db)))
+    .limit(most)
+}
+
+export async function forgetVersions(db: Database, ids: readonly Id<'document-version'>[]): Promise<void> {
+  if (ids.length > 0) await db.delete(documentVersions).where(inArray(documentVersions.id, [...ids]))
+}
+
+/** The rest of deleted accounts, once their files are gone: documents, and applications that nobody paid for. */
+export async function forgetEmptied(db: Database): Promise<void> {
+  const versions = db
+    .select({ id: documentVersions.id })
+    .from(documentVersions)
+    .where(eq(documentVersions.documentId, documents.id))
+  await db.delete(documents).where(and(exists(ofDeleted(db)), notExists(versions)))
+  const unpaid = db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isNotNull(accounts.deletedAt)))
+    .where(
+      sql`not exists (select from ${paymentAttempts} where ${paymentAttempts.applicationId} = ${applications.id})
+        and not exists (select from ${documents} where ${documents.applicationId} = ${applications.id})`,
+    )
+  const ids = (await unpaid).map(({ id }) => id)
+  if (ids.length === 0) return
+  await db.delete(statusEntries).where(inArray(statusEntries.applicationId, ids))
+  await db.delete(applications).where(inArray(applications.id, ids))
+}

@@ -1,0 +1,31 @@
+import type { Account } from '#app/features/accounts/account.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPrivacy } from '../privacy.policy.ts'
+import { listCasesUnderWay, listPaymentsUnderWay } from './deletion.store.server.ts'
+import type { Obstacle } from './deletion.ts'
+
+/** What has to be over before an account can be deleted, for its owner and for the job that deletes. */
+export async function readObstacles(call: Call, account: Pick<Account, 'id' | 'role'>): Promise<Obstacle[]> {
+  const { actor, db } = call
+  requireAllowed(mayActOnPrivacy(actor, actor.kind === 'system' ? 'erase' : 'delete', account))
+  const cases = await listCasesUnderWay(db, account.id)
+  const payments = await listPaymentsUnderWay(db, account.id)
+  const names = cases.length > 0 ? (await readCountries(call)).all : []
+  const nameOf = (code: string) => names.find((country) => country.code === code)?.name ?? code
+  return [
+    ...(account.role === 'traveller' ? [] : [{ kind: 'staff' as const }]),
+    ...cases.map(({ id, reference, toCountry }) => ({
+      kind: 'case' as const,
+      applicationId: id,
+      reference,
+      toName: nameOf(toCountry),
+    })),
+    ...payments.map(({ applicationId, reference, isRefund }) => ({
+      kind: isRefund ? ('refund' as const) : ('payment' as const),
+      applicationId,
+      reference,
+    })),
+  ]
+}

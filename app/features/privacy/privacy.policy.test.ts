@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { mayActOnPrivacy, privacyActions } from './privacy.policy.ts'
+
+const account = { id: newId<'account'>() }
+const people: Record<string, Actor> = {
+  visitor,
+  owner: { kind: 'traveller', accountId: account.id, emailVerified: false },
+  'other traveller': { kind: 'traveller', accountId: newId(), emailVerified: true },
+  admin: { kind: 'staff', accountId: newId(), role: 'admin' },
+  'an officer, of their own': { kind: 'staff', accountId: account.id, role: 'officer' },
+  'the service': system,
+}
+
+test('who may do what with the data of an account', () => {
+  const allowed = Object.entries(people).map(([name, actor]) => [
+    name,
+    privacyActions.filter((action) => mayActOnPrivacy(actor, action, account)).join(' '),
+  ])
+  expect(Object.fromEntries(allowed)).toEqual({
+    visitor: 'keep-by-link',
+    owner: 'export delete keep keep-by-link',
+    'other traveller': 'keep-by-link',
+    admin: 'keep-by-link',
+    'an officer, of their own': 'export delete keep keep-by-link',
+    'the service': 'erase clean-up',
+  })
+})

@@ -1,0 +1,20 @@
+import type { Account } from '#app/features/accounts/account.ts'
+import type { Actor } from '#app/platform/actor.ts'
+
+export const privacyActions = ['export', 'delete', 'keep', 'keep-by-link', 'erase', 'clean-up'] as const
+export type PrivacyAction = (typeof privacyActions)[number]
+
+/** May this person try? What stands in the way of a deletion is another question. */
+export function mayActOnPrivacy(actor: Actor, action: PrivacyAction, account?: Pick<Account, 'id'>): boolean {
+  switch (action) {
+    case 'export':
+    case 'delete':
+    case 'keep':
+      return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === account?.id
+    case 'keep-by-link': // the letter that only the owner gets is what proves the right
+      return actor.kind !== 'system'
+    case 'erase':
+    case 'clean-up':
+      return actor.kind === 'system'
+  }
+}
