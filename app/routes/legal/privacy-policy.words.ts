@@ -1,3 +1,4 @@
+import { retention } from '#app/features/privacy/retention.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { operatorBlocks } from './legal.words.ts'
 import type { LegalPage } from './legal-page.ts'
@@ -15,7 +16,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
       'We keep what an authority asks for, and what we need to run your account.',
       'Your answers and documents are stored encrypted. You see them, and so do the staff who work on your case.',
       'We sell nothing, show no advertising, and load nothing from other companies.',
-      'You can ask for a copy of your data, or for its deletion.',
+      'You can save a copy of your data and delete your account yourself, on the page Your data.',
     ],
     sections: [
       {
@@ -32,6 +33,9 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
             points: [
               'Your account: full name, email address, country, and the day you opened it. Of your password we keep only a coded form (an Argon2id hash), which cannot be turned back.',
               'Your sessions: when you signed in, from which network address, and what your browser calls itself.',
+              'Your sign-in: which ways you set up (a code app, passkeys, a linked service, a telephone number), and the browsers you used. Of passkeys we hold the public half only.',
+              'Your security activity: each sign-in and each change, with time, browser and network address.',
+              'Your profile, if you fill it in. It is encrypted.',
               'Your applications: the route, the visa, the purpose, the travel date, the speed, and the history of each case.',
               'Your answers about the traveller: name, passport, contact details. They are encrypted.',
               'Your documents: each file, encrypted. Beside it we keep its name, type, size, a checksum and the time of upload.',
@@ -100,13 +104,19 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
         blocks: [
           {
             points: [
-              'A session ends after 14 days without a visit, and after 30 days in any case. What we noted about it is deleted when you sign out. If the session runs out instead, the note stays until we erase your account.',
-              'A link that confirms your email address works for 2 days.',
+              'A session ends after 14 days without a visit, and after 30 days in any case. What we noted about it goes with it, or when you sign out.',
+              `The list of sign-ins and changes to your account goes back ${retention.activityDays} days. Switch it off, and it is deleted at once.`,
+              `A browser that we know again is forgotten ${retention.deviceDays} days after its last visit.`,
+              `Counts of failed sign-ins are deleted after ${retention.attemptHours} hours.`,
+              'A link that confirms your email address works for 2 days. A link to set a new password works for 60 minutes.',
+              `Emails and text messages are deleted ${retention.sentLetterDays} days after we sent them.`,
+              `So that a form sent twice counts once, we keep a mark of it for ${retention.onceKeyDays} days.`,
               'A document that you remove is deleted at once, with every earlier version and its key.',
               'A document that you replace stays, encrypted, with your case.',
-              'If you leave the newsletter, we keep your address with a note that you left. It goes when you ask us to erase it.',
-              'Your account, applications, emails and messages stay until you ask us to erase them.',
-              'Our books keep the amount and the time of each payment for as long as the law on accounts asks.',
+              `An address that was typed for the newsletter and never confirmed is deleted ${retention.unconfirmedSubscriptionDays} days after the last letter.`,
+              'If you leave the newsletter, we keep your address with a note that you left. It goes with your account, or when you ask us.',
+              `Your account, applications and messages stay until you delete the account. We wait ${retention.deletionWaitDays} days in case you change your mind. Then they are gone.`,
+              'Our books keep the amount and the time of each payment for as long as the law on accounts asks. Your name is not in them.',
             ],
           },
         ],
@@ -125,6 +135,17 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
               ],
               'Correct your answers and remove documents for as long as an application is not submitted.',
               'Save your documents, and the receipt of each payment as a PDF.',
+              ['Correct your particulars in ', { text: 'your profile', to: '/profile' }, '.'],
+              [
+                'Save a copy of all your data in one file, in a form that other programs can read, on the page ',
+                { text: 'Your data', to: '/security/data' },
+                '.',
+              ],
+              [
+                'Delete your account on ',
+                { text: 'the same page', to: '/security/data' },
+                '. We destroy the key to your answers. Backup copies lose them when they are replaced.',
+              ],
             ],
           },
           [
@@ -134,10 +155,9 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
           ],
           {
             points: [
-              'Access: a copy of all that we keep about you.',
-              'Correction of what is wrong.',
-              'Erasure: we delete your account and destroy the key to your answers. Backup copies lose them when they are replaced. What the law tells us to keep stays.',
-              'Portability: your answers in a form that other programs can read.',
+              'Access and portability, if you cannot sign in.',
+              'Correction of what you cannot change yourself.',
+              'Erasure, if you cannot sign in. What the law tells us to keep stays.',
               'Objection, and a stop to what you had agreed to.',
             ],
           },

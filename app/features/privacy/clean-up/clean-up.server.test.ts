@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { system, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { readOrganisation } from '#app/platform/organisation.ts'
+import { privacyPolicy } from '#app/routes/legal/privacy-policy.words.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { retention } from '../retention.ts'
+import { cleanUp } from './clean-up.server.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const at = (ms: number) => new Date(testNow.getTime() - ms).toISOString()
+
+type Kept = {
+  table: string
+  /** How long it stays, in milliseconds. */
+  life: number
+  /** Puts in a row whose time began then. */
+  add: (call: Call, began: string) => Promise<unknown>
+}
+
+const owner = async (call: Call) => (await aTraveller(call.db)).accountId
+const later = (began: string, ms: number) => new Date(Date.parse(began) + ms).toISOString()
+
+const kept: Kept[] = [
+  {
+    table: 'sessions',
+    life: 14 * day,
+    add: async (call, began) =>
+      call.db.execute(sql`insert into sessions (id, account_id, token_hash, expires_at, last_seen_at)
+        values (gen_random_uuid(), ${await owner(call)}, gen_random_uuid(), ${later(began, 30 * day)}, ${began})`),
+  },
+  {
+    table: 'sessions',
+    life: 30 * day,
+    add: async (call, began) =>
+      call.db.execute(sql`insert into sessions (id, account_id, token_hash, expires_at, last_seen_at)
+        values (gen_random_uuid(), ${await owner(call)}, gen_random_uuid(), ${later(began, 30 * day)}, ${at(0)})`),
+  },
+  {
+    table: 'one_time_secrets',
+    life: hour,
+    add: (call, began) =>
+      call.db.execute(sql`insert into one_time_secrets (id, purpose, secret_hash, value, expires_at, created_at)
+        values (gen_random_uuid(), 'reset-password', 'x', '{}', ${later(began, hour)}, ${began})`),
+  },
+  {
+    table: 'held_forms',
+    life: hour,
+    add: async (call, began) =>
+      call.db.execute(sql`insert into held_forms (id, account_id, sealed, expires_at, created_at)
+        values (gen_random_uuid(), ${await owner(call)}, '', ${later(began, hour)}, ${began})`),
+  },
+  {
+    table: 'sign_in_attempts',
+    life: retention.attemptHours * hour,
+    add: (call, began) =>
+      call.db.execute(sql`insert into sign_in_attempts (id, subject, at) values (gen_random_uuid(), 'x', ${began})`),
+  },
+  {
+    table: 'account_activities',
+    life: retention.activityDays * day,
+    add: async (call, began) =>
+      call.db.execute(sql`insert into account_activities (id, account_id, at, event, ip_address, user_agent)
+        values (gen_random_uuid(), ${await owner(call)}, ${began}, 'signed-in', '', '')`),
+  },
+  {
+    table: 'devices',
+    life: retention.deviceDays * day,
+    add: async (call, began) =>
+      call.db.execute(sql`insert into devices (id, account_id, token_hash, created_at, last_seen_at)
+        values (gen_random_uuid(), ${await owner(call)}, 'x', ${began}, ${began})`),
+  },
+  {
+    table: 'newsletter_subscriptions',
+    life: retention.unconfirmedSubscriptionDays * day,
+    add: (call, began) =>
+      call.db.execute(sql`insert into newsletter_subscriptions (id, email, state, created_at, last_letter_at)
+        values (gen_random_uuid(), 'typed@example.test', 'pending', ${began}, ${began})`),
+  },
+  {
+    table: 'outbox',
+    life: retention.sentLetterDays * day,
+    add: (call, began) =>
+      call.db.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at, sent_at)
+        values (gen_random_uuid(), '', '', ${began}, ${began}, ${began})`),
+  },
+  {
+    table: 'once_keys',
+    life: retention.onceKeyDays * day,
+    add: (call, began) =>
+      call.db.execute(sql`insert into once_keys (key, body_hash, answer, created_at) values ('x', '', '{}', ${began})`),
+  },
+]
+
+const count = async ({ db }: Call, table: string) => {
+  const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)
+  return row?.n
+}
+
+test.for(kept)('$table stay as long as they may, and go', async ({ table, life, add }, { call }) => {
+  const job = call(system)
+  await add(job, at(life - 1000))
+  await cleanUp(job)
+  expect(await count(job, table)).toBe(1)
+  await job.db.execute(sql`delete from ${sql.identifier(table)}`)
+  await add(job, at(life + 1000))
+  await cleanUp(job)
+  expect(await count(job, table)).toBe(0)
+})
+
+test('what is still of use stays, however old it is: letters that wait, subscriptions, who has left', async ({
+  call,
+}) => {
+  const job = call(system)
+  const old = at(2000 * day)
+  await job.db.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at)
+    values (gen_random_uuid(), '', '', ${old}, ${old})`)
+  for (const state of ['subscribed', 'unsubscribed']) {
+    await job.db.execute(sql`insert into newsletter_subscriptions (id, email, state, created_at, confirmed_at)
+      values (gen_random_uuid(), ${`${state}@example.test`}, ${state}, ${old}, ${old})`)
+  }
+  await cleanUp(job)
+  expect([await count(job, 'outbox'), await count(job, 'newsletter_subscriptions')]).toEqual([1, 2])
+})
+
+test('nobody but the service cleans up', async ({ call }) => {
+  await expect(cleanUp(call(visitor))).rejects.toMatchObject({ status: 404 })
+})
+
+test('the privacy policy says the figures that the jobs go by', () => {
+  const { sections } = privacyPolicy({ organisation: readOrganisation({ file: undefined, demo: true }), demo: true })
+  const text = JSON.stringify(sections.find(({ id }) => id === 'how-long'))
+  const said = [...text.matchAll(/(\d+) (days|hours)/g)].map(([whole]) => whole)
+  for (const [name, figure] of Object.entries(retention)) {
+    expect(said, name).toContain(`${figure} ${name.endsWith('Hours') ? 'hours' : 'days'}`)
+  }
+})
