@@ -7,6 +7,8 @@ import { seedPosts } from './features/content/posts/seed-posts.server.ts'
 import { readContentVersion } from './features/content/read-content-version.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
+import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
+import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.server.ts'
 import { readMaintenance } from './features/settings/read-maintenance.server.ts'
 import { readPrices } from './features/settings/read-prices.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
@@ -86,6 +88,8 @@ export async function openParts(environment: Environment, databaseUrl: string, m
       ? [repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, texter, logger, now: new Date() }))]
       : []),
     repeat('payments', 15_000, logger, () => mopUpAttempts(call())),
+    repeat('deletions', 60_000, logger, () => eraseDueAccounts(call())),
+    repeat('clean-up', 600_000, logger, () => cleanUp(call())),
     repeat('data version', 1_000, logger, async () => {
       version = await readDataVersion(call())
       priceVersion = (await readPrices(call())).stamp

@@ -56,6 +56,7 @@ export default [
   route('confirm-email-change', 'routes/account/recovery/confirm-email-change.tsx'),
   route('signin/phone', 'routes/account/phone/sign-in-by-phone.tsx'),
   route('signin/phone/code', 'routes/account/phone/sign-in-code.tsx'),
+  route('keep-account', 'routes/account/recovery/keep-account.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
   route('security', 'routes/security/security.tsx'),
   route('security/settings', 'routes/security/settings.ts'),
@@ -73,6 +74,9 @@ export default [
   route('profile', 'routes/profile/profile.tsx'),
   route('profile/passport-number', 'routes/profile/passport-number.tsx'),
   route('security/email', 'routes/security/email/email.tsx'),
+  route('security/data', 'routes/security/data/data.tsx'),
+  route('security/data/export', 'routes/security/data/export.ts'),
+  route('security/data/keep', 'routes/security/data/keep.ts'),
 
   route('held/:heldId', 'routes/held/held-form.tsx'),
   route('session/stay', 'routes/account/stay-signed-in.ts'),

@@ -99,6 +99,7 @@ export const publicPlaces: Place[] = [
   { name: 'a forgotten password asked for', address: '/forgot-password?asked=1' },
   { name: 'a reset link that no longer works', address: '/reset-password?token=none' },
   { name: 'a link to a new address that no longer works', address: '/confirm-email-change?token=none' },
+  { name: 'a link to keep an account that no longer works', address: '/keep-account?token=none' },
   { name: 'the page for developers', address: '/developers' },
   { name: 'the terms', address: '/terms-of-service' },
   { name: 'the privacy policy', address: '/privacy-policy' },

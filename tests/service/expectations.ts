@@ -157,6 +157,7 @@ export const expectations: Record<string, Expectation> = {
     post: 422,
     signedIn: { get: '302 /', post: '302 /' },
   },
+  '/keep-account': { at: () => '/keep-account?token=none', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
   '/dashboard': { at: () => '/dashboard', get: 200, post: noAction },
   '/security': { at: () => '/security', get: 200, post: 422 },
   '/security/settings': {
@@ -227,6 +228,9 @@ export const expectations: Record<string, Expectation> = {
   },
   '/profile/passport-number': { at: () => '/profile/passport-number', get: '302 /profile', post: noAction },
   '/security/email': { at: () => '/security/email', sends: [() => ({ email: 'nobody' })], get: 200, post: 422 },
+  '/security/data': { at: () => '/security/data', sends: [() => ({ typed: 'no' })], get: 200, post: 422 },
+  '/security/data/export': { at: () => '/security/data/export', get: '302 /security/data', post: 200 },
+  '/security/data/keep': { at: () => '/security/data/keep', get: '302 /security', post: '303 /security' },
 
   '/held/:heldId': { at: ({ held }) => `/held/${held}`, get: 200, post: '303 /' },
   '/session/stay': { at: () => '/session/stay', get: '302 /', post: '303 /' },

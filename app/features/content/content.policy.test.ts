@@ -24,5 +24,5 @@ test('everybody reads the questions, and only the service puts in the first', ()
 test('every person may write to us', () => {
   const may = (action: (typeof contactActions)[number]) => allowed((actor) => mayActOnContactMessages(actor, action))
   const table = Object.fromEntries(contactActions.map((action) => [action, may(action)]))
-  expect(table).toEqual({ send: ['visitor', 'traveller', 'officer'] })
+  expect(table).toEqual({ send: ['visitor', 'traveller', 'officer'], 'read-own': ['traveller', 'officer'] })
 })

@@ -1,5 +1,6 @@
 import { shortName } from '#app/features/accounts/account.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
+import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
 import { ApplicationCard } from '#app/features/applications/parts/application-card.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
@@ -18,6 +19,7 @@ import { stamp } from '#app/ui/imagery/stamp.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { DeletionLine } from '../security/data/deletion-line.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -29,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     name: shortName({ fullName: name, email }),
     emailVerified,
+    deletionDueAt: (await readAccount(call, accountId)).deletionDueAt,
     ...(await readDashboard(call)),
     documents: await countSavedDocuments(call),
     hasPassport: (await readProfile(call, accountId)).passportNumber !== '',
@@ -37,7 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, emailVerified, cards, active, approved, documents, hasPassport, submitted } = loaderData
+  const { name, emailVerified, deletionDueAt, submitted, ...rest } = loaderData
+  const { cards, active, approved, documents, hasPassport } = rest
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
@@ -51,6 +55,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </header>
+      {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next="/dashboard" />}
       {!emailVerified && <ConfirmEmail />}
       <NextStep cards={cards} />
       <Stats active={active} approved={approved} documents={documents} hasPassport={hasPassport} />

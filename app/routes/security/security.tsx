@@ -1,6 +1,7 @@
 import { readSecurity } from '#app/features/accounts/security/read-security.server.ts'
 import { securityWords as words } from '#app/features/accounts/security/security.words.ts'
 import type { SecurityToggle } from '#app/features/accounts/security.ts'
+import { dataWords } from '#app/features/privacy/privacy.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -12,6 +13,8 @@ import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/security.ts'
+import { DataLink } from './data/data-link.tsx'
+import { DeletionLine } from './data/deletion-line.tsx'
 import { ActivityList } from './overview/activity-list.tsx'
 import { changePasswordHere } from './overview/password-act.server.ts'
 import { PasswordForm } from './overview/password-form.tsx'
@@ -42,6 +45,7 @@ const sections = [
   { id: 'password', name: words.password.title },
   { id: 'protection', name: words.settings.title },
   { id: 'sessions', name: words.sessions.title },
+  { id: 'data', name: dataWords.title },
   { id: 'activity', name: words.activity.title },
 ]
 
@@ -65,10 +69,12 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         )}
         <Contents title={words.contents} sections={sections} className="security-contents" />
         <div className="security-sections">
+          {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next="/security" />}
           <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
           <PasswordForm email={account.email} hasPassword={ways.hasPassword} problems={problems} />
           <SettingsForm settings={settings} notes={waitingFor} />
           <SessionList sessions={sessions} places={places} />
+          <DataLink />
           <ActivityList {...{ activities, places, page, pages }} isKept={settings.activityLogging} />
         </div>
       </div>

@@ -92,6 +92,13 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   },
   'email-change-cancelled': { tone: 'ok', title: 'The change is cancelled', text: 'Your address stays as it is.' },
   'email-changed': { tone: 'ok', title: 'Your email address is changed', text: 'Your other devices are signed out.' },
+  'deletion-asked': {
+    tone: 'info',
+    title: 'Your account is marked for deletion',
+    text: 'You can keep it until the day comes. We have written to you.',
+  },
+  'account-kept': { tone: 'ok', title: 'Your account stays', text: 'Nothing in it was changed.' },
+  'export-waits': { tone: 'info', title: 'No more copies today', text: 'You saved five copies within a day.' },
   'confirmation-sent': { tone: 'ok', title: 'We have sent you a new link', text: 'Please check your email.' },
   'confirmation-waits': {
     tone: 'info',

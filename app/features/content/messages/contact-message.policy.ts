@@ -1,6 +1,6 @@
 import type { Actor } from '#app/platform/actor.ts'
 
-export const contactActions = ['send'] as const
+export const contactActions = ['send', 'read-own'] as const
 export type ContactAction = (typeof contactActions)[number]
 
 /** Anybody may write to us, with an account or without. */
@@ -8,5 +8,7 @@ export function mayActOnContactMessages(actor: Actor, action: ContactAction): bo
   switch (action) {
     case 'send':
       return actor.kind !== 'system'
+    case 'read-own': // what they wrote while they were signed in
+      return actor.kind === 'traveller' || actor.kind === 'staff'
   }
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
 import { contactMessages } from './contact-message.table.server.ts'
@@ -21,8 +22,20 @@ export async function findContactMessage(
   reference: string,
 ): Promise<ContactMessage | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.reference, reference))
-  if (!row) return undefined
-  const { id, status, accountId, createdAt, sealedKey, sealed } = row
+  return row && messageOf(vault, row)
+}
+
+export async function listMessagesOf(db: Database, vault: Vault, accountId: Id<'account'>): Promise<ContactMessage[]> {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.accountId, accountId))
+    .orderBy(asc(contactMessages.createdAt))
+  return rows.map((row) => messageOf(vault, row))
+}
+
+function messageOf(vault: Vault, row: typeof contactMessages.$inferSelect): ContactMessage {
+  const { id, reference, status, accountId, createdAt, sealedKey, sealed } = row
   const text = JSON.parse(Buffer.from(vault.open(sealedKey, owner(id), sealed)).toString()) as ContactText
   return { id, reference, status, accountId, createdAt, ...text }
 }

@@ -1,4 +1,4 @@
-import { scheduleDeletion } from '#app/features/accounts/deletion/schedule-deletion.server.ts'
+import { scheduleDeletion } from '#app/features/accounts/leaving/schedule-deletion.server.ts'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import type { Client } from '#app/features/accounts/sign-in/client.ts'
 import type { Id } from '#app/lib/id.ts'

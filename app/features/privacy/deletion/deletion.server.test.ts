@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
-import { isKeepLink, keepAccount, keepAccountByLink } from '#app/features/accounts/deletion/keep-account.server.ts'
+import { isKeepLink, keepAccount, keepAccountByLink } from '#app/features/accounts/leaving/keep-account.server.ts'
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import { activities, profiles } from '#app/features/accounts/security.table.server.ts'
 import { unsafeReadSession } from '#app/features/accounts/sign-in/read-session.server.ts'

@@ -8,6 +8,7 @@ const closed = [
   'dev/',
   'forgot-password',
   'functions/',
+  'keep-account',
   'reset-password',
   'resend-verification',
   'security',

@@ -1,0 +1,27 @@
+import type { Id } from '#app/lib/id.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { addAttempt, countAttempts, findAccount, lockSubject } from '../account.store.server.ts'
+import { leaveNotice } from '../notices/leave-notice.server.ts'
+import { noteActivity } from '../notices/note-activity.server.ts'
+import type { Client } from '../sign-in/client.ts'
+
+/** Making a copy reads everything an account holds, so that nobody makes one after the other without end. */
+const exports = { most: 5, windowMs: 86_400_000 } as const
+
+/** Notes that a copy of everything is about to be handed out, and tells the owner; false where there were enough today. */
+export function noteExport(call: Call, accountId: Id<'account'>, client: Client): Promise<boolean> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, async (call) => {
+    const { db, now, ports } = call
+    const subject = ports.vault.digest(`export ${accountId}`)
+    await lockSubject(db, subject)
+    const since = new Date(now.getTime() - exports.windowMs)
+    if ((await countAttempts(db, subject, since)) >= exports.most) return false
+    await addAttempt(db, subject, now)
+    await noteActivity(call, accountId, { event: 'data-exported', client })
+    await leaveNotice(call, requireFound(await findAccount(db, accountId)), { kind: 'data-exported' })
+    return true
+  })
+}

@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { expect } from 'vitest'
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { activities, profiles } from '#app/features/accounts/security.table.server.ts'
+import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
+import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
+import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { anUpload, pdf, uploaded } from '#tests/support/documents.ts'
+import { anOrder } from '#tests/support/payments.ts'
+import { exportData } from './export-data.server.ts'
+import { exportName } from './export-name.ts'
+import { startExport } from './start-export.server.ts'
+import { zipStream } from './zip-stream.ts'
+
+const client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null }
+
+async function opened(zip: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()))
+  const json = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString())
+  return { files, json, names: Object.keys(files) }
+}
+
+/** Somebody with one of everything, in words that are nobody else's. */
+async function somebody(call: Call, mark: string) {
+  const { actor, accountId, email } = await aTraveller(call.db, { fullName: `Asha ${mark}` })
+  const own: Call = { ...call, actor }
+  const answers = { ...goodAnswers, name: { ...goodAnswers.name, familyName: mark } }
+  const draft = await anApplication(call, { ownerId: accountId, answers })
+  await uploaded(own, anUpload(draft.id, { fileName: `${mark}.pdf` }))
+  await uploaded(own, anUpload(draft.id, { fileName: `${mark} again.pdf` }))
+  const paid = await anApplication(call, { ownerId: accountId, answers })
+  await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
+  const secrets = await openPersonSecrets(own, accountId)
+  const sealed = secrets.seal('profile', JSON.stringify({ occupation: mark }))
+  await call.db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
+  await subscribe(call, email)
+  const message = { name: mark, email, subject: mark, message: `From ${mark}` }
+  await sendContactMessage(own, message, crypto.randomUUID())
+  return { accountId, email, own, draft, paid }
+}
+
+test('a copy holds everything of its owner, and nothing of anybody else', async ({ call }) => {
+  const other = await somebody(call(), 'Vexmarrow')
+  const { own, accountId, email, draft, paid } = await somebody(call(), 'Quillonda')
+  const started = await startExport(own, accountId, client)
+  if (!started.ok) throw new Error('Refused')
+  expect(started.value.fileName).toBe('portolan-data-2026-11-20.zip')
+  const { files, json, names } = await opened(started.value.zip)
+
+  expect(names).toEqual([
+    'README.txt',
+    'account.json',
+    'profile.json',
+    'security.json',
+    'activity.json',
+    'applications.json',
+    'quotes.json',
+    'payments.json',
+    'newsletter.json',
+    'messages.json',
+    `receipts/receipt-${paid.reference}.pdf`,
+    'documents.json',
+    `documents/${draft.reference}/passport-1-Quillonda.pdf`,
+    `documents/${draft.reference}/passport-2-Quillonda again.pdf`,
+  ])
+  expect(json('account.json')).toMatchObject({ fullName: 'Asha Quillonda', email })
+  expect(json('profile.json')).toMatchObject({ occupation: 'Quillonda' })
+  expect(
+    json('applications.json')
+      .map((one: { reference: string }) => one.reference)
+      .sort(),
+  ).toEqual([draft.reference, paid.reference].sort())
+  expect(json('applications.json')[0]).toMatchObject({ answers: { name: { familyName: 'Quillonda' } } })
+  expect(json('applications.json')[0].history).not.toEqual([])
+  expect(json('payments.json')).toMatchObject([{ application: paid.reference, state: 'succeeded' }])
+  expect(json('quotes.json')).toHaveLength(1)
+  expect(json('newsletter.json')).toMatchObject([{ email, state: 'pending' }])
+  expect(json('messages.json')).toMatchObject([{ message: 'From Quillonda' }])
+  expect(json('activity.json')).toMatchObject([{ event: 'data-exported' }])
+  const receipt = files[`receipts/receipt-${paid.reference}.pdf`]
+  expect(Buffer.from(receipt ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
+  const last = files[`documents/${draft.reference}/passport-2-Quillonda again.pdf`]
+  expect(Buffer.from(last ?? []).equals(Buffer.from(pdf))).toBe(true)
+
+  const all = Object.entries(files).map(([name, bytes]) => name + Buffer.from(bytes).toString('latin1'))
+  for (const strange of ['Vexmarrow', other.email, other.accountId, other.draft.reference, other.paid.reference]) {
+    expect(all.filter((text) => text.includes(strange))).toEqual([])
+  }
+})
+
+test('a copy holds no hash, no key and no note of staff', async ({ call, db }) => {
+  const { own, accountId } = await somebody(call(), 'Quillonda')
+  await db.execute(sql`insert into sessions (id, account_id, token_hash, expires_at)
+    values (gen_random_uuid(), ${accountId}, 'hash-of-a-session', now() + interval '1 year')`)
+  await db.execute(sql`update payment_attempts set note = 'note-of-staff'`)
+  await db.execute(sql`insert into credentials (id, account_id, provider, provider_account, password)
+    values (gen_random_uuid(), ${accountId}, 'credential', ${accountId}, 'hash-of-a-password')`)
+  const { files, json } = await opened(zipStream(exportData(own, accountId), testNow))
+  expect(json('security.json').sessions).toHaveLength(1)
+  const plain = Object.entries(files).filter(([name]) => /\.(json|txt)$/.test(name))
+  const text = plain.map(([, bytes]) => Buffer.from(bytes).toString()).join('\n')
+  for (const secret of ['hash-of-a-session', 'hash-of-a-password', 'note-of-staff', 'wrappedKey', 'storageKey']) {
+    expect(text).not.toContain(secret)
+  }
+  expect(text).not.toMatch(/(hash|token|sealed|secret)"/i)
+})
+
+test('a newsletter is left out where nobody confirmed the address', async ({ call, db }) => {
+  const { own, accountId } = await somebody(call(), 'Quillonda')
+  await db.execute(sql`update accounts set email_verified = false where id = ${accountId}`)
+  const { json } = await opened(zipStream(exportData(own, accountId), testNow))
+  expect(json('newsletter.json')).toEqual([])
+})
+
+test('files are read one by one, as they are taken', async () => {
+  const read: string[] = []
+  let ended = false
+  async function* files() {
+    try {
+      for (const name of ['a.txt', 'b.txt', 'c.txt']) {
+        read.push(name)
+        yield { name, bytes: Buffer.from(name) }
+      }
+    } finally {
+      ended = true
+    }
+  }
+  const reader = zipStream(files(), testNow).getReader()
+  expect(read).toEqual([])
+  await reader.read()
+  expect(read).toEqual(['a.txt'])
+  await reader.cancel()
+  expect([read, ended]).toEqual([['a.txt'], true])
+})
+
+test('its owner is told, and five copies a day are enough', async ({ call, db }) => {
+  const { own, accountId, email } = await somebody(call(), 'Quillonda')
+  const answers = []
+  for (let time = 0; time < 6; time += 1) answers.push((await startExport(own, accountId, client)).ok)
+  expect(answers).toEqual([true, true, true, true, true, false])
+  expect(await db.$count(activities, eq(activities.accountId, accountId))).toBe(5)
+  const told = (await listMail(db, own.ports.vault, 50)).filter(({ mail }) => mail.to === email)
+  expect(told.filter(({ mail }) => mail.subject === 'Your Portolan data was downloaded')).toHaveLength(5)
+})
+
+test('of somebody else there is no copy', async ({ call }) => {
+  const { accountId } = await somebody(call(), 'Quillonda')
+  const other = await aTraveller(call().db)
+  await expect(async () => startExport(call(other.actor), accountId, client)).rejects.toMatchObject({ status: 404 })
+  await expect(exportData(call(other.actor), accountId).next()).rejects.toMatchObject({ status: 404 })
+})
+
+test.for([
+  ['passport.pdf', 'passport.pdf'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['C:\\a<b>.pdf', 'C__a_b_.pdf'],
+  ['Pässe 李.pdf', 'Pässe 李.pdf'],
+  ['...', 'file'],
+])('%s stands in an archive as %s', ([name, stands]) => {
+  expect(exportName(name ?? '')).toBe(stands)
+})

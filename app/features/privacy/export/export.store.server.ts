@@ -1,0 +1,233 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { accounts, devices, sessions } from '#app/features/accounts/account.table.server.ts'
+import { activities, identities, passkeys, securitySettings } from '#app/features/accounts/security.table.server.ts'
+import { newAccountSettings, type SecuritySettings } from '#app/features/accounts/security.ts'
+import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
+import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { quotes } from '#app/features/quotes/quote.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+// Each list names its columns: what is added to a table later is not handed out before somebody thought about it.
+
+export async function findAccountFacts(db: Database, id: Id<'account'>) {
+  const [row] = await db
+    .select({
+      fullName: accounts.fullName,
+      email: accounts.claimedEmail,
+      emailConfirmed: accounts.emailVerified,
+      country: accounts.country,
+      phone: accounts.phone,
+      role: accounts.role,
+      status: accounts.status,
+      passwordChangedAt: accounts.passwordChangedAt,
+      deletionDueAt: accounts.deletionDueAt,
+      openedAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return row
+}
+
+export async function findSwitches(db: Database, id: Id<'account'>): Promise<SecuritySettings> {
+  const [row] = await db
+    .select({
+      twoFactor: securitySettings.twoFactor,
+      loginNotifications: securitySettings.loginNotifications,
+      deviceVerification: securitySettings.deviceVerification,
+      passwordExpiry: securitySettings.passwordExpiry,
+      activityLogging: securitySettings.activityLogging,
+    })
+    .from(securitySettings)
+    .where(eq(securitySettings.accountId, id))
+  return row ?? newAccountSettings
+}
+
+export function listSessionFacts(db: Database, id: Id<'account'>, now: Date) {
+  return db
+    .select({
+      signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      endsAt: sessions.expiresAt,
+      networkAddress: sessions.ipAddress,
+      browser: sessions.userAgent,
+      country: sessions.place,
+      method: sessions.method,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, id), gt(sessions.expiresAt, now)))
+    .orderBy(asc(sessions.createdAt))
+}
+
+export function listDeviceFacts(db: Database, id: Id<'account'>) {
+  return db
+    .select({ firstSeenAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })
+    .from(devices)
+    .where(eq(devices.accountId, id))
+    .orderBy(asc(devices.createdAt))
+}
+
+export function listActivityFacts(db: Database, id: Id<'account'>) {
+  return db
+    .select({
+      at: activities.at,
+      event: activities.event,
+      detail: activities.detail,
+      networkAddress: activities.ipAddress,
+      browser: activities.userAgent,
+      country: activities.place,
+    })
+    .from(activities)
+    .where(eq(activities.accountId, id))
+    .orderBy(asc(activities.at))
+}
+
+export function listIdentityFacts(db: Database, id: Id<'account'>) {
+  return db
+    .select({
+      issuer: identities.issuer,
+      subject: identities.subject,
+      email: identities.email,
+      linkedAt: identities.createdAt,
+      lastUsedAt: identities.lastUsedAt,
+    })
+    .from(identities)
+    .where(eq(identities.accountId, id))
+    .orderBy(asc(identities.createdAt))
+}
+
+export function listPasskeyFacts(db: Database, id: Id<'account'>) {
+  return db
+    .select({ name: passkeys.name, addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, id))
+    .orderBy(asc(passkeys.createdAt))
+}
+
+export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      from: applications.fromCountry,
+      to: applications.toCountry,
+      visa: applications.schemeId,
+      purpose: applications.purpose,
+      travelOn: applications.travelOn,
+      speed: applications.urgency,
+      plan: applications.plan,
+      startedAt: applications.startedAt,
+      changedAt: applications.updatedAt,
+      submittedAt: applications.submittedAt,
+      completedAt: applications.completedAt,
+      priceAskedForAt: applications.quoteRequestedAt,
+      expectedOn: applications.expectedOn,
+      sealed: applications.answers,
+    })
+    .from(applications)
+    .where(eq(applications.ownerId, ownerId))
+    .orderBy(asc(applications.startedAt))
+}
+
+export function listHistoryFacts(db: Database, applicationId: Id<'application'>) {
+  return db
+    .select({ status: statusEntries.status, at: statusEntries.at, note: statusEntries.note })
+    .from(statusEntries)
+    .where(eq(statusEntries.applicationId, applicationId))
+    .orderBy(asc(statusEntries.at))
+}
+
+export function listQuoteFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      id: quotes.id,
+      lines: quotes.lines,
+      totalInMinorUnits: quotes.totalMinor,
+      currency: quotes.currency,
+      estimate: quotes.estimate,
+      shownAt: quotes.createdAt,
+      heldUntil: quotes.expiresAt,
+    })
+    .from(quotes)
+    .where(eq(quotes.ownerId, ownerId))
+    .orderBy(asc(quotes.createdAt))
+}
+
+export function listPaymentFacts(db: Database, payerId: Id<'account'>) {
+  return db
+    .select({
+      id: paymentAttempts.id,
+      application: applications.reference,
+      quote: paymentAttempts.quoteId,
+      amountInMinorUnits: paymentAttempts.amountMinor,
+      currency: paymentAttempts.currency,
+      method: paymentAttempts.method,
+      cardBrand: paymentAttempts.brand,
+      paymentId: paymentAttempts.paymentReference,
+      state: paymentAttempts.state,
+      declinedBecause: paymentAttempts.failureReason,
+      startedAt: paymentAttempts.createdAt,
+      settledAt: paymentAttempts.settledAt,
+      refundDueAt: paymentAttempts.refundDueAt,
+    })
+    .from(paymentAttempts)
+    .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
+    .where(eq(paymentAttempts.payerId, payerId))
+    .orderBy(asc(paymentAttempts.createdAt))
+}
+
+/** Every version of every document, with where its bytes are and what opens them. */
+export function listFileFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      application: applications.reference,
+      kind: documents.kind,
+      status: documents.status,
+      current: documents.version,
+      rejectedBecause: documents.rejectionReason,
+      rejectionNote: documents.rejectionNote,
+      decidedAt: documents.decidedAt,
+      version: documentVersions.number,
+      fileName: documentVersions.fileName,
+      contentType: documentVersions.contentType,
+      bytes: documentVersions.size,
+      uploadedAt: documentVersions.uploadedAt,
+      kept: {
+        id: documentVersions.id,
+        storageKey: documentVersions.storageKey,
+        wrappedKey: documentVersions.wrappedKey,
+      },
+    })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(eq(documents.ownerId, ownerId))
+    .orderBy(asc(applications.startedAt), asc(documents.kind), asc(documentVersions.number))
+}
+
+export function listNewsletterFacts(db: Database, email: string) {
+  return db
+    .select({
+      email: newsletterSubscriptions.email,
+      state: newsletterSubscriptions.state,
+      askedAt: newsletterSubscriptions.createdAt,
+      confirmedAt: newsletterSubscriptions.confirmedAt,
+      leftAt: newsletterSubscriptions.leftAt,
+    })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email))
+}
+
+/** The applications with a receipt. */
+export async function listPaidApplications(db: Database, payerId: Id<'account'>): Promise<Id<'application'>[]> {
+  const { applicationId, state, refundDueAt } = paymentAttempts
+  const rows = await db
+    .select({ applicationId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.payerId, payerId), eq(state, 'succeeded'), isNull(refundDueAt)))
+    .orderBy(asc(paymentAttempts.createdAt))
+  return rows.map((row) => row.applicationId)
+}

@@ -1,0 +1,35 @@
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+
+/** What the first page of the copy says, for whoever opens it in ten years. */
+export const exportWords = {
+  fileName: (day: string) => `portolan-data-${day}.zip`,
+  readme: (name: string, at: Date) =>
+    `Your data from Portolan
+
+For: ${name}
+Made on: ${formatDate(dayOf(at))}, ${at.toISOString().slice(11, 16)} UTC
+
+This is a copy of what we keep about your account. Anybody who has this file can
+read it. Keep it in a safe place, and delete it when you no longer need it.
+
+What is in it
+
+account.json            Your account and how you can be reached
+profile.json            Your profile
+security.json           Switches, sessions, known browsers, linked services, passkeys
+activity.json           Sign-ins and changes to your account
+applications.json       Your applications, their answers and their history
+documents.json          What you uploaded, and what was decided about it
+documents/              The files themselves, sorted by application
+quotes.json             Each price you were shown before you paid
+payments.json           Your payments. Amounts are in the smallest unit: 6500 is 65.00
+receipts/               The receipt of each payment
+newsletter.json         Your newsletter subscription, if your address has one
+messages.json           What you wrote to us while signed in
+
+The .json files are plain text. Any text editor opens them, and other programs
+can read them. Times are in UTC.
+
+What is not in it: passwords, keys and codes. We keep only coded forms of them.
+`,
+} as const

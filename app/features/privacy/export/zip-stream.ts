@@ -1,0 +1,42 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+type File = { readonly name: string; readonly bytes: Uint8Array }
+
+// What is packed already only takes time to pack again.
+const packed = /\.(pdf|jpe?g|png)$/i
+
+/** Files as one ZIP while they come: the next is asked for when what went before has been taken. */
+export function zipStream(files: AsyncGenerator<File>, at: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let written: Uint8Array<ArrayBuffer>[] = []
+  let failure: Error | undefined
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error
+    else written.push(chunk as Uint8Array<ArrayBuffer>)
+  })
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await files.next()
+        if (done) zip.end()
+        else add(zip, value, at)
+        if (failure) throw failure
+        for (const chunk of written) controller.enqueue(chunk)
+        written = []
+        if (done) controller.close()
+      },
+      // Whoever stops saving it half way lets go of what was still to be read.
+      async cancel() {
+        zip.terminate()
+        await files.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function add(zip: Zip, { name, bytes }: File, at: Date): void {
+  const entry = packed.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name)
+  entry.mtime = at
+  zip.add(entry)
+  entry.push(bytes, true)
+}

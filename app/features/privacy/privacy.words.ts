@@ -1,0 +1,93 @@
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import type { Obstacle } from './deletion/deletion.ts'
+import { deletionWord } from './deletion/deletion.ts'
+import { retention } from './retention.ts'
+
+type ObstacleWords = { text: string; link?: { text: string; to: string } }
+
+const wait = `${retention.deletionWaitDays} days`
+
+export const dataWords = {
+  title: 'Your data',
+  lede: 'Save a copy of what we keep about you, or delete your account.',
+  open: 'Open your data',
+  back: 'Security',
+  copy: {
+    title: 'Save a copy',
+    text: 'One ZIP file with everything your account holds. Other programs can read it.',
+    contains: [
+      'Your account, profile and security activity',
+      'Your applications with every answer and their history',
+      'The documents you uploaded, decrypted',
+      'Prices you were shown, payments and receipts',
+      'Your newsletter subscription and your messages to us',
+    ],
+    care: 'Anybody who has the file can read it. Keep it in a safe place.',
+    button: 'Save a copy of my data',
+  },
+  remove: {
+    title: 'Delete your account',
+    text: `We wait ${wait} before we delete anything. Until then you can change your mind.`,
+    goes: 'What is deleted',
+    going: [
+      'Your account, your profile and every way to sign in',
+      'Your answers, together with the key that opens them',
+      'Your documents and their files',
+      'Your messages to us and your newsletter',
+    ],
+    stays: 'What stays',
+    staying: 'Our books keep the amount and the time of each payment, without your name. The law asks for that.',
+    typed: `Type ${deletionWord} to show that you mean it`,
+    typedHint: 'Your other devices are signed out at once. This one stays signed in.',
+    wordMissing: `Type the word ${deletionWord}`,
+    failedTitle: 'Your account was not marked for deletion',
+    button: 'Delete my account',
+    busy: 'Marking your account...',
+    blocked: 'You cannot delete your account yet',
+    blockedText: 'This has to be over first:',
+  },
+  due: {
+    title: (at: Date) => `Your account will be deleted on ${formatDate(dayOf(at))}`,
+    text: 'Everything works as before until then. Signing in does not stop it.',
+    keep: 'Keep my account',
+  },
+  failure: {
+    name: 'Failed to mark the account',
+    title: 'Nothing was changed',
+    text: 'Something went wrong on our side.',
+    more: 'Your account is as it was. Please try again in a minute.',
+  },
+}
+
+export const keepWords = {
+  title: 'Keep your account',
+  lede: 'You asked us to delete your Portolan account. Press the button to keep it, with everything in it.',
+  button: 'Keep my account',
+  busy: 'Keeping your account...',
+  expiredTitle: 'This link no longer works',
+  expired: 'Your account stays already, or it is deleted. Sign in to see which.',
+  signIn: 'Sign in',
+}
+
+/** What stands in the way of a deletion, and what somebody can do about it. */
+export function obstacleWords(obstacle: Obstacle): ObstacleWords {
+  switch (obstacle.kind) {
+    case 'case':
+      return {
+        text: `Your application ${obstacle.reference} for ${obstacle.toName} is being processed. Wait for the decision, or write to us to stop it.`,
+        link: { text: 'See the application', to: `/applications/${obstacle.applicationId}` },
+      }
+    case 'payment':
+      return {
+        text: `A payment for your application ${obstacle.reference} is under way. Finish or cancel it.`,
+        link: { text: 'See the payment', to: `/apply/${obstacle.applicationId}/pay` },
+      }
+    case 'refund':
+      return {
+        text: `Money for your application ${obstacle.reference} has still to go back to you. Write to us if it takes too long.`,
+        link: { text: 'Write to us', to: '/contact' },
+      }
+    case 'staff':
+      return { text: 'Your account belongs to our staff. An administrator has to take its role away first.' }
+  }
+}

@@ -1,0 +1,70 @@
+import { Trash2 } from 'lucide-react'
+import type { Obstacle } from '#app/features/privacy/deletion/deletion.ts'
+import { dataWords, obstacleWords } from '#app/features/privacy/privacy.words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+const words = dataWords.remove
+
+type Props = { obstacles: readonly Obstacle[]; problem: string | undefined }
+
+/** What a deletion takes and leaves, what stands in its way, and the wish itself. */
+export function DeletionCard({ obstacles, problem }: Props) {
+  return (
+    <section className="card stack" aria-labelledby="delete-title">
+      <h2 id="delete-title">{words.title}</h2>
+      <p>{words.text}</p>
+      <h3>{words.goes}</h3>
+      <ul className="stack stack-sm">
+        {words.going.map((line) => (
+          <li className="own-data-line" key={line}>
+            <Icon of={Trash2} size={20} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{words.stays}</h3>
+      <p className="muted small">{words.staying}</p>
+      {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <Wish problem={problem} />}
+    </section>
+  )
+}
+
+function Wish({ problem }: { problem: string | undefined }) {
+  return (
+    <PostForm className="stack own-data-act" data-busy={words.busy}>
+      <TextField
+        name="typed"
+        label={words.typed}
+        hint={words.typedHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        problem={problem}
+      />
+      <Button wide look="danger">
+        {words.button}
+      </Button>
+    </PostForm>
+  )
+}
+
+function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  return (
+    <div id="obstacles" tabIndex={-1} className="own-data-act">
+      <Notice tone="warn" title={words.blocked}>
+        <p>{words.blockedText}</p>
+        <ul className="stack stack-sm">
+          {obstacles.map(obstacleWords).map(({ text, link }) => (
+            <li key={text}>
+              {text} {link && <a href={link.to}>{link.text}</a>}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { startExport } from '#app/features/privacy/export/start-export.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import type { Route } from './+types/export.ts'
+
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+
+export function loader() {
+  throw redirect('/security/data')
+}
+
+/** Everything in one file, which is made while it is saved. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { accountId } = requireFound(page.signedIn)
+  const result = await startExport(context.get(callContext), accountId, clientOf(page, request))
+  if (!result.ok) {
+    const cookie = flashCookie(page, 'export-waits')
+    throw redirect('/security/data', { status: 303, headers: { 'Set-Cookie': cookie } })
+  }
+  const { fileName, zip } = result.value
+  return new Response(zip, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
