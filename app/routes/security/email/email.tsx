@@ -74,7 +74,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       </header>
       <AddressNow email={email} isConfirmed={emailVerified} />
       {waiting && <ChangeWaiting {...waiting} />}
-      <section className="stack" aria-label={waiting ? words.waiting.another : words.wanted}>
+      <section className="stack">
         {waiting && <h2>{words.waiting.another}</h2>}
         <PostForm className="stack stack-lg" data-busy={words.busy}>
           <TextField
