@@ -41,7 +41,7 @@ export const passkeyWords = {
     added: (at: Date) => `Added on ${formatDate(dayOf(at))}`,
     used: (at: Date) => `Last used on ${formatDate(dayOf(at))}`,
     unused: 'Not used yet',
-    backedUp: 'Copied to your other devices',
+    backedUp: 'On all your devices',
     single: 'On one device only',
     emptyTitle: 'You have no passkeys yet',
     emptyText: 'Add one below, and this device signs you in from then on.',
