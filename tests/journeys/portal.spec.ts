@@ -1,0 +1,104 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { aDraft, aTraveller } from './prepared.ts'
+
+const [admin] = demoStaff
+
+async function enterPortal(page: Page): Promise<void> {
+  await page.goto('/admin-login')
+  await expect(page.getByLabel('Email address')).toHaveValue(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In to Admin' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+}
+
+/** Lets the page believe that the session has so many seconds left. */
+async function waitUntilLeft(page: Page, seconds: number): Promise<void> {
+  const all = Number(await page.locator('[data-session-end]').getAttribute('data-session-end'))
+  await page.clock.fastForward((all - seconds) * 1000)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('staff come in by the door of the portal, look around and leave', async ({ page }) => {
+      await enterPortal(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+      await expect(page.getByText('Total Applications')).toBeVisible()
+      await page.goto('/admin/nowhere')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Page Not Found')
+      await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+      await page.locator('.menu-main > summary:visible').click()
+      await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText('Signed out successfully')
+      await page.goto('/admin/dashboard')
+      await expect(page).toHaveURL(/\/admin-login\?next=/)
+    })
+
+    test('a traveller is told whose account is open, and how to come as somebody else', async ({ page, sql }) => {
+      const { email } = await aTraveller(page, sql)
+      await page.goto('/admin/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+      await expect(page.getByRole('main')).toContainText(email)
+      await page.getByRole('link', { name: 'Go to Admin Login' }).click()
+      await expect(page.getByRole('main')).toContainText('a traveller. Signing in here signs that account out.')
+    })
+
+    test('what somebody typed before their session ended is there again once they sign in', async ({ page, sql }) => {
+      const { email, password } = await aTraveller(page, sql)
+      const draft = await aDraft(page, { pages: 1 })
+      await page.goto(`/apply/${draft}/name`)
+      await page.getByLabel('Given names').fill('Asha Maria')
+      await sql`
+        update sessions set last_seen_at = now() - interval '15 days'
+        where account_id = (select id from accounts where email = ${email})`
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('main')).toContainText('Nothing was lost')
+      await page.getByLabel('Email address').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You were signed out while/)
+      await expect(page.getByText('Asha Maria')).toBeVisible()
+      await expectAccessible(page, 'a form that was kept')
+      await page.getByRole('button', { name: 'Send it again' }).click()
+      await expect(page.getByLabel('Given names')).toHaveValue('Asha Maria')
+    })
+  })
+}
+
+test('before a session ends somebody is asked whether they are there, in every tab', async ({ page, context }) => {
+  await page.clock.install()
+  await enterPortal(page)
+  await waitUntilLeft(page, 110)
+  const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('You will be signed out in 2 minutes.')
+  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  await expectAccessible(page, 'the question whether somebody is there')
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(dialog).toBeHidden()
+
+  await waitUntilLeft(page, 110)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await waitUntilLeft(page, 110)
+  await expect(dialog).toBeVisible()
+  // A visit in another tab counts here as well.
+  await (await context.newPage()).goto('/admin/dashboard')
+  await expect(dialog).toBeHidden()
+})
+
+test('when a session has ended the page says so, and what was typed stays', async ({ page }) => {
+  await page.clock.install()
+  await enterPortal(page)
+  await waitUntilLeft(page, -5)
+  const dialog = page.getByRole('alertdialog', { name: 'You were signed out' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'the end of a session')
+  await expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('target', '_blank')
+  await dialog.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(dialog).toBeHidden()
+})
