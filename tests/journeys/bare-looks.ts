@@ -23,7 +23,8 @@ export function wrongInContent(page: Page): Promise<string[]> {
       const says = hidden.textContent.trim()
       // What is sent when Enter is pressed in a field comes before the buttons, and is never shown. Browsers speak with
       // passkeys by script alone: a button for them that does nothing would be worse than none.
-      if (says && !hidden.matches(`${mayWait}, [type=submit], [data-passkey]`)) wrong.push(`"${says.slice(0, 40)}" is hidden`)
+      if (says && !hidden.matches(`${mayWait}, [type=submit], [data-passkey]`))
+        wrong.push(`"${says.slice(0, 40)}" is hidden`)
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
       const id = decodeURIComponent(link.hash.slice(1))
