@@ -150,7 +150,7 @@ function Stats({ active, approved, documents, hasPassport }: StatsProps) {
         <div className="card flex flex-col p-3 sm:p-5" key={label}>
           <dt className="muted small break-words hyphens-auto">{label}</dt>
           <dd className="price order-first">{figure}</dd>
-          {note && <dd className="small muted break-words hyphens-auto">{note}</dd>}
+          {note && <dd className="small mt-2 break-words hyphens-auto">{note}</dd>}
         </div>
       ))}
     </dl>
