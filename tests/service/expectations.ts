@@ -1,4 +1,5 @@
 import type { Fields } from '#tests/support/browser.ts'
+import { authExpectations } from './machine-expectations.ts'
 import { aFileForm, cardFields, route, typedAnswers, type World } from './world.ts'
 
 /** A status, or a status and how the address of its redirect begins. */
@@ -345,6 +346,7 @@ export const expectations: Record<string, Expectation> = {
     get: 400,
     post: 400,
   },
+  ...authExpectations,
   '/storage/v1/documents/:documentId': {
     at: ({ document }) => `/storage/v1/documents/${document}`,
     get: 200,

@@ -17,6 +17,13 @@ const takenIn = [
   '/cookies',
   '/signin',
   '/signout',
+  '/signin/phone',
+  '/signin/phone/code',
+  '/auth/v1/token',
+  '/auth/v1/otp',
+  '/auth/v1/verify',
+  '/auth/v1/logout',
+  '/auth/v1/reauthenticate',
   '/functions/v1/payment-events',
   '/dev/gateway/:chargeId',
 ]

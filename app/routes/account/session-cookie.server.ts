@@ -74,8 +74,11 @@ export function openedCookies(page: PageRequest, opening: Extract<Opening, { kin
 
 /** For a session that goes on under another token. */
 export function renewedCookies(page: PageRequest, token: string, flash: string): Headers {
-  const session = { secure: page.https, maxAge: sessionLife.absoluteSeconds }
-  return cookies([serializeCookie(sessionCookieName(page.https), token, session), flashCookie(page, flash)])
+  return cookies([renewedCookie(page, token), flashCookie(page, flash)])
+}
+
+export function renewedCookie({ https }: PageRequest, token: string): string {
+  return serializeCookie(sessionCookieName(https), token, { secure: https, maxAge: sessionLife.absoluteSeconds })
 }
 
 const endedStep = ({ https }: PageRequest) => serializeCookie(stepCookieName(https), '', { secure: https, maxAge: 0 })
@@ -86,8 +89,11 @@ export function withoutStep(page: PageRequest, flash: string): Headers {
 }
 
 export function withoutSession(page: PageRequest, flash: string): Headers {
-  const gone = serializeCookie(sessionCookieName(page.https), '', { secure: page.https, maxAge: 0 })
-  return cookies([gone, flashCookie(page, flash)])
+  return cookies([endedCookie(page), flashCookie(page, flash)])
+}
+
+export function endedCookie({ https }: PageRequest): string {
+  return serializeCookie(sessionCookieName(https), '', { secure: https, maxAge: 0 })
 }
 
 export function flashCookie({ https }: PageRequest, flash: string): string {

@@ -90,6 +90,10 @@ export const situations = {
   'verifying a phone without a provider': () =>
     withoutTexts(async (house) => (await signUp(house)).browser.get('/security/phone')),
 
+  // Programs
+  'a program signs up with nothing': ({ visitor }) =>
+    visitor.send('POST', '/auth/v1/signup', { headers: { 'content-type': 'application/json' }, body: '{}' }),
+
   // Searching
   'a search without a destination': ({ visitor }) => visitor.get('/?from=IN&to='),
   'a search for a country nobody knows': ({ visitor }) => visitor.get('/?from=IN&to=ZZ'),

@@ -140,7 +140,7 @@ export const travellerSentences: Sentence[] = [
   {
     when: 'a program signs up without a name',
     says: 'You must provide either an email or phone number and a password',
-    waitsFor: '/auth/v1',
+    in: 'a program signs up with nothing',
   },
 
   ...adminSignInSentences,

@@ -1,0 +1,136 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import type { Own } from '#app/features/accounts/factors/change-factors.server.ts'
+import type { Opening } from '#app/features/accounts/sign-in/open-session.server.ts'
+import { sessionLife } from '#app/features/accounts/sign-in/session-token.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import { qualityOf } from '#app/platform/http/kept-answer.server.ts'
+import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
+import { logFailure } from '#app/platform/http/log-failure.server.ts'
+import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { openedCookies, stepCookie } from '#app/routes/account/session-cookie.server.ts'
+import { ownOf } from '#app/routes/security/own.server.ts'
+import { type AuthProblem, authProblems } from './auth.words.ts'
+import { readBody } from './read-body.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+
+export type At<Body> = {
+  readonly call: Call
+  readonly page: PageRequest
+  readonly request: Request
+  readonly body: Body
+}
+
+type Choices<Shape> = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** What may stand in the body; nothing else may. Without one it must be empty. */
+  readonly shape?: Shape
+  /** A letter or a text goes out for every request: fewer of them are taken. */
+  readonly writes?: true
+}
+
+const noBody = z.strictObject({})
+// As long as a sensitive page's form is taken in after somebody showed who they are.
+const freshMs = 20 * 60_000
+const failedSeconds = 10
+
+/**
+ * Answers a program under /auth/v1, within the limits of its address. It is another door to the use cases of our own
+ * pages, and knows no right and no secret that they do not.
+ */
+export async function answerAuth<Shape extends z.ZodType = typeof noBody>(
+  { context, request }: Asked,
+  { method = 'POST', shape, writes }: Choices<Shape>,
+  work: (at: At<z.infer<Shape>>) => Promise<Response>,
+): Promise<Response> {
+  const page = context.get(pageContext)
+  if (request.method !== method && !(method === 'GET' && request.method === 'HEAD')) return refuseMethod(method)
+  const limits = context.get(limitsContext)
+  const allowance = await limits[writes ? 'letters' : 'api'].take(page.address)
+  const headers = allowanceHeaders(allowance)
+  if (!allowance.allowed) return refuse('too_many_requests', { headers })
+  if (qualityOf(request.headers.get('accept') ?? '*/*', ['application/json', 'application/*', '*/*']) === 0) {
+    return refuse('not_acceptable', { headers })
+  }
+  const answer = await answered({ context, request }, (shape ?? noBody) as Shape, work).catch((error: unknown) => {
+    // What is not there, or belongs to somebody else, is refused with a response of its own.
+    if (error instanceof Response && error.status < 500) return refuse(error.status === 413 ? 'too_long' : 'not_found')
+    logFailure(error, { request, context })
+    return refuse('unavailable', { headers: { 'Retry-After': String(failedSeconds) } })
+  })
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}
+
+async function answered<Shape extends z.ZodType>(
+  { context, request }: Asked,
+  shape: Shape,
+  work: (at: At<z.infer<Shape>>) => Promise<Response>,
+): Promise<Response> {
+  const body = request.method === 'GET' || request.method === 'HEAD' ? { value: {} } : await readBody(request)
+  if ('problem' in body) return refuse(body.problem)
+  const read = shape.safeParse(body.value)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const isUnknown = issue?.code === 'unrecognized_keys'
+    const field = isUnknown ? [...issue.path, issue.keys[0]].join('.') : (issue?.path.join('.') ?? '')
+    return refuse(isUnknown ? 'unknown_field' : 'invalid_field', { field: field || null })
+  }
+  const page = context.get(pageContext)
+  return work({ call: context.get(callContext), page, request, body: read.data })
+}
+
+/** The work for whoever is signed in; with `fresh`, for who showed a few minutes ago who they are. */
+export function forOwner<Body>(
+  work: (at: At<Body> & { readonly own: Own }) => Promise<Response>,
+  { fresh = false }: { fresh?: boolean } = {},
+): (at: At<Body>) => Promise<Response> {
+  return async (at) => {
+    const { signedIn } = at.page
+    if (!signedIn) return refuse('no_session')
+    if (fresh && !isFresh(at)) return refuse('reauthentication_needed')
+    return work({ ...at, own: ownOf(at.page, at.request) })
+  }
+}
+
+export function isFresh({ call, page }: Pick<At<unknown>, 'call' | 'page'>): boolean {
+  return !!page.signedIn && call.now.getTime() - page.signedIn.authenticatedAt.getTime() <= freshMs
+}
+
+type Extra = {
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  readonly cookies?: readonly string[]
+}
+
+export function done(value: object, { status = 200, headers = {}, cookies = [] }: Extra = {}): Response {
+  const all = new Headers({
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  all.set('X-Robots-Tag', 'noindex')
+  for (const cookie of cookies) all.append('Set-Cookie', cookie)
+  return new Response(JSON.stringify(value), { status, headers: all })
+}
+
+type Refused = Pick<Extra, 'headers' | 'cookies'> & { readonly field?: string | null }
+
+export function refuse(code: AuthProblem, { field = null, ...extra }: Refused = {}): Response {
+  const [status, message] = authProblems[code]
+  return done({ error: { code, field, message } }, { status, ...extra })
+}
+
+export function refuseMethod(allowed: string): Response {
+  return refuse('method_not_allowed', { headers: { Allow: allowed } })
+}
+
+/** A session, or what stands before it. What opens either is in the cookie alone, where no script can read it. */
+export function opened(page: PageRequest, opening: Opening): Response {
+  if (opening.kind === 'session') {
+    const session = { expires_in: sessionLife.absoluteSeconds }
+    return done({ session, second_step: null }, { cookies: openedCookies(page, opening) })
+  }
+  return done({ session: null, second_step: opening.step }, { cookies: [stepCookie(page, opening.token)] })
+}

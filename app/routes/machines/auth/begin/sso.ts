@@ -1,0 +1,15 @@
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { answerAuth, done, refuse, refuseMethod } from '../answer-auth.ts'
+import { ssoShape } from '../auth-shapes.ts'
+import type { Route } from './+types/sso.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+export const loader = () => refuseMethod('POST')
+
+/** Where a browser begins to sign in with the identity provider. There is one or none: it need not be named. */
+export function action(asked: Route.ActionArgs) {
+  return answerAuth(asked, { shape: ssoShape }, async ({ call: { ports } }) =>
+    ports.identity ? done({ url: `${ports.origin}/auth/v1/authorize` }) : refuse('sso_provider_not_found'),
+  )
+}

@@ -1,0 +1,9 @@
+import type { OwnFactors } from '#app/features/accounts/factors/read-factors.server.ts'
+
+/** The authenticator app has one name: an account has one at most. */
+export const appId = 'totp'
+
+export function factorsJson({ app, passkeys }: OwnFactors) {
+  const apps = app ? [{ id: appId, type: 'totp', status: 'verified' }] : []
+  return passkeys > 0 ? [...apps, { id: 'passkeys', type: 'webauthn', status: 'verified' }] : apps
+}

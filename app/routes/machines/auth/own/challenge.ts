@@ -1,0 +1,22 @@
+import { readFactors } from '#app/features/accounts/factors/read-factors.server.ts'
+import { readAppSetUp } from '#app/features/accounts/factors/set-up-app.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { answerAuth, done, forOwner, refuse, refuseMethod } from '../answer-auth.ts'
+import { appId } from '../factors-json.ts'
+import type { Route } from './+types/challenge.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+export const loader = () => refuseMethod('POST')
+
+/** An app needs no challenge: its code is a matter of the time. Whether there is one to ask is the answer. */
+export function action(asked: Route.ActionArgs) {
+  return answerAuth(
+    asked,
+    {},
+    forOwner(async ({ call, own: { accountId } }) => {
+      const has = (await readFactors(call, accountId)).app ?? (await readAppSetUp(call, accountId))
+      return asked.params.factorId === appId && has ? done({ id: appId, type: 'totp' }) : refuse('factor_not_found')
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { readFactors } from '#app/features/accounts/factors/read-factors.server.ts'
+import { readPhone } from '#app/features/accounts/phone/phone-number.ts'
+import { sendPhoneCode } from '#app/features/accounts/phone/verify-phone.server.ts'
+import { readAccount } from '#app/features/accounts/read-account.server.ts'
+import { askEmailChange } from '#app/features/accounts/recovery/ask-email-change.server.ts'
+import { changePassword } from '#app/features/accounts/security/change-password.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { renewedCookie } from '#app/routes/account/session-cookie.server.ts'
+import { type At, answerAuth, done, forOwner, refuse } from '../answer-auth.ts'
+import { userAnswer, userShape } from '../auth-shapes.ts'
+import { factorsJson } from '../factors-json.ts'
+import type { Route } from './+types/user.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+export function loader(asked: Route.LoaderArgs) {
+  return answerAuth(
+    asked,
+    { method: 'GET' },
+    forOwner(async ({ call, page, own: { accountId } }) => {
+      const account = await readAccount(call, accountId)
+      const { assurance, authenticatedAt, endsAt } = requireFound(page.signedIn)
+      const { id, email, emailVerified, phone, fullName, country, role, status } = account
+      const user: z.infer<typeof userAnswer> = {
+        ...{ id, email, phone, country, role, status },
+        email_confirmed: emailVerified,
+        full_name: fullName,
+        session: { assurance, authenticated_at: authenticatedAt.toISOString(), ends_at: endsAt.toISOString() },
+        factors: factorsJson(await readFactors(call, accountId)),
+      }
+      return done(userAnswer.parse(user))
+    }),
+  )
+}
+
+type Sent = z.infer<typeof userShape>
+type OwnAt = Parameters<Parameters<typeof forOwner<Sent>>[0]>[0]
+
+/** Changes one of the ways to sign in. A new address or number counts once the letter or the text has been answered. */
+export function action(asked: Route.ActionArgs) {
+  return answerAuth(asked, { method: 'PUT', shape: userShape }, (at) => {
+    const { email, phone, password } = at.body
+    if ([email, phone, password].filter((value) => value !== undefined).length !== 1) return oneAtATime(at)
+    if (password !== undefined) return forOwner<Sent>(newPassword)(at)
+    return forOwner<Sent>(email === undefined ? newPhone : newEmail, { fresh: true })(at)
+  })
+}
+
+async function oneAtATime({ page }: At<Sent>) {
+  return page.signedIn ? refuse('one_change_at_a_time') : refuse('no_session')
+}
+
+async function newPassword({ call, page, own, body: { password = '', current_password: current = '' } }: OwnAt) {
+  const result = await changePassword(call, { current, wanted: password }, own)
+  // The session goes on under another token.
+  if (result.ok) return done({}, { cookies: [renewedCookie(page, result.value.token)] })
+  const codes = {
+    wrong: 'invalid_credentials',
+    too_many: 'too_many_attempts',
+    same: 'same_password',
+    none: 'no_password',
+    password: 'weak_password',
+  } as const
+  return refuse(codes[result.problem.code])
+}
+
+async function newEmail({ call, own, body: { email = '' } }: OwnAt) {
+  const result = await askEmailChange(call, own.accountId, email)
+  if (result.ok) return done({})
+  const codes = { email: 'email_invalid', same: 'email_unchanged', wait: 'too_many_messages' } as const
+  return refuse(codes[result.problem.code], { field: 'email' })
+}
+
+async function newPhone({ call, body: { phone = '' } }: OwnAt) {
+  if (!call.ports.sendsTexts) return refuse('phone_provider_missing')
+  const read = readPhone(phone, '')
+  if ('problem' in read) return refuse('phone_invalid', { field: 'phone' })
+  const result = await sendPhoneCode(call, read.number)
+  if (result.ok) return done({})
+  return refuse(result.problem.code === 'yours_already' ? 'phone_unchanged' : 'too_many_messages', { field: 'phone' })
+}
