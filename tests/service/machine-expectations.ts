@@ -22,6 +22,22 @@ export const authExpectations: Record<string, Expectation> = {
     signedIn: { get: 200, post: 415 },
   },
   '/auth/v1/user': { ...posted('/auth/v1/user'), get: 401, post: 405, signedIn: { get: 200, post: 405 } },
+  '/auth/v1/user/identities': {
+    at: () => '/auth/v1/user/identities',
+    get: 401,
+    post: 405,
+    signedIn: { get: 200, post: 405 },
+  },
+  '/auth/v1/user/identities/authorize': {
+    at: () => '/auth/v1/user/identities/authorize',
+    get: 401,
+    post: 405,
+    signedIn: { get: 200, post: 405 },
+  },
+  '/auth/v1/user/identities/:identityId': {
+    ...posted('/auth/v1/user/identities/00000000-0000-4000-8000-000000000000'),
+    post: 405,
+  },
   '/auth/v1/factors': posted('/auth/v1/factors'),
   '/auth/v1/factors/:factorId': { ...posted('/auth/v1/factors/totp'), post: 405 },
   '/auth/v1/factors/:factorId/challenge': posted('/auth/v1/factors/totp/challenge'),

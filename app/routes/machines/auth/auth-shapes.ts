@@ -77,3 +77,16 @@ export const userAnswer = z.strictObject({
   }),
   factors: z.array(z.strictObject({ id: z.string(), type: z.string(), status: z.string() })),
 })
+
+export const identitiesAnswer = z.strictObject({
+  identities: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      provider: z.string(),
+      email: z.string().nullable(),
+      linked_at: z.iso.datetime(),
+      last_used_at: z.iso.datetime().nullable(),
+      deletable: z.boolean(),
+    }),
+  ),
+})
