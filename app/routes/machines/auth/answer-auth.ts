@@ -8,6 +8,7 @@ import { qualityOf } from '#app/platform/http/kept-answer.server.ts'
 import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { logFailure } from '#app/platform/http/log-failure.server.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { withCookies } from '#app/routes/account/identity/identity-cookie.server.ts'
 import { openedCookies, stepCookie } from '#app/routes/account/session-cookie.server.ts'
 import { ownOf } from '#app/routes/security/own.server.ts'
 import { type AuthProblem, authProblems } from './auth.words.ts'
@@ -105,13 +106,11 @@ type Extra = {
 }
 
 export function done(value: object, { status = 200, headers = {}, cookies = [] }: Extra = {}): Response {
-  const all = new Headers({
-    ...headers,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-  })
+  const all = withCookies(...cookies)
+  for (const [name, value] of Object.entries(headers)) all.set(name, value)
+  all.set('Content-Type', 'application/json; charset=utf-8')
+  all.set('Cache-Control', 'no-store')
   all.set('X-Robots-Tag', 'noindex')
-  for (const cookie of cookies) all.append('Set-Cookie', cookie)
   return new Response(JSON.stringify(value), { status, headers: all })
 }
 
