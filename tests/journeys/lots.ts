@@ -13,6 +13,7 @@ import {
   questionPlaces,
   securityPlaces,
 } from './places.ts'
+import { factorPlaces, secondStepPlaces, setUpPlaces } from './second-step-places.ts'
 
 /** Places that one person gets to see. What they need is made first, by whoever is on the page. */
 export type Lot = { who: string; places: (page: Page, sql: Sql) => Promise<Place[]> }
@@ -37,6 +38,9 @@ const travellerLots: Lot[] = [
   { who: 'somebody who pays', places: payPlaces },
   { who: 'somebody who has paid', places: placesAfterwards },
   { who: 'somebody who looks after their account', places: securityPlaces },
+  { who: 'somebody who sets a second step up', places: setUpPlaces },
+  { who: 'somebody who signs in with a second step', places: secondStepPlaces },
+  { who: 'somebody who has a second step', places: factorPlaces },
   { who: 'somebody with a profile', places: profilePlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },

@@ -1,0 +1,55 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, type Page, type Sql } from '#tests/support/journey.ts'
+import { type Place, sendingNothing } from './places.ts'
+import { aTraveller, send } from './prepared.ts'
+
+const setUp = '/security/second-factor/app'
+
+/** An app that is about to be set up. */
+export async function setUpPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  await send(page.request, '/security/second-factor', { intent: 'start' })
+  return [
+    { name: 'no second step yet', address: '/security/second-factor' },
+    { name: 'an app to be set up', address: setUp },
+    { name: 'an app with errors', address: setUp, ...sendingNothing('Switch on the second step') },
+    { name: 'showing again who one is', address: '/reauthenticate' },
+    { name: 'showing it with errors', address: '/reauthenticate', ...sendingNothing('Confirm') },
+  ]
+}
+
+/** An account with an app, and a sign-in to it that waits for a code. */
+export async function secondStepPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const { email, password } = await aTraveller(page, sql)
+  await send(page.request, '/security/second-factor', { intent: 'start' })
+  const drawn = await (await page.request.get(setUp)).text()
+  const key = (/<code>([A-Z2-7 ]{39})<\/code>/.exec(drawn)?.[1] ?? '').replaceAll(' ', '')
+  const once = /name="once" value="([^"]*)"/.exec(drawn)?.[1] ?? ''
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
+  const made = await page.request.post(setUp, { form: { once, code } })
+  expect(await made.text()).toContain('recovery-codes')
+  await page.context().clearCookies()
+  expect(await send(page.request, '/signin', { email, password })).toContain('/signin/second-step')
+  const address = '/signin/second-step'
+  return [
+    { name: 'the second step', address },
+    { name: 'the second step with errors', address, ...sendingNothing('Continue') },
+    { name: 'a recovery code', address: `${address}?with=recovery` },
+  ]
+}
+
+/** A second step that is on, as its owner sees it. */
+export async function factorPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const { email } = await aTraveller(page, sql)
+  await sql`
+    insert into totp_factors (account_id, secret, confirmed_at, created_at)
+    select id, '', now(), now() from accounts where email = ${email}`
+  await sql`
+    insert into recovery_codes (id, account_id, code_hash)
+    select gen_random_uuid(), id, 'code ' || n from accounts, generate_series(1, 2) n where email = ${email}`
+  return [
+    { name: 'a second step that is off by choice', address: '/security/second-factor' },
+    { name: 'an app to be removed', address: '/security/second-factor?remove=1' },
+    { name: 'ways to show again who one is', address: '/reauthenticate' },
+  ]
+}
