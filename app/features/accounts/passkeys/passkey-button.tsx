@@ -84,7 +84,7 @@ export function PasskeyMessages() {
           <span />
         </p>
       </div>
-      <p className="hint passkey-status" role="status" data-passkey-status="" />
+      <p className="hint passkey-status" aria-live="polite" data-passkey-status="" />
     </>
   )
 }
