@@ -52,11 +52,16 @@ export const identityWords = {
     go: (provider: string) => `Go to ${provider}`,
   },
 
+  again: {
+    title: (provider: string) => `With ${provider}`,
+    text: (provider: string) => `You sign in at ${provider} once more, with the account that is linked to yours.`,
+  },
+
   callback: { title: 'Signing in', busy: 'Completing authentication...', go: 'Carry on' },
 
   finish: {
     title: 'Finish your account',
-    lede: (provider: string) => `${provider} told us who you are. Two more answers, and you are done.`,
+    lede: (provider: string) => `${provider} told us who you are. Check your name, add your country, and you are done.`,
     from: (provider: string) => `From ${provider}`,
     email: 'Email address',
     confirmed: 'Confirmed',

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
+import { type Configuration, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { type DemoIdentity, demoIdentities } from './demo-identities.ts'
@@ -48,6 +48,7 @@ export async function openDemoProvider({ origin, returnTo, pages, logger }: Opti
   const answer = provider.callback()
 
   const handOn = async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
+    request.headers.cookie = withoutSession(request.headers.cookie)
     request.headers['x-forwarded-host'] = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     request.originalUrl = request.url ?? '/'
@@ -84,6 +85,17 @@ export async function openDemoProvider({ origin, returnTo, pages, logger }: Opti
         loopback.closeAllConnections()
       }),
   }
+}
+
+/**
+ * It remembers nobody: each sign-in asks who it is, so that one browser can be several people after another. With a
+ * session of somebody else, the library would first draw a page of its own that needs a script.
+ */
+function withoutSession(cookies = ''): string {
+  return cookies
+    .split(/;\s*/)
+    .filter((cookie) => !/^demo-identity(\.|=)/.test(cookie))
+    .join('; ')
 }
 
 type Choosing = {
@@ -170,7 +182,7 @@ function configuration({ clientSecret, returnTo, pages, typed }: Parts): Configu
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_, { uid }) => `${mount}/choose/${uid}`, policy: alwaysAsking() },
+    interactions: { url: (_, { uid }) => `${mount}/choose/${uid}` },
     ttl: Object.fromEntries(
       ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'].map((kind) => [
         kind,
@@ -195,18 +207,4 @@ function configuration({ clientSecret, returnTo, pages, typed }: Parts): Configu
       ctx.body = pages.failed(ctx.req)
     },
   }
-}
-
-/** Each sign-in asks who it is, so that one browser can be several people after another. */
-function alwaysAsking() {
-  const policy = interactionPolicy.base()
-  const { Check } = interactionPolicy
-  policy
-    .get('login')
-    ?.checks.add(
-      new Check('ask_again', 'Every sign-in of a demonstration asks', ({ oidc }) =>
-        oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
-      ),
-    )
-  return policy
 }

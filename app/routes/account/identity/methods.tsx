@@ -41,7 +41,7 @@ export function Methods({ label, provider, title, identity, children }: MethodsP
       <p className="methods-or" aria-hidden="true">
         <span>{words.or}</span>
       </p>
-      <section className="method stack" id="with-identity" aria-labelledby="with-identity-title">
+      <section className="method" id="with-identity" aria-labelledby="with-identity-title">
         <h2 className="method-title" id="with-identity-title">
           {title(provider)}
         </h2>

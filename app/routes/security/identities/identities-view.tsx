@@ -30,21 +30,23 @@ export function IdentitiesView({ providerName, identities, waiting, unlinking, p
         )}
         {waiting && <Waiting {...waiting} />}
         {unlinking && <AskUnlink identity={unlinking} />}
-        <section className="stack" aria-labelledby="linked-title">
-          <h2 id="linked-title">{words.listTitle}</h2>
-          {identities.length === 0 ? (
-            <EmptyState
-              title={words.emptyTitle}
-              text={providerName ? words.emptyText(providerName) : words.emptyNoProvider}
-            />
-          ) : (
-            <ul className="card security-ways">
-              {identities.map((identity) => (
-                <Identity key={identity.id} identity={identity} />
-              ))}
-            </ul>
-          )}
-        </section>
+        {(identities.length > 0 || !waiting) && (
+          <section className="stack" aria-labelledby="linked-title">
+            <h2 id="linked-title">{words.listTitle}</h2>
+            {identities.length === 0 ? (
+              <EmptyState
+                title={words.emptyTitle}
+                text={providerName ? words.emptyText(providerName) : words.emptyNoProvider}
+              />
+            ) : (
+              <ul className="card security-ways">
+                {identities.map((identity) => (
+                  <Identity key={identity.id} identity={identity} />
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
         {providerName && !waiting && <Add provider={providerName} />}
       </div>
     </>

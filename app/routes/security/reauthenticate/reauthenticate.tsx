@@ -8,6 +8,8 @@ import {
   sendOwnCode,
   type Ways,
 } from '#app/features/accounts/factors/reauthenticate.server.ts'
+import { finishProblemIn } from '#app/features/accounts/identity/identity.ts'
+import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { PasskeyWay } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -22,7 +24,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/reauthenticate.ts'
-import { CodeWay, MailWay, NoWay, PasswordWay } from './ways.tsx'
+import { CodeWay, IdentityWay, MailWay, NoWay, PasswordWay } from './ways.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, duringMaintenance: true }
 
@@ -30,8 +32,13 @@ const usualNext = '/security'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
+  const call = context.get(callContext)
+  const provider = call.ports.identity?.name
+  const failed = finishProblemIn(new URL(request.url).searchParams)
   return {
-    ways: await readWays(context.get(callContext), ownOf(page, request)),
+    provider,
+    failed: failed && provider && identityWords.failed(failed, 'reauthenticate', provider),
+    ways: await readWays(call, ownOf(page, request)),
     email: requireFound(page.signedIn).email,
     next: nextOf(request),
   }
@@ -87,8 +94,8 @@ function wrong({ kind }: Shown, message: string, status: number) {
 }
 
 export default function ReauthenticatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { ways, email, next } = loaderData
-  const problems = actionData?.problems ?? []
+  const { ways, email, next, provider, failed } = loaderData
+  const problems = actionData?.problems ?? (failed ? [{ field: '', message: failed }] : [])
   const hasCode = ways.app || ways.recoveryCodes
   const hasOthers = hasCode || ways.passkeys || ways.identity || ways.mail !== 'no'
   return (
@@ -100,10 +107,10 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
         <p className="lede">{words.lede}</p>
         <p className="muted break-words">{words.as(email)}</p>
       </header>
-      {/* An identity provider belongs here, a section of its own like these. */}
       <div className="ways-to-show">
         {ways.password && <PasswordWay problems={problems} />}
         {ways.passkeys && <PasskeyWay next={next} main={!ways.password} />}
+        {ways.identity && provider && <IdentityWay provider={provider} next={next} main={!ways.password} />}
         {hasCode && <CodeWay ways={ways} problems={problems} />}
         {ways.mail !== 'no' && <MailWay email={email} wasSent={ways.mail === 'was sent'} problems={problems} />}
         {!ways.password && !hasOthers && <NoWay />}

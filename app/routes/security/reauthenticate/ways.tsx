@@ -1,5 +1,6 @@
 import { codeWords, reauthenticateWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import type { Ways } from '#app/features/accounts/factors/reauthenticate.server.ts'
+import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeField } from '#app/ui/form/code-field.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
@@ -71,6 +72,22 @@ export function MailWay({ email, wasSent, problems }: MailProps) {
           {wasSent ? words.sendAgain : words.send}
         </Button>
       </PostForm>
+    </section>
+  )
+}
+
+export function IdentityWay({ provider, next, main }: { provider: string; next: string; main: boolean }) {
+  return (
+    <section className="card stack" aria-labelledby="by-identity">
+      <h2 id="by-identity">{identityWords.again.title(provider)}</h2>
+      <p className="muted">{identityWords.again.text(provider)}</p>
+      <form method="post" action="/auth/v1/authorize" data-busy={identityWords.page.busy}>
+        <input type="hidden" name="intent" value="reauthenticate" />
+        <input type="hidden" name="next" value={next} />
+        <Button wide look={main ? 'main' : 'quiet'}>
+          {identityWords.methods.button(provider)}
+        </Button>
+      </form>
     </section>
   )
 }
