@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
+import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -26,7 +28,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (signedIn && signedIn.role !== 'traveller') throw redirect(nextOf(request))
   const { origin } = context.get(callContext).ports
   return {
+    next: nextOf(request),
     traveller: signedIn?.name,
+    passkeys: takesPasskeys(origin),
     demo: demo ? demoStaff : undefined,
     rightAddress: isOwnHost(request, origin) ? undefined : `${origin}/admin-login`,
   }
@@ -46,7 +50,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await signIn(call, typed, arrivalOf(page, request))
   if (result.ok) throw goOnSignedIn(page, result.value, { next: nextOf(request) })
   const tooMany = result.problem.code === 'too_many'
-  const problem: FieldProblem = { field: 'email', message: tooMany ? words.tooMany : words.wrong }
+  const problem: FieldProblem = tooMany
+    ? { field: 'email', message: words.tooMany, leadsTo: '/forgot-password' }
+    : { field: 'email', message: words.wrong }
   return data({ email, problems: [problem], heading: words.failedTitle }, { status: tooMany ? 429 : 422 })
 }
 
@@ -69,7 +75,7 @@ function missingIn(fields: Fields): FieldProblem[] {
 }
 
 export default function AdminLoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { traveller, demo, rightAddress } = loaderData
+  const { next, traveller, passkeys, demo, rightAddress } = loaderData
   const problems = actionData?.problems ?? []
   return (
     <div className="page page-narrow band stack stack-lg">
@@ -115,9 +121,15 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
           </ButtonLink>
         </div>
       </PostForm>
-      <p>
-        {words.traveller} <a href="/signin">{words.signIn}</a>
-      </p>
+      {passkeys && !rightAddress && <PasskeyButton use="sign-in" next={next} />}
+      <ul className="stack stack-sm">
+        <li>
+          <a href="/forgot-password">{words.forgot}</a>
+        </li>
+        <li>
+          {words.traveller} <a href="/signin">{words.signIn}</a>
+        </li>
+      </ul>
       {demo && (
         <Notice tone="demo" title={words.demo.title}>
           <p>{words.demo.text}</p>

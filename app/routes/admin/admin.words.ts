@@ -23,6 +23,7 @@ export const adminLoginWords = {
   failedTitle: signInWords.failedTitle,
   wrong: signInWords.wrong,
   tooMany: signInWords.tooMany,
+  forgot: signInWords.forgot,
   traveller: 'Are you applying for a visa?',
   signIn: 'Sign in here',
   failure: {

@@ -17,7 +17,12 @@ import { EditProfile } from './edit-profile.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { profileFacts, readProfileView } from './profile-view.server.ts'
 
-export const handle: PageHandle = { access: 'signed-in', own: true, sends: 'profile' }
+export const handle: PageHandle = {
+  access: 'signed-in',
+  own: true,
+  sends: 'profile',
+  holds: [...sectionNames.flatMap(fieldsOfSection), 'drawnFrom'],
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
