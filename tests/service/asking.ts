@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Answer, Browser } from '#tests/support/browser.ts'
 import { routeTable } from '../house/route-table.ts'
-import { type Expectation, expectations, type Outcome } from './expectations.ts'
+import type { Expectation, Outcome } from './expectations/expectation.ts'
+import { expectations } from './expectations.ts'
 import type { Town } from './town.ts'
 
 export const routes = routeTable.map(({ pattern, ...route }) => [pattern, { ...route, pattern }] as const)

@@ -13,7 +13,7 @@ import {
   variantsOf,
 } from './asking.ts'
 import { digestOf, untilQuiet } from './digest.ts'
-import type { Expectation } from './expectations.ts'
+import type { Expectation } from './expectations/expectation.ts'
 import { peopleOf, type Town } from './town.ts'
 
 let town: Town

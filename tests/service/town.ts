@@ -1,6 +1,6 @@
 import { Browser, hiddenFields } from '#tests/support/browser.ts'
 import { type House, signUp, type Traveller } from '#tests/support/people.ts'
-import type { Forms } from './expectations.ts'
+import type { Forms } from './expectations/expectation.ts'
 import { aReadyDraft, buildWorld, type World } from './world.ts'
 
 /** Everybody who may come to a house, and what the owner has there. */

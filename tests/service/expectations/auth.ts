@@ -1,4 +1,4 @@
-import type { Expectation } from './expectations.ts'
+import type { Expectation } from './expectation.ts'
 
 /** Takes JSON only: what a form can say is refused. What JSON does there is tried in auth.test.ts. */
 function posted(at: string): Expectation {

@@ -1,0 +1,92 @@
+import { aFileForm, cardFields, route, typedAnswers } from '../world.ts'
+import { type Expectation, noAction } from './expectation.ts'
+
+/** Applying, and what became of it. */
+export const applicationExpectations: Record<string, Expectation> = {
+  '/apply': {
+    at: () => `/apply?${new URLSearchParams(route)}`,
+    sends: [() => ({ ...route, once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /apply/',
+  },
+  '/apply/:applicationId': {
+    at: ({ draft }) => `/apply/${draft}`,
+    get: '302 /apply/',
+    post: noAction,
+    unverified: { get: '302 /apply/', post: noAction },
+  },
+  '/apply/:applicationId/documents': {
+    at: ({ draft }) => `/apply/${draft}/documents`,
+    get: 200,
+    post: noAction,
+    unverified: { get: 200, post: noAction },
+  },
+  '/apply/:applicationId/documents/:kind': {
+    at: ({ draft }) => `/apply/${draft}/documents/passport`,
+    sends: [() => aFileForm(crypto.randomUUID()), () => ({ once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /apply/',
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/review': {
+    at: ({ draft }) => `/apply/${draft}/review`,
+    sends: [() => ({ declaration: 'on' })],
+    get: 200,
+    // The document before this line was removed again.
+    post: 422,
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/quote-request': {
+    at: ({ draft }) => `/apply/${draft}/quote-request`,
+    get: '302 /apply/',
+    post: '303 /apply/',
+    unverified: { get: '302 /apply/', post: '303 /apply/' },
+    // It only leads on to a page that is not there.
+    others: { get: '302 /apply/' },
+  },
+  '/apply/:applicationId/pay': {
+    at: ({ ready }) => `/apply/${ready}/pay`,
+    sends: [(_, { once, quoteHash }) => ({ ...cardFields(), once, quoteHash })],
+    get: 200,
+    post: '303 /',
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/pay/return/:attemptId': {
+    at: ({ waiting, waitingAttempt }) => `/apply/${waiting}/pay/return/${waitingAttempt}`,
+    get: 200,
+    post: noAction,
+  },
+  '/apply/:applicationId/:step': {
+    at: ({ draft }) => `/apply/${draft}/name`,
+    sends: [(_, { drawnFrom }) => ({ ...typedAnswers.name, givenNames: 'Changed', drawnFrom })],
+    get: 200,
+    post: '303 /apply/',
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/:step/save': {
+    at: ({ draft }) => `/apply/${draft}/name/save`,
+    sends: [(_, { drawnFrom }) => ({ ...typedAnswers.name, givenNames: 'Changed again', drawnFrom })],
+    get: 400,
+    post: 200,
+    unverified: { get: 400, post: 200 },
+    others: { get: 400 },
+  },
+  '/applications/:applicationId': { at: ({ paid }) => `/applications/${paid}`, get: 200, post: noAction },
+  '/applications/:applicationId/receipt': {
+    at: ({ paid }) => `/applications/${paid}/receipt`,
+    get: 200,
+    post: noAction,
+  },
+  '/applications/:applicationId/expected-date.ics': {
+    at: ({ paid }) => `/applications/${paid}/expected-date.ics`,
+    get: 200,
+    post: noAction,
+  },
+  '/application/:applicationId': {
+    at: ({ paid }) => `/application/${paid}`,
+    get: '308 /applications/',
+    post: noAction,
+    others: { get: '308 /applications/' },
+  },
+  '/status/:applicationId': { at: ({ paid }) => `/status/${paid}`, get: 200, post: noAction },
+}

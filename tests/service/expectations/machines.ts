@@ -1,0 +1,53 @@
+import { authExpectations } from './auth.ts'
+import { type Expectation, noAction } from './expectation.ts'
+
+/** What programs ask for, and what belongs to a demonstration. */
+export const machineExpectations: Record<string, Expectation> = {
+  '/auth/v1/passkeys/registration': { at: () => '/auth/v1/passkeys/registration', get: 400, post: 200 },
+  // Neither is a form: what is no JSON of our own pages is not read.
+  '/auth/v1/passkeys/challenge': {
+    at: () => '/auth/v1/passkeys/challenge',
+    sends: [() => ({ use: 'sign-in' })],
+    get: 400,
+    post: 400,
+  },
+  '/auth/v1/passkeys/assertion': {
+    at: () => '/auth/v1/passkeys/assertion',
+    sends: [() => ({ use: 'sign-in' })],
+    get: 400,
+    post: 400,
+  },
+  ...authExpectations,
+  '/storage/v1/documents/:documentId': {
+    at: ({ document }) => `/storage/v1/documents/${document}`,
+    get: 200,
+    post: noAction,
+  },
+  '/functions/v1/payment-events': {
+    at: () => '/functions/v1/payment-events',
+    sends: [({ waitingAttempt }) => ({ id: 'event-forged', key: waitingAttempt })],
+    get: 400,
+    post: 400,
+  },
+  '/rest/v1/countries': { at: () => '/rest/v1/countries?q=fr', get: 200, post: noAction },
+  '/rest/v1/requirements/:from/:to': { at: () => '/rest/v1/requirements/IN/FR', get: 200, post: noAction },
+  '/rest/v1/schemes': { at: () => '/rest/v1/schemes?destination=FR', get: 200, post: noAction },
+  '/rest/v1/openapi.json': { at: () => '/rest/v1/openapi.json', get: 200, post: noAction },
+  '/rest/v1/*': { at: () => '/rest/v1/nothing', get: 404, post: noAction },
+  '/robots.txt': { at: () => '/robots.txt', get: 200, post: noAction },
+  '/sitemap.xml': { at: () => '/sitemap.xml', get: 200, post: noAction },
+  '/sitemaps/:part': { at: () => '/sitemaps/requirements-IN.xml', get: 200, post: noAction },
+  '/speculation-rules.json': { at: () => '/speculation-rules.json', get: 200, post: noAction },
+  '/health': { at: () => '/health', get: 200, post: noAction },
+  '/ready': { at: () => '/ready', get: 200, post: noAction },
+
+  '/dev/ui': { at: () => '/dev/ui', get: 200, post: noAction },
+  '/dev/mailbox': { at: () => '/dev/mailbox', get: 200, post: noAction },
+  '/dev/gateway/:chargeId': {
+    at: ({ charge }) => `/dev/gateway/${charge}`,
+    sends: [() => ({ answer: 'approve' })],
+    get: 200,
+    // The bank's page asks nobody who they are: whoever holds the charge's random id stands at the bank's counter.
+    post: '303 /apply/',
+  },
+}
