@@ -23,7 +23,7 @@ const featuresInOrder = [
 ]
 
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
-const test = '\\.test\\.tsx?$'
+const test = '\\.test(-support)?\\.tsx?$'
 
 module.exports = {
   forbidden: [

@@ -95,7 +95,7 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   'deletion-asked': {
     tone: 'info',
     title: 'Your account is marked for deletion',
-    text: 'You can keep it until the day comes. We have written to you.',
+    text: 'You can keep it until the day comes.',
   },
   'account-kept': { tone: 'ok', title: 'Your account stays', text: 'Nothing in it was changed.' },
   'export-waits': { tone: 'info', title: 'No more copies today', text: 'You saved five copies within a day.' },

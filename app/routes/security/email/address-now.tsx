@@ -9,7 +9,7 @@ type NowProps = { email: string; isConfirmed: boolean }
 export function AddressNow({ email, isConfirmed }: NowProps) {
   return (
     <section className="card stack stack-sm" aria-labelledby="address-now">
-      <h2 className="label" id="address-now">
+      <h2 className="text-xl" id="address-now">
         {words.now}
       </h2>
       <p className="break-words">
@@ -29,12 +29,12 @@ export function AddressNow({ email, isConfirmed }: NowProps) {
 }
 
 /** A change that waits for the link in its letter. */
-export function ChangeWaiting({ to, until }: { to: string; until: Date }) {
+export function ChangeWaiting({ to, until, isTold }: { to: string; until: Date; isTold: boolean }) {
   return (
     <Notice title={words.waiting.title}>
       <p className="break-words">{words.waiting.text(to)}</p>
       <p>
-        {words.waiting.until(until)} {words.waiting.told}
+        {words.waiting.until(until)} {isTold && words.waiting.told}
       </p>
       <form method="post" action="/security/email">
         <Button look="quiet" small name="cancel" value="yes">

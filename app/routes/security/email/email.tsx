@@ -73,7 +73,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         <p className="lede">{words.lede}</p>
       </header>
       <AddressNow email={email} isConfirmed={emailVerified} />
-      {waiting && <ChangeWaiting {...waiting} />}
+      {waiting && <ChangeWaiting {...waiting} isTold={emailVerified} />}
       <section className="stack">
         {waiting && <h2>{words.waiting.another}</h2>}
         <PostForm className="stack stack-lg" data-busy={words.busy}>
