@@ -5,6 +5,9 @@ function posted(at: string): Expectation {
   return { at: () => at, sends: [() => ({ scope: 'global' })], get: 405, post: 415 }
 }
 
+// Whose it is makes no difference to a form.
+const others = { get: 405, post: 415 }
+
 /** The endpoints under /auth/v1 and /rest/v1 for programs of somebody's own. */
 export const authExpectations: Record<string, Expectation> = {
   '/auth/v1/signup': posted('/auth/v1/signup'),
@@ -21,7 +24,7 @@ export const authExpectations: Record<string, Expectation> = {
     get: 401,
     signedIn: { get: 200, post: 415 },
   },
-  '/auth/v1/user': { ...posted('/auth/v1/user'), get: 401, post: 405, signedIn: { get: 200, post: 405 } },
+  '/auth/v1/user': { ...posted('/auth/v1/user'), get: 401, signedIn: { get: 200, post: 415 } },
   '/auth/v1/user/identities': {
     at: () => '/auth/v1/user/identities',
     get: 401,
@@ -36,11 +39,11 @@ export const authExpectations: Record<string, Expectation> = {
   },
   '/auth/v1/user/identities/:identityId': {
     ...posted('/auth/v1/user/identities/00000000-0000-4000-8000-000000000000'),
-    post: 405,
+    others,
   },
   '/auth/v1/factors': posted('/auth/v1/factors'),
-  '/auth/v1/factors/:factorId': { ...posted('/auth/v1/factors/totp'), post: 405 },
-  '/auth/v1/factors/:factorId/challenge': posted('/auth/v1/factors/totp/challenge'),
-  '/auth/v1/factors/:factorId/verify': posted('/auth/v1/factors/totp/verify'),
+  '/auth/v1/factors/:factorId': { ...posted('/auth/v1/factors/totp'), others },
+  '/auth/v1/factors/:factorId/challenge': { ...posted('/auth/v1/factors/totp/challenge'), others },
+  '/auth/v1/factors/:factorId/verify': { ...posted('/auth/v1/factors/totp/verify'), others },
   '/auth/v1/*': { ...posted('/auth/v1/nothing'), get: 404, post: 404 },
 }

@@ -12,7 +12,7 @@ import { withCookies } from '#app/routes/account/identity/identity-cookie.server
 import { openedCookies, stepCookie } from '#app/routes/account/session-cookie.server.ts'
 import { ownOf } from '#app/routes/security/own.server.ts'
 import { type AuthProblem, authProblems } from './auth.words.ts'
-import { readBody } from './read-body.ts'
+import { isJson, readBody } from './read-body.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
@@ -46,6 +46,8 @@ export async function answerAuth<Shape extends z.ZodType = typeof noBody>(
   work: (at: At<z.infer<Shape>>) => Promise<Response>,
 ): Promise<Response> {
   const page = context.get(pageContext)
+  // A form of another site can be sent as text/plain, never as JSON.
+  if (!isJson(request.headers.get('content-type'))) return refuse('wrong_type')
   if (request.method !== method && !(method === 'GET' && request.method === 'HEAD')) return refuseMethod(method)
   const limits = context.get(limitsContext)
   const allowance = await limits[writes ? 'letters' : 'api'].take(page.address)

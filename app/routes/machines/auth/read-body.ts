@@ -2,15 +2,18 @@ import type { AuthProblem } from './auth.words.ts'
 
 const longestBytes = 16_384
 
+/** Whether a body is said to be JSON; what says nothing has none. */
+export function isJson(contentType: string | null): boolean {
+  return contentType === null || /^application\/json\s*(;|$)/i.test(contentType)
+}
+
 /** The JSON of a request, or why it cannot be read. No body at all stands for an empty object. */
 export async function readBody(request: Request): Promise<{ value: object } | { problem: AuthProblem }> {
   if (Number(request.headers.get('content-length') ?? 0) > longestBytes) return { problem: 'too_long' }
   const text = await readUpTo(request)
   if (text === undefined) return { problem: 'too_long' }
   if (text === '') return { value: {} }
-  const type = request.headers.get('content-type') ?? ''
-  // A form of another site can be sent as text/plain, never as JSON.
-  if (!/^application\/json\s*(;|$)/i.test(type)) return { problem: 'wrong_type' }
+  if (!request.headers.has('content-type')) return { problem: 'wrong_type' }
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value }
