@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accounts } from './account.table.server.ts'
@@ -79,10 +79,6 @@ export async function forgetSecretsOf(db: Database, accountId: Id<'account'>, pu
   await db
     .delete(oneTimeSecrets)
     .where(and(eq(oneTimeSecrets.accountId, accountId), inArray(oneTimeSecrets.purpose, [...purposes])))
-}
-
-export async function forgetOldSecrets(db: Database, now: Date): Promise<void> {
-  await db.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, now))
 }
 
 export async function addActivity(db: Database, activity: typeof activities.$inferInsert): Promise<void> {

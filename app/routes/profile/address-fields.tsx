@@ -10,7 +10,7 @@ import { placeName } from '#app/features/visas/place-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
-import type { ProfileForm } from './edit-profile.tsx'
+import type { ProfileForm } from './profile-form.ts'
 
 const autoComplete: Record<AddressPart, string> = {
   address: 'street-address',

@@ -1,29 +1,14 @@
-import type { ProfileSection } from '#app/features/accounts/profile/profile.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
-import type { ProfileFacts, Typed } from '#app/features/accounts/profile/profile-answers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { ComparedRow } from './compared-rows.ts'
 import { ComparedValues } from './compared-values.tsx'
 import { AboutFields, PassportFields } from './particulars-fields.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import type { ProfileForm } from './profile-form.ts'
 import type { ProfileView } from './profile-view.server.ts'
-
-export type ProfileForm = Omit<ProfileFacts, 'today'> & {
-  sections: readonly ProfileSection[]
-  typed: Typed
-  drawnFrom: string
-  /** The end of the passport number that is saved, or nothing. */
-  masked: string
-  problems: readonly FieldProblem[]
-  compared: readonly ComparedRow[] | undefined
-  /** It was sent and not saved: what it shows is nowhere else. */
-  cameBack: boolean
-}
 
 const fields = { about: AboutFields, address: AddressFields, passport: PassportFields }
 

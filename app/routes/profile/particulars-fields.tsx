@@ -5,7 +5,7 @@ import { DateField } from '#app/ui/form/date-field.tsx'
 import { datePartsOf, dateProblem } from '#app/ui/form/date-question.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
-import type { ProfileForm } from './edit-profile.tsx'
+import type { ProfileForm } from './profile-form.ts'
 
 const { questions } = words
 

@@ -73,3 +73,9 @@ export async function stepOf(call: Call, { email, password }: Pick<Somebody, 'em
 export async function lettersTo(call: Call, to: string) {
   return (await listMail(call.db, call.ports.vault, 200)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
 }
+
+/** The codes of the letters to an address, the newest first. */
+export async function mailedCodes(call: Call, email: string): Promise<string[]> {
+  const letters = (await lettersTo(call, email)).filter(({ subject }) => /code/.test(subject))
+  return letters.map(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? '')
+}

@@ -4,13 +4,13 @@ import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { findSecuritySettings, saveSecuritySettings } from '../security.store.server.ts'
-import { unsafeReadSession } from '../sign-in/read-session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import {
   arrival,
   codeOf,
   later,
   lettersTo,
+  mailedCodes,
   ownOf,
   type Somebody,
   somebody,
@@ -18,7 +18,6 @@ import {
   stepOf,
   valueIn,
 } from './factor-people.test-support.ts'
-import { readWays, reauthenticate, sendOwnCode } from './reauthenticate.server.ts'
 import { readSecondStep, sendDeviceCode, takeSecondStep } from './second-step.server.ts'
 
 const wrong = { ok: false, problem: { code: 'wrong' } }
@@ -183,11 +182,6 @@ async function withDeviceVerification(call: Call): Promise<Somebody> {
   return person
 }
 
-async function mailedCodes(call: Call, email: string): Promise<string[]> {
-  const letters = (await lettersTo(call, email)).filter(({ subject }) => /code/.test(subject))
-  return letters.map(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? '')
-}
-
 describe('a new device', () => {
   test('is asked for the code of a letter, and known from then on', async ({ call }) => {
     const person = await withDeviceVerification(call())
@@ -249,70 +243,3 @@ describe('a new device', () => {
     expect(rows.length).toBe(0)
   })
 })
-
-describe('showing again who one is', () => {
-  const password = (typed: string) => ({ kind: 'password', password: typed }) as const
-  const code = (typed: string) => ({ kind: 'code', typed }) as const
-
-  test('by the password makes the session fresh and no stronger', async ({ call }) => {
-    const person = await somebody(call())
-    const own = { ...later(call(), 1200), actor: person.actor }
-    expect(await reauthenticate(own, person.own, password('not it'))).toEqual(wrong)
-    expect(await authenticatedAt(own, person)).toEqual(testNow)
-    valueIn(await reauthenticate(own, person.own, password(person.password)))
-    expect(await authenticatedAt(own, person)).toEqual(own.now)
-    expect((await ownOf(own, person.token)).assurance).toBe('one')
-  })
-
-  test('by a code makes it one that was shown by two things', async ({ call, db }) => {
-    const person = await somebodyWithApp(call())
-    await db.execute(sql`update sessions set assurance = 'one' where id = ${person.own.sessionId}`)
-    const own = { ...later(call(), 1200), actor: person.actor }
-    expect(await reauthenticate(own, person.own, code(codeOf(person.secret, own, 4)))).toEqual(wrong)
-    valueIn(await reauthenticate(own, person.own, code(codeOf(person.secret, own))))
-    expect((await ownOf(own, person.token)).assurance).toBe('two')
-    valueIn(await reauthenticate(own, person.own, code(person.codes[0] ?? '')))
-    expect(await reauthenticate(own, person.own, code(person.codes[0] ?? ''))).toEqual(wrong)
-  })
-
-  test('shares the ten guesses', async ({ call }) => {
-    const person = await somebody(call())
-    const own = call(person.actor)
-    const answers: string[] = []
-    for (let guess = 0; guess < 11; guess++) {
-      const result = await reauthenticate(own, person.own, password(`wrong ${guess}`))
-      answers.push(result.ok ? 'in' : result.problem.code)
-    }
-    expect(answers).toEqual([...Array(10).fill('wrong'), 'too_many'])
-    expect((await signIn(call(), person, arrival)).ok).toBe(false)
-  })
-
-  test('by a letter is for whoever has nothing else', async ({ call, db }) => {
-    const person = await somebody(call())
-    const own = call(person.actor)
-    expect((await readWays(own, person.own)).mail).toBe('no')
-    expect(await sendOwnCode(own, person.own)).toEqual({ ok: false, problem: { code: 'other_ways' } })
-    await db.execute(sql`delete from credentials where account_id = ${person.own.accountId}`)
-    expect((await readWays(own, person.own)).mail).toBe('can be sent')
-    valueIn(await sendOwnCode(own, person.own))
-    expect((await readWays(own, person.own)).mail).toBe('was sent')
-    const [typed = ''] = await mailedCodes(own, person.email)
-    const late = { ...later(own, 500), actor: person.actor }
-    valueIn(await reauthenticate(late, person.own, code(typed)))
-    expect(await authenticatedAt(late, person)).toEqual(late.now)
-    expect(await reauthenticate(late, person.own, code(typed))).toEqual(wrong)
-  })
-
-  test('is nobody else’s business', async ({ call }) => {
-    const [person, other] = [await somebody(call()), await somebody(call())]
-    const asOther = call(other.actor)
-    await expect((async () => reauthenticate(asOther, person.own, password(person.password)))()).rejects.toMatchObject({
-      status: 404,
-    })
-    await expect((async () => readWays(asOther, person.own))()).rejects.toMatchObject({ status: 404 })
-  })
-})
-
-async function authenticatedAt(call: Call, { token }: Somebody) {
-  return (await unsafeReadSession(call, token))?.signedIn.authenticatedAt
-}

@@ -128,11 +128,6 @@ export async function addDevice(db: Database, accountId: Id<'account'>, tokenHas
   return id
 }
 
-export async function hasDevices(db: Database, accountId: Id<'account'>): Promise<boolean> {
-  const [row] = await db.select({ id: devices.id }).from(devices).where(eq(devices.accountId, accountId)).limit(1)
-  return row !== undefined
-}
-
 /** The person's standing as it is now, locked until the surrounding transaction ends. */
 export async function lockAccount(db: Database, id: Id<'account'>) {
   const [row] = await db

@@ -10,7 +10,8 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
-import type { FinishTyped } from './finish.tsx'
+
+export type FinishTyped = { fullName: string; email: string; country: string; terms: boolean }
 
 const words = identityWords.finish
 

@@ -17,7 +17,7 @@ import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { residences } from '../residences.server.ts'
 import { arrivalOf, goOnSignedIn } from '../session-cookie.server.ts'
 import type { Route } from './+types/finish.ts'
-import { FinishForm } from './finish-form.tsx'
+import { FinishForm, type FinishTyped } from './finish-form.tsx'
 import { FinishKnown, FinishOver } from './finish-otherwise.tsx'
 import { alsoSetting, goOn, identityCookie, identityNote } from './identity-cookie.server.ts'
 
@@ -56,8 +56,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (code === 'has_account') throw goOn('/auth/finish')
   throw goOn(addressOf('/signin', { failed: code }), gone)
 }
-
-export type FinishTyped = { fullName: string; email: string; country: string; terms: boolean }
 
 function typedIn(fields: Fields, { email, emailVerified }: Newcomer, isPlace: (code: string) => boolean): FinishTyped {
   const country = fields.text('country')
