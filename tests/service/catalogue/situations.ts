@@ -90,6 +90,24 @@ export const situations = {
   'verifying a phone without a provider': () =>
     withoutTexts(async (house) => (await signUp(house)).browser.get('/security/phone')),
 
+  // With another service
+  'signing in with Google fails': async () => {
+    const house = await openHouse({ OIDC_NAME: 'Google' })
+    try {
+      const browser = new Browser(house)
+      const asked = new URL((await browser.get('/auth/v1/authorize')).location)
+      const answer = new URLSearchParams({
+        error: 'invalid_request',
+        state: asked.searchParams.get('state') ?? '',
+        iss: `${asked.origin}/dev/identity`,
+        go: '1',
+      })
+      return await shownAfter(browser, await browser.get(`/auth/callback?${answer}`))
+    } finally {
+      await house.close()
+    }
+  },
+
   // Programs
   'a program signs up with nothing': ({ visitor }) =>
     visitor.send('POST', '/auth/v1/signup', { headers: { 'content-type': 'application/json' }, body: '{}' }),

@@ -1,7 +1,7 @@
 import { adminSignInSentences } from './admin-sign-in.ts'
 import type { Sentence } from './sentence.ts'
 
-const provider = { waitsFor: '/auth/callback' }
+const provider = { in: 'signing in with Google fails' } as const
 const notSaved = { in: 'the profile cannot be saved' } as const
 const saved = { in: 'the profile was saved' } as const
 
