@@ -1,4 +1,5 @@
 import type { PasswordProblem } from './password.ts'
+import { greeting } from './person-name.ts'
 
 export const passwordProblemWords: Record<PasswordProblem, string> = {
   too_short: 'Enter a password with at least 8 characters',
@@ -77,6 +78,7 @@ export const signUpWords = {
   },
   emailWrong: 'Enter an email address in the correct format, like name@example.com',
   nameTooLong: 'Enter a name with no more than 120 characters',
+  tooMany: 'Too many accounts were asked for from your network. Wait a minute, then try again.',
   termsMissing: 'You must agree to the Terms of Service and Privacy Policy',
   success: { title: 'Sign up successful', text: 'Please check your email for verification' },
 }
@@ -94,7 +96,7 @@ export const confirmEmailWords = {
 export const accountMail = {
   verify: (name: string, link: string) => ({
     subject: 'Confirm your email address for Portolan',
-    text: `Hello ${name},\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for two days. If you did not sign up for Portolan, you can ignore this message.\n`,
+    text: `${greeting(name)}\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for two days. If you did not sign up for Portolan, you can ignore this message.\n`,
   }),
   alreadyRegistered: (link: string) => ({
     subject: 'You already have a Portolan account',

@@ -114,6 +114,8 @@ export type Limits = {
   readonly letters: AddressLimit
   /** Of what is asked and shown to sign in with a passkey: each time is a row. */
   readonly passkeys: AddressLimit
+  /** Of passwords typed to sign in or up: each costs a great deal of work, and is a guess at some account. */
+  readonly doors: AddressLimit
 }
 
 export const limitsContext = createContext<Limits>()
@@ -129,5 +131,7 @@ export function openLimits(apiPerMinute: number): Limits {
     messages: new AddressLimit(messagesAtOnce, undefined, messagesSeconds),
     letters: new AddressLimit(Math.ceil(apiPerMinute / 10)),
     passkeys: new AddressLimit(apiPerMinute),
+    // Whole offices and universities share an address.
+    doors: new AddressLimit(4 * apiPerMinute),
   }
 }

@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router'
 import { isEmail } from '#app/features/accounts/account.ts'
 import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
+import { personName } from '#app/features/accounts/person-name.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
+import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -38,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const places = await residences(call)
   const typed: Typed = {
-    fullName: fields.text('fullName').trim(),
+    fullName: personName(fields.text('fullName')),
     email: fields.text('email').trim(),
     country: places.some(({ value }) => value === fields.text('country')) ? fields.text('country') : '',
     terms: fields.has('terms'),
@@ -48,6 +50,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (problems.length > 0) return data({ typed, heading, problems }, { status: 422 })
 
   const page = context.get(pageContext)
+  const allowance = await context.get(limitsContext).doors.take(page.address)
+  if (!allowance.allowed) {
+    const problems = [{ field: 'email', message: words.tooMany }]
+    return data({ typed, heading: words.failedTitle, problems }, { status: 429, headers: allowanceHeaders(allowance) })
+  }
   const result = await signUp(call, { ...typed, password }, arrivalOf(page, request))
   if (!result.ok) {
     const message = passwordProblemWords[result.problem.reason]
@@ -55,6 +62,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
   throw goOnSignedIn(page, result.value, { next, flash: 'signed-up' })
+}
+
+/** When to come back, where too much was tried. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 function problemsOf(typed: Typed, password: string): { heading?: string; problems: FieldProblem[] } {

@@ -6,6 +6,7 @@ import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -46,14 +47,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (problems.length > 0) return data({ email, problems, heading: words.bothNeeded }, { status: 422 })
 
   const page = context.get(pageContext)
+  const allowance = await context.get(limitsContext).doors.take(page.address)
+  if (!allowance.allowed) return tooMany(email, allowanceHeaders(allowance))
   const typed = { email, password: fields.text('password'), onlyStaff: true }
   const result = await signIn(call, typed, arrivalOf(page, request))
   if (result.ok) throw goOnSignedIn(page, result.value, { next: nextOf(request) })
-  const tooMany = result.problem.code === 'too_many'
-  const problem: FieldProblem = tooMany
-    ? { field: 'email', message: words.tooMany, leadsTo: '/forgot-password' }
-    : { field: 'email', message: words.wrong }
-  return data({ email, problems: [problem], heading: words.failedTitle }, { status: tooMany ? 429 : 422 })
+  if (result.problem.code === 'too_many') return tooMany(email)
+  const wrong: FieldProblem[] = [{ field: 'email', message: words.wrong }]
+  return data({ email, problems: wrong, heading: words.failedTitle }, { status: 422 })
+}
+
+function tooMany(email: string, headers: Record<string, string> = {}) {
+  const problems: FieldProblem[] = [{ field: 'email', message: words.tooMany, leadsTo: '/forgot-password' }]
+  return data({ email, problems, heading: words.failedTitle }, { status: 429, headers })
+}
+
+/** When to come back, where too much was tried. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 /** Where somebody wanted to go in the portal, else where its work begins. */

@@ -1,3 +1,4 @@
+import { greeting } from '../person-name.ts'
 /** What both pages that ask for a code say of it. */
 export const codeWords = {
   app: 'Code from your app',
@@ -186,7 +187,7 @@ export const recoveryWords = {
 }
 
 const codeLetter = (name: string, why: string, code: string, link: string) =>
-  `Hello ${name},\n\n${why}\n\n${code}\n\nThe code works for ten minutes, in the browser that asked for it. Never tell it to anybody: we do not ask for it.\n\nIf this was not you, somebody may know your password. Set a new one at once: ${link}\n`
+  `${greeting(name)}\n\n${why}\n\n${code}\n\nThe code works for ten minutes, in the browser that asked for it. Never tell it to anybody: we do not ask for it.\n\nIf this was not you, somebody may know your password. Set a new one at once: ${link}\n`
 
 /** Letters with a code. The code stands in no subject: those are shown on locked screens. */
 export const codeMail = {

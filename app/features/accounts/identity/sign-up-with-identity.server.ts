@@ -8,6 +8,7 @@ import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
 import { accountMail } from '../account.words.ts'
+import { tellWhoHasAddress } from '../notices/tell-who-has-address.server.ts'
 import { confirmLink } from '../recovery/confirm-email.server.ts'
 import type { Arrival } from '../sign-in/client.ts'
 import { type Opening, openFirstSession, openSession } from '../sign-in/open-session.server.ts'
@@ -85,13 +86,11 @@ export async function signUpWithIdentity(
     const { fullName, country } = typed
     const accountId = await addAccount(db, { fullName, country, email: address, claimedEmail, emailVerified }, now)
     await addIdentity(db, { accountId, issuer, subject, email: told, now })
-    if (!emailVerified) await leaveMail(db, call.ports.vault, now, { to: claimedEmail, ...letter() })
-    return ok(await openFirstSession(call, accountId, 'identity', arrival))
-
-    function letter() {
-      return taken
-        ? accountMail.alreadyRegistered(`${call.ports.origin}/signin`)
-        : accountMail.verify(fullName, confirmLink(call, accountId, address))
+    if (taken) await tellWhoHasAddress(call, claimedEmail)
+    else if (!emailVerified) {
+      const letter = accountMail.verify(fullName, confirmLink(call, accountId, address))
+      await leaveMail(db, call.ports.vault, now, { to: claimedEmail, ...letter })
     }
+    return ok(await openFirstSession(call, accountId, 'identity', arrival))
   })
 }

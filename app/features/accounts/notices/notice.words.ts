@@ -1,4 +1,5 @@
 import type { AccountStatus } from '../account.ts'
+import { greeting } from '../person-name.ts'
 import { toggleWords } from '../security/security.words.ts'
 import type { SecurityToggle } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
@@ -167,5 +168,5 @@ export function noticeMail(name: string, notice: Notice, { at, origin }: { at: D
     notice.kind === 'deleted' || notice.kind === 'status-changed'
       ? `If ${notice.kind === 'deleted' ? 'you did not ask for this' : 'this surprises you'}, write to us: ${origin}/contact`
       : `If this was not you, set a new password at once: ${origin}/forgot-password`
-  return { subject, text: `Hello ${name},\n\n${happened}\n\nTime: ${moments.format(at)} UTC\n\n${last}\n` }
+  return { subject, text: `${greeting(name)}\n\n${happened}\n\nTime: ${moments.format(at)} UTC\n\n${last}\n` }
 }

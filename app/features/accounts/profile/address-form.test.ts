@@ -21,12 +21,15 @@ test.for([
   expect(written(country)).toEqual(labels)
 })
 
-test.for(['FJ', 'XK', 'ZZ', ''])('%s has the general form, in which nothing is missing', (country) => {
-  const form = addressForm(country)
-  expect(new Set(form.parts)).toEqual(new Set(addressParts))
-  expect(form.example).toBeUndefined()
-  expect(form.looksRight('whatever 1')).toBe(true)
-})
+test.for(['FJ', 'XK', 'ZZ', '', '__proto__', 'constructor', 'toString'])(
+  '%s has the general form, in which nothing is missing',
+  (country) => {
+    const form = addressForm(country)
+    expect(new Set(form.parts)).toEqual(new Set(addressParts))
+    expect(form.example).toBeUndefined()
+    expect(form.looksRight('whatever 1')).toBe(true)
+  },
+)
 
 describe.for(countriesWithForm)('%s', (country) => {
   const form = addressForm(country)

@@ -114,7 +114,9 @@ const general: Row = ['ACSZ', 'city', 'stateOrRegion', 'general']
 const partOf: Readonly<Record<string, AddressPart>> = { A: 'address', C: 'city', S: 'state', Z: 'zip' }
 
 /** The form of a country, and a general one for the others: nobody is without a form. */
-export function addressForm(country: string): AddressForm {
+export function addressForm(typed: string): AddressForm {
+  // What a form sends may be the name of something that every object has.
+  const country = Object.hasOwn(rows, typed) ? typed : ''
   const [order, place, region, code, ...shapes] = rows[country] ?? general
   return {
     parts: [...order].map((letter) => partOf[letter] as AddressPart),

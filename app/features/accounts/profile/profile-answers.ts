@@ -1,6 +1,7 @@
 import { addMonths, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { checkDate, dateFields, datePartsOf, typedDate } from '#app/ui/form/date-question.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { personName } from '../person-name.ts'
 import { addressForm, addressParts, plainLetters } from './address-form.ts'
 import { addressWords } from './address-form.words.ts'
 import { type Profile, type ProfileQuestion, type ProfileSection, profileSections } from './profile.ts'
@@ -64,7 +65,7 @@ const oneLine = (text: string | undefined) => (text ?? '').trim().replaceAll(/\s
 const lengthOf = (text: string) => [...text].length
 
 function readAbout(typed: Typed, { today, nationalities }: ProfileFacts): Read {
-  const fullName = oneLine(typed.fullName)
+  const fullName = personName(typed.fullName ?? '')
   const nationality = typed.nationality ?? ''
   const born = readDay(typed, 'bornOn')
   const problems: FieldProblem[] = []

@@ -7,6 +7,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, findAccount, findSignInAddress, lockSubject } from '../account.store.server.ts'
 import { accountMail } from '../account.words.ts'
+import { tellWhoHasAddress } from '../notices/tell-who-has-address.server.ts'
 import { confirmAddressOf } from './recovery.store.server.ts'
 
 const resends = { most: 3, windowMs: 60 * 60_000 } as const
@@ -60,10 +61,11 @@ export function resendConfirmation(call: Call): Promise<Result<null, { code: 'wa
     await addAttempt(db, subject, now)
     // An account opened with a taken address has no link to send: the address's owner was told at sign-up.
     const email = requireFound(await findSignInAddress(db, account.id))
-    const letter = email.endsWith('@taken.invalid')
-      ? accountMail.alreadyRegistered(`${ports.origin}/signin`)
-      : accountMail.verify(account.fullName, confirmLink(call, account.id, email))
-    await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
+    if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
+    else {
+      const letter = accountMail.verify(account.fullName, confirmLink(call, account.id, email))
+      await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
+    }
     return ok(null)
   })
 }

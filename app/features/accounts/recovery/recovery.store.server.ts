@@ -1,8 +1,16 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { accounts, credentials } from '../account.table.server.ts'
-import { identities, oneTimeSecrets, passkeys, totpFactors } from '../security.table.server.ts'
+import { accounts, credentials, devices } from '../account.table.server.ts'
+import {
+  heldForms,
+  identities,
+  oneTimeSecrets,
+  passkeys,
+  recoveryCodes,
+  securitySettings,
+  totpFactors,
+} from '../security.table.server.ts'
 import type { SecretPurpose } from '../security.ts'
 
 // What the sign-in library calls a password.
@@ -20,11 +28,11 @@ export async function savePassword(db: Database, accountId: Id<'account'>, hash:
     })
 }
 
-/** Takes away every other way in, for an account whose address nobody had confirmed. */
+const setUp = [identities, passkeys, totpFactors, recoveryCodes, securitySettings, devices, heldForms] as const
+
+/** Takes away every other way in, and what stands before one, for an account whose address nobody had confirmed. */
 export async function forgetOtherWaysIn(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {
-  await db.delete(identities).where(eq(identities.accountId, accountId))
-  await db.delete(passkeys).where(eq(passkeys.accountId, accountId))
-  await db.delete(totpFactors).where(eq(totpFactors.accountId, accountId))
+  for (const table of setUp) await db.delete(table).where(eq(table.accountId, accountId))
   await db.update(accounts).set({ phone: null, updatedAt: now }).where(eq(accounts.id, accountId))
 }
 

@@ -1,4 +1,5 @@
 import { counted } from '#app/lib/counted.ts'
+import { greeting } from '../person-name.ts'
 
 export const forgotWords = {
   title: 'Forgot your password?',
@@ -61,7 +62,7 @@ export const resetWords = {
 export const recoveryMail = {
   reset: (name: string, link: string) => ({
     subject: 'Set a new password for Portolan',
-    text: `Hello ${name},\n\nSomebody, perhaps you, forgot the password of your Portolan account. Set a new one here:\n\n${link}\n\nThe link works once, for 60 minutes. If you did not ask for it, you can ignore this message: your password stays as it is.\n`,
+    text: `${greeting(name)}\n\nSomebody, perhaps you, forgot the password of your Portolan account. Set a new one here:\n\n${link}\n\nThe link works once, for 60 minutes. If you did not ask for it, you can ignore this message: your password stays as it is.\n`,
   }),
   noAccount: (origin: string) => ({
     subject: 'You have no Portolan account with this address',
@@ -69,6 +70,6 @@ export const recoveryMail = {
   }),
   blocked: (name: string, origin: string) => ({
     subject: 'About the password of your Portolan account',
-    text: `Hello ${name},\n\nSomebody, perhaps you, forgot the password of your Portolan account. The account is blocked, so its password cannot be reset. Please write to us:\n\n${origin}/contact\n`,
+    text: `${greeting(name)}\n\nSomebody, perhaps you, forgot the password of your Portolan account. The account is blocked, so its password cannot be reset. Please write to us:\n\n${origin}/contact\n`,
   }),
 }

@@ -5,7 +5,9 @@ import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { credentials } from '../account.table.server.ts'
+import { findSecuritySettings } from '../security.store.server.ts'
 import { activities, identities, oneTimeSecrets, passkeys, totpFactors } from '../security.table.server.ts'
+import { newAccountSettings } from '../security.ts'
 import { unsafeReadSession } from '../sign-in/read-session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
@@ -205,6 +207,7 @@ async function withSecondFactor(makeCall: MakeCall, accountId: string) {
 describe('whoever resets', () => {
   test('is still asked for the second factor, and gets no new guesses at it', async ({ call, db }) => {
     const { accountId } = await opened(call())
+    await db.execute(sql`update accounts set email_verified = true where id = ${accountId}`)
     await withSecondFactor(call, accountId)
     for (let guess = 0; guess < 10; guess += 1) await signIn(call(), { ...asha, password: `guess ${guess}` }, arrival)
     await reset(call(), await askedLink(call()))
@@ -227,6 +230,21 @@ describe('whoever resets', () => {
       sql`select email_verified as verified from accounts where id = ${accountId}`,
     )
     expect(row?.verified).toBe(true)
+  })
+
+  test('is not shut out by the second factor of whoever opened the account with their address', async ({
+    call,
+    db,
+  }) => {
+    const { accountId } = await opened(call())
+    await withSecondFactor(call, accountId)
+    await db.insert(passkeys).values(passkey(accountId))
+    await reset(call(), await askedLink(call()))
+    const entered = await signIn(call(), { ...asha, password: newPassword }, arrival)
+    expect(entered).toMatchObject({ ok: true, value: { kind: 'session' } })
+    expect(await db.$count(totpFactors, eq(totpFactors.accountId, accountId))).toBe(0)
+    expect(await db.$count(passkeys, eq(passkeys.accountId, accountId))).toBe(0)
+    expect(await findSecuritySettings(db, accountId)).toEqual(newAccountSettings)
   })
 
   test('keeps every way in to an address that was theirs already', async ({ call, db }) => {

@@ -74,16 +74,17 @@ export async function resetPassword(
 
 /**
  * Whoever read the letter owns the address. Where nobody had shown that before, somebody else may have opened the
- * account with it, and what they set up to come back goes; and where a password is all it takes to sign in, the guesses
- * of before no longer stand in the way.
+ * account with it: what they set up to come back goes, and so does a second factor, behind which the owner would stand
+ * shut out. Where a password is all it takes to sign in, the guesses of before no longer stand in the way.
  */
 async function settleOwner(call: Call, account: Account, email: string): Promise<void> {
   const { db, now } = call
+  if (!account.emailVerified) {
+    await forgetOtherWaysIn(db, account.id, now)
+    await confirmAddressOf(db, account.id, email)
+  }
   const { twoFactor } = await findSecuritySettings(db, account.id)
   const factors = await findFactors(db, account.id)
   const asksForMore = twoFactor && (factors.totp || factors.passkeys > 0)
   if (!asksForMore) await forgetGuesses(call, email)
-  if (account.emailVerified) return
-  if (!asksForMore) await forgetOtherWaysIn(db, account.id, now)
-  await confirmAddressOf(db, account.id, email)
 }

@@ -55,6 +55,18 @@ describe('signing up', () => {
     expect(right.ok).toBe(true)
   })
 
+  test('again and again with somebody’s address sends them three letters a day', async ({ call }) => {
+    valueIn(await signUp(call(), asha, client))
+    const told = async (at = call()) => {
+      const known = (await lettersTo(at, 'asha@example.test')).length
+      valueIn(await signUp(at, { ...asha, password: `${known} another good one` }, client))
+      return (await lettersTo(at, 'asha@example.test')).length - known
+    }
+    const others = [await told(), await told(), await told(), await told(), await told()]
+    expect(others).toEqual([1, 1, 1, 0, 0])
+    expect(await told(later(call(), 24 * 60))).toBe(1)
+  })
+
   test('twice at once, as by a double click, is one account and no error', async ({ committed }) => {
     const call: Call = { ...committed, actor: visitor, now: testNow }
     const twice = { ...asha, email: 'double-click@example.test' }

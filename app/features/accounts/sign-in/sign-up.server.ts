@@ -8,6 +8,7 @@ import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject, notePasswordChange } from '../account.store.server.ts'
 import { normalizeEmail } from '../account.ts'
 import { accountMail } from '../account.words.ts'
+import { tellWhoHasAddress } from '../notices/tell-who-has-address.server.ts'
 import { type PasswordProblem, passwordProblem } from '../password.ts'
 import { confirmLink } from '../recovery/confirm-email.server.ts'
 import type { Arrival } from './client.ts'
@@ -45,9 +46,8 @@ export async function signUp(
     const taken = (await findAccountByEmail(db, claimedEmail)) !== undefined
     const email = taken ? `${newId()}@taken.invalid` : claimedEmail
     const library = signInLibrary(call, async ({ accountId }) => {
-      const letter = taken
-        ? accountMail.alreadyRegistered(`${ports.origin}/signin`)
-        : accountMail.verify(fullName, confirmLink(call, accountId as Id<'account'>, email))
+      if (taken) return tellWhoHasAddress(call, claimedEmail)
+      const letter = accountMail.verify(fullName, confirmLink(call, accountId as Id<'account'>, email))
       await leaveMail(db, ports.vault, now, { to: claimedEmail, ...letter })
     })
     const { token, user } = await library.api.signUpEmail({

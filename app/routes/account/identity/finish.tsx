@@ -7,6 +7,7 @@ import {
   readNewcomer,
   signUpWithIdentity,
 } from '#app/features/accounts/identity/sign-up-with-identity.server.ts'
+import { personName } from '#app/features/accounts/person-name.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 function typedIn(fields: Fields, { email, emailVerified }: Newcomer, isPlace: (code: string) => boolean): FinishTyped {
   const country = fields.text('country')
   return {
-    fullName: fields.text('fullName').trim(),
+    fullName: personName(fields.text('fullName')),
     email: emailVerified ? email : fields.text('email').trim(),
     country: isPlace(country) ? country : '',
     terms: fields.has('terms'),

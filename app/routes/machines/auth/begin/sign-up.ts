@@ -1,4 +1,5 @@
 import { isEmail } from '#app/features/accounts/account.ts'
+import { personName } from '#app/features/accounts/person-name.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -18,7 +19,7 @@ export function action(asked: Route.ActionArgs) {
     if (!(email || phone) || !password) return refuse('credentials_missing')
     if (!email) return refuse('phone_sign_up_unsupported', { field: 'phone' })
     if (!isEmail(email.trim())) return refuse('email_invalid', { field: 'email' })
-    const fullName = data?.full_name.trim() ?? ''
+    const fullName = personName(data?.full_name ?? '')
     if (!fullName) return refuse('invalid_field', { field: 'data.full_name' })
     const { all } = await readCountries(call)
     const country = all.find(({ code, kind }) => kind !== 'document' && code === data?.country)?.code

@@ -1,0 +1,14 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { accountMail } from '../account.words.ts'
+
+/** Tells whoever has an address that somebody signed up with it: a few times a day, however often that is done. */
+export async function tellWhoHasAddress(call: Call, email: string): Promise<void> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
+  await sendLetterOfToday(call, { kind: 'already-registered', email }, ({ db, now, ports }) =>
+    leaveMail(db, ports.vault, now, { to: email, ...accountMail.alreadyRegistered(`${ports.origin}/signin`) }),
+  )
+}
