@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const asked = javaScriptEnabled
         ? page.getByRole('dialog', { name: 'Unlink Harbour ID?' })
-        : page.getByRole('region', { name: 'Unlink Harbour ID?' })
+        : page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1, name: 'Unlink Harbour ID?' }) })
       const ask = page.getByRole('link', { name: /^Unlink Harbour ID/ })
       await ask.click()
       await expectAccessible(page, 'a service to be unlinked')

@@ -1,4 +1,13 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
+import {
+  finishPlaces,
+  identityPlaces,
+  knownPlaces,
+  letterPlaces,
+  ownPlaces,
+  portalPlaces,
+  refusedPlaces,
+} from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
   destinationPlaces,
@@ -42,6 +51,13 @@ const travellerLots: Lot[] = [
   { who: 'somebody who signs in with a second step', places: secondStepPlaces },
   { who: 'somebody who has a second step', places: factorPlaces },
   { who: 'somebody with a profile', places: profilePlaces },
+  { who: 'somebody who comes from another service', places: finishPlaces },
+  { who: 'somebody whose address has an account', places: knownPlaces },
+  { who: 'somebody with linked services', places: identityPlaces },
+  { who: 'somebody who changes what is theirs', places: ownPlaces },
+  { who: 'somebody with letters to answer', places: letterPlaces },
+  { who: 'somebody who is turned away', places: refusedPlaces },
+  { who: 'a member of staff', places: portalPlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

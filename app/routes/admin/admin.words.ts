@@ -48,7 +48,7 @@ export const portalWords = {
   product: 'Portolan',
   name: 'Admin',
   home: 'Portolan Admin, dashboard',
-  start: 'Portolan, home',
+  start: 'Portolan Admin, back to the home page',
   navigation: 'Admin portal',
   account: 'My Account',
   dashboard: 'Dashboard',

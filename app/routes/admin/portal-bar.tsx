@@ -17,7 +17,7 @@ export function PortalBar({ account, theme }: Pick<Frame, 'account' | 'theme'>) 
           <Drawing svg={mark} className="brand-mark" />
           <span className="brand-name" aria-hidden="true">
             {words.product}
-          </span>
+          </span>{' '}
           <span className="brand-part" aria-hidden="true">
             {words.name}
           </span>

@@ -20,6 +20,7 @@ type Props = {
 }
 
 export function IdentitiesView({ providerName, identities, waiting, unlinking, problem }: Props) {
+  if (unlinking) return <AskUnlink identity={unlinking} />
   return (
     <>
       <PageTitle wrong={problem !== undefined}>{words.title}</PageTitle>
@@ -29,7 +30,6 @@ export function IdentitiesView({ providerName, identities, waiting, unlinking, p
           <ErrorSummary problems={[{ field: '', message: problem }]} heading={identityWords.linkFailedTitle} />
         )}
         {waiting && <Waiting {...waiting} />}
-        {unlinking && <AskUnlink identity={unlinking} />}
         {(identities.length > 0 || !waiting) && (
           <section className="stack" aria-labelledby="linked-title">
             <h2 id="linked-title">{words.listTitle}</h2>
@@ -96,13 +96,22 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
   )
 }
 
-/** The same question as the dialog's, as a part of the page. */
+/** The same question as the dialog's, as a page of its own. */
 function AskUnlink({ identity }: { identity: LinkedIdentity }) {
+  const title = identityWords.confirmUnlink.title(identity.provider)
   return (
-    <section className="card stack" aria-labelledby="unlink-title">
-      <h2 id="unlink-title">{identityWords.confirmUnlink.title(identity.provider)}</h2>
-      <UnlinkForm identity={identity} />
-    </section>
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHead title={title} above={<a href="/security/identities">{words.title}</a>} />
+      <div className="page band stack identities">
+        {identity.email && (
+          <p className="break-words">
+            <bdi>{identity.email}</bdi>
+          </p>
+        )}
+        <UnlinkForm identity={identity} />
+      </div>
+    </>
   )
 }
 

@@ -1,0 +1,139 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, type Page, type Sql } from '#tests/support/journey.ts'
+import { type Place, sendingNothing } from './places.ts'
+import { aDraft, answers, aTraveller, send } from './prepared.ts'
+import { somebodyNew } from './steps.ts'
+
+/** The newest letter's link to a page, as long as nobody has pressed the button there. */
+async function linkFromLetter({ request }: Page, to: string): Promise<string> {
+  const find = async () => {
+    const box = await (await request.get('/dev/mailbox')).text()
+    return new RegExp(`${to}\\?token=[\\w.-]+`).exec(box)?.[0] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}
+
+async function atHarbour(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/auth/v1/authorize')
+  await page.getByLabel('Somebody else').check()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Say that this address is confirmed').check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\/finish$/)
+}
+
+/** Somebody who comes from another service for the first time. */
+export async function finishPlaces(page: Page): Promise<Place[]> {
+  const { fullName, email } = somebodyNew()
+  await atHarbour(page, fullName, `${'a.very.long.address.'.repeat(3)}${email}`)
+  return [
+    { name: 'an account to be finished', address: '/auth/finish' },
+    { name: 'an account to be finished, with errors', address: '/auth/finish', ...sendingNothing('Create account') },
+    { name: 'terms that were not agreed to', address: '/signup', ...withoutTerms },
+  ]
+}
+
+const withoutTerms: Pick<Place, 'act' | 'status'> = {
+  status: 422,
+  act: async (page) => {
+    const tab = page.getByRole('tab', { name: 'Harbour ID' })
+    if (!(await page.evaluate(() => matchMedia('(scripting: none)').matches))) await tab.click()
+    await page.getByRole('button', { name: 'Continue with Harbour ID' }).click()
+    await expect(page).toHaveTitle(/^Error: /)
+  },
+}
+
+/** Somebody whose address has an account already, and who turned back at the service after that. */
+export async function knownPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const { email } = await aTraveller(page, sql)
+  await page.context().clearCookies()
+  await atHarbour(page, 'Somebody Else', email)
+  return [
+    { name: 'an address that has an account', address: '/auth/finish' },
+    { name: 'a sign-in that was given up', address: '/signin?failed=cancelled' },
+  ]
+}
+
+export async function identityPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const { email } = await aTraveller(page, sql)
+  const identity = crypto.randomUUID()
+  await sql`
+    insert into identities (id, account_id, issuer, subject, email, created_at, last_used_at)
+    select ${identity}, id, 'http://localhost/dev/identity', ${identity}, ${`${'long.'.repeat(8)}${email}`}, now(), now()
+    from accounts where email = ${email}`
+  const address = '/security/identities'
+  return [
+    { name: 'linked services', address },
+    { name: 'a service to be unlinked', address: `${address}?unlink=${identity}` },
+    { name: 'a service that was not linked', address: `${address}?failed=identity_already_exists` },
+  ]
+}
+
+/** What belongs to an account and is changed with care. */
+export async function ownPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  return [
+    { name: 'own data', address: '/security/data' },
+    { name: 'a deletion with errors', address: '/security/data', ...sendingNothing('Delete my account') },
+    { name: 'another address', address: '/security/email' },
+    { name: 'another address with errors', address: '/security/email', ...sendingNothing('Send the link') },
+    { name: 'a phone number', address: '/security/phone' },
+    { name: 'a phone number with errors', address: '/security/phone', ...sendingNothing('Send me a code') },
+  ]
+}
+
+/** Somebody with letters whose links still open something. */
+export async function letterPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const { email } = await aTraveller(page, sql)
+  await send(page.request, '/security/data', { typed: 'DELETE' })
+  const keep = await linkFromLetter(page, '/keep-account')
+  await send(page.request, '/forgot-password', { email })
+  const reset = await linkFromLetter(page, '/reset-password')
+  await page.request.post('/security/email', { form: { email: somebodyNew().email } })
+  const change = await linkFromLetter(page, '/confirm-email-change')
+  return [
+    { name: 'an account that can be kept', address: keep },
+    { name: 'a new password', address: reset },
+    { name: 'a new password with errors', address: reset, ...sendingNothing('Set new password') },
+    { name: 'a new address to be confirmed', address: change },
+    { name: 'a change of address that waits', address: '/security/email' },
+    { name: 'a deletion that was asked for', address: '/security/data' },
+  ]
+}
+
+/** Somebody who is turned away: sent too late, from the wrong account, or from one that may only look. */
+export async function refusedPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const { email, password } = await aTraveller(page, sql)
+  const draft = await aDraft(page)
+  await sql`
+    update sessions set last_seen_at = now() - interval '15 days'
+    where account_id = (select id from accounts where email = ${email})`
+  const turned = await page.request.post(`/apply/${draft}/name`, { form: answers.name ?? {}, maxRedirects: 0 })
+  const held = new URL(turned.headers().location ?? '', 'http://here').searchParams.get('next') ?? ''
+  await send(page.request, '/signin', { email, password })
+  return [
+    { name: 'a form that was kept', address: held },
+    { name: 'a portal that is closed to travellers', address: '/admin/dashboard', status: 403 },
+    {
+      name: 'a form sent from an inactive account',
+      address: `/apply/${draft}/name`,
+      status: 403,
+      act: async (page) => {
+        await sql`update accounts set status = 'inactive' where email = ${email}`
+        await page.getByRole('button', { name: 'Continue', exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is inactive')
+      },
+    },
+  ]
+}
+
+export async function portalPlaces(page: Page): Promise<Place[]> {
+  const [{ email, password }] = demoStaff
+  await send(page.request, '/admin-login', { email, password })
+  return [
+    { name: "the portal's dashboard", address: '/admin/dashboard' },
+    { name: 'a page of the portal that is not there', address: '/admin/nothing', status: 404 },
+  ]
+}
