@@ -15,7 +15,10 @@ const columnNotLookedAt: Record<string, string> = {
 /** What the house holds: a number for every table that any writing changes, and the names of the kept files. */
 export type Digest = Readonly<Record<string, string>>
 
-export async function digestOf({ sql, files }: House): Promise<Digest> {
+export async function digestOf(house: House): Promise<Digest> {
+  // A letter of an act before this one may be on its way.
+  await untilQuiet(house)
+  const { sql, files } = house
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${notLookedAt})

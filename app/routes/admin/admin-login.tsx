@@ -91,6 +91,7 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={problems.length > 0 || actionData?.heading !== undefined}>{words.title}</PageTitle>
+      <meta name="robots" content="noindex" />
       <ErrorSummary problems={problems} heading={actionData?.heading} />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.heading}</h1>

@@ -133,7 +133,7 @@ export const accountExpectations: Record<string, Expectation> = {
   },
   '/security/identities': {
     at: () => '/security/identities',
-    sends: [() => ({ act: 'link-waiting' }), () => ({ act: 'unlink', identity: crypto.randomUUID() })],
+    sends: [() => ({ act: 'link-waiting' })],
     get: 200,
     post: '303 /security/identities',
   },

@@ -28,6 +28,7 @@ export function FinishForm({ newcomer, provider, countries, typed, problems = []
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <meta name="robots" content="noindex" />
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>

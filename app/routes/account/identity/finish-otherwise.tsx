@@ -12,6 +12,7 @@ export function FinishKnown({ email, provider }: { email: string; provider: stri
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle>{known.title}</PageTitle>
+      <meta name="robots" content="noindex" />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{known.title}</h1>
         <p className="lede break-words">{known.lede(email)}</p>
@@ -38,6 +39,7 @@ export function FinishOver() {
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle>{finish.expiredTitle}</PageTitle>
+      <meta name="robots" content="noindex" />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{finish.expiredTitle}</h1>
         <p className="lede">{finish.expired}</p>

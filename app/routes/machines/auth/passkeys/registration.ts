@@ -3,13 +3,13 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import type { Route } from './+types/registration.ts'
-import { answer, refuse, withinLimit } from './json-answers.server.ts'
+import { answer, readAsked, refuse } from './json-answers.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 /** What the browser needs to make a passkey. What it made is sent to /security/passkeys, as a form. */
-export function action({ context }: Route.ActionArgs) {
-  return withinLimit({ context }, async ({ signedIn }) => {
+export function action({ context, request }: Route.ActionArgs) {
+  return readAsked({ context, request }, async ({ signedIn }) => {
     const offered = await offerPasskey(context.get(callContext), requireFound(signedIn))
     return offered.ok ? answer(offered.value) : refuse(offered.problem.code)
   })
