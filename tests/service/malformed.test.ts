@@ -212,12 +212,13 @@ const bodies: readonly (readonly [what: string, type: string | undefined, body: 
   ['fields without an end', urlencoded, filled('a'.repeat(60_000))],
 ]
 
+const endsSession = (pattern: string) => /^\/(sign|auth\/v1\/logout|security\/sessions)/.test(pattern)
 const withAction = routeTable.filter(({ hasAction }) => hasAction).map(({ pattern }) => pattern)
 
 describe.for(withAction)('%s', (pattern) => {
   test.for(bodies)('whoever sends %s gets an answer', async ([what, type, body]) => {
     // Signing out would end the owner's session, and signing in would begin another one.
-    const who = /^\/sign/.test(pattern) ? [`Origin: ${house.origin}`] : asOwner()
+    const who = endsSession(pattern) ? [`Origin: ${house.origin}`] : asOwner()
     const target = expectations[pattern]?.at(world) ?? '/'
     const length = `Content-Length: ${Buffer.byteLength(body)}`
     const more = [...who, length, ...(type ? [`Content-Type: ${type}`] : [])]
@@ -227,7 +228,7 @@ describe.for(withAction)('%s', (pattern) => {
   test('a body that is too long is refused, whether it says so or not', async () => {
     const target = expectations[pattern]?.at(world) ?? '/'
     const before = await digestOf(house)
-    const who = /^\/sign/.test(pattern) ? [`Origin: ${house.origin}`] : asOwner()
+    const who = endsSession(pattern) ? [`Origin: ${house.origin}`] : asOwner()
     for (const type of [urlencoded, multipart]) {
       const said = headOf(house, {
         method: 'POST',

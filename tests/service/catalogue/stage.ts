@@ -27,7 +27,8 @@ export async function whileBroken<T>({ house: { sql } }: Stage, change: string, 
 
 /** What a page says, as somebody reads it: a line for each block, and the entities as what they stand for. */
 export function wordsOf(html: string): string {
-  const body = html.slice(html.indexOf('<body'))
+  // What programs are answered has none.
+  const body = html.slice(Math.max(0, html.indexOf('<body')))
   return decoded(
     body
       .replaceAll(/<(script|style|template|svg)\b.*?<\/\1>/gs, '')
