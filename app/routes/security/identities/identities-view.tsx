@@ -102,13 +102,12 @@ function AskUnlink({ identity }: { identity: LinkedIdentity }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHead title={title} above={<a href="/security/identities">{words.title}</a>} />
-      <div className="page band stack identities">
-        {identity.email && (
-          <p className="break-words">
-            <bdi>{identity.email}</bdi>
-          </p>
-        )}
+      <PageHead
+        title={title}
+        {...(identity.email && { lede: identity.email })}
+        above={<a href="/security/identities">{words.title}</a>}
+      />
+      <div className="page band identities">
         <UnlinkForm identity={identity} />
       </div>
     </>
