@@ -64,7 +64,7 @@ export const keepWords = {
   lede: 'You asked us to delete your Portolan account. Press the button to keep it, with everything in it.',
   button: 'Keep my account',
   busy: 'Keeping your account...',
-  expiredTitle: 'This link no longer works',
+  expiredTitle: 'This link to keep an account no longer works',
   expired: 'Your account stays already, or it is deleted. Sign in to see which.',
   signIn: 'Sign in',
 }

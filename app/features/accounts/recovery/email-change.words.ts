@@ -40,7 +40,7 @@ export const confirmEmailChangeWords = {
   after: 'You will be signed out on your other devices. Letters go to the new address only.',
   button: 'Use this address',
   busy: 'Changing your address...',
-  expiredTitle: 'This link no longer works',
+  expiredTitle: 'This link to a new address no longer works',
   expired: 'It was used already, is older than a day, or the change was cancelled. Your address is as it was.',
   again: 'Go to your email address',
 }
