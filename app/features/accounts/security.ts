@@ -30,6 +30,12 @@ export const secretPurposes = [
 ] as const
 export type SecretPurpose = (typeof secretPurposes)[number]
 
+/**
+ * What was begun, perhaps by somebody who knew the password or read the address of before, and ends with either. The
+ * owner's way to keep an account that is to be deleted is none of it.
+ */
+export const underWay: readonly SecretPurpose[] = secretPurposes.filter((purpose) => purpose !== 'keep-account')
+
 export const activityEvents = [
   'signed-up',
   'signed-in',

@@ -6,6 +6,7 @@ import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { findSecret, forgetSecretsOf, takeSecret } from '../security.store.server.ts'
+import { underWay } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
 import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
 import { hashToken } from '../sign-in/session-token.server.ts'
@@ -41,7 +42,7 @@ export function confirmEmailChange(
     if (await findAccountByEmail(db, to)) return problem({ code: 'expired' })
     await changeAddress(db, account.id, to, now)
     await deleteSessionsOf(db, account.id, sessionId)
-    await forgetSecretsOf(db, account.id, ['reset-password', 'change-email', 'second-step', 'device-code'])
+    await forgetSecretsOf(db, account.id, underWay)
     await noteActivity(call, account.id, { event: 'email-changed', client })
     await leaveNotice(call, account, { kind: 'email-changed', to })
     return ok(null)

@@ -8,7 +8,7 @@ import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { type PasswordProblem, passwordProblem } from '../password.ts'
 import { findFactors, findSecret, findSecuritySettings, forgetSecretsOf, takeSecret } from '../security.store.server.ts'
-import type { SecretPurpose } from '../security.ts'
+import { underWay } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
 import { forgetGuesses } from '../sign-in/guesses.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
@@ -18,17 +18,6 @@ import type { ResetLink } from './ask-reset.server.ts'
 import { confirmAddressOf, forgetOtherWaysIn, savePassword } from './recovery.store.server.ts'
 
 export type ResetProblem = { code: 'expired' } | { code: 'password'; reason: PasswordProblem }
-
-/** What was under way when a password is set anew, begun perhaps by somebody who knew the old one. */
-const underWay = [
-  'reset-password',
-  'second-step',
-  'device-code',
-  'change-email',
-  'phone-sign-in',
-  'phone-verification',
-  'passkey-challenge',
-] as const satisfies readonly SecretPurpose[]
 
 /** Whether a link still works, without using it up: opening it changes nothing. */
 export async function isResetLink(call: Call, token: string): Promise<boolean> {

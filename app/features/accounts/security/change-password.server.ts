@@ -8,6 +8,7 @@ import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { type PasswordProblem, passwordProblem, passwordRule } from '../password.ts'
 import { forgetSecretsOf } from '../security.store.server.ts'
+import { underWay } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
 import { countGuessAt, forgetGuessesAt } from '../sign-in/guesses.server.ts'
 import { hashPassword, isPassword } from '../sign-in/passwords.server.ts'
@@ -60,7 +61,7 @@ async function replace(
   if (!(await replacePasswordHash(db, accountId, { ...hashes, now }))) return problem({ code: 'wrong' })
   await notePasswordChange(db, accountId, now)
   await deleteSessionsOf(db, accountId, sessionId)
-  await forgetSecretsOf(db, accountId, ['reset-password', 'change-email', 'second-step', 'device-code'])
+  await forgetSecretsOf(db, accountId, underWay)
   await forgetGuessesAt(call, accountId)
   const token = newToken()
   await renewSession(db, sessionId, hashToken(token), now)

@@ -9,7 +9,7 @@ import type { Account, AccountStatus } from '../account.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { forgetSecretsOf } from '../security.store.server.ts'
-import { type SecretPurpose, secretPurposes } from '../security.ts'
+import { underWay } from '../security.ts'
 import { noClient } from '../sign-in/client.ts'
 import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
 import { countOtherAdministrators, saveAccountStatus } from './standing.store.server.ts'
@@ -19,9 +19,6 @@ export type StandingProblem =
   | { code: 'last_administrator' }
   /** Somebody else may have opened the account with this address. */
   | { code: 'not_confirmed' }
-
-// A letter that promises to keep an account from being deleted keeps its promise, whatever becomes of its standing.
-const underWay: readonly SecretPurpose[] = secretPurposes.filter((purpose) => purpose !== 'keep-account')
 
 /**
  * Makes an account active, inactive or blocked. Whoever is blocked is signed out everywhere at once, and what they had

@@ -23,6 +23,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { clientOf, flashCookie } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-code.ts'
 import { CodeField } from './code-field.tsx'
+import { NoCode } from './no-code.tsx'
 import { PhoneAside } from './phone-aside.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
@@ -87,20 +88,7 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
             <p>{words.effect}</p>
             <Button wide>{words.confirm}</Button>
           </PostForm>
-          <section className="stack stack-sm" aria-labelledby="none-title">
-            <h2 className="text-xl" id="none-title">
-              {words.code.none}
-            </h2>
-            <p>{words.noneHelp}</p>
-            <div className="cluster">
-              <PostForm>
-                <Button look="quiet" name="again" value="1">
-                  {words.code.again}
-                </Button>
-              </PostForm>
-              <a href="/security/phone">{words.otherNumber}</a>
-            </div>
-          </section>
+          <NoCode words={words} otherNumber="/security/phone" />
         </div>
         <PhoneAside demo={demo} />
       </div>

@@ -18,6 +18,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { arrivalOf, goOnSignedIn, stepToken, waitForCode } from '../session-cookie.server.ts'
 import type { Route } from './+types/sign-in-code.ts'
 import { CodeField } from './code-field.tsx'
+import { NoCode } from './no-code.tsx'
 import { PhoneDemo } from './phone-demo.tsx'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
@@ -79,20 +80,7 @@ export default function SignInCodePage({ loaderData, actionData }: Route.Compone
         <CodeField label={words.code.label} hint={words.code.hint} problem={problemOf(problems, 'code')} />
         <Button wide>{words.signIn}</Button>
       </PostForm>
-      <section className="stack stack-sm" aria-labelledby="none-title">
-        <h2 className="text-xl" id="none-title">
-          {words.code.none}
-        </h2>
-        <p>{words.noneHelp}</p>
-        <div className="cluster">
-          <PostForm>
-            <Button look="quiet" name="again" value="1">
-              {words.code.again}
-            </Button>
-          </PostForm>
-          <a href={addressOf('/signin/phone', { next })}>{words.otherNumber}</a>
-        </div>
-      </section>
+      <NoCode words={words} otherNumber={addressOf('/signin/phone', { next })} />
       {demo && <PhoneDemo />}
     </div>
   )

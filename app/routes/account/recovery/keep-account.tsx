@@ -5,15 +5,13 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { clientOf, flashCookie } from '../session-cookie.server.ts'
 import type { Route } from './+types/keep-account.ts'
 import { letterLinkHeaders, tokenOf } from './letter-link.ts'
+import { LetterLinkPage } from './letter-link-page.tsx'
 
 export const handle: PageHandle = { access: 'public' }
 
-// The link only shows a button: mail scanners open links, and opening one changes nothing.
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request)
   return { token, works: await isKeepLink(context.get(callContext), token) }
@@ -33,25 +31,15 @@ export function headers() {
 }
 
 export default function KeepAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const works = loaderData.works && !actionData
+  const { token, works } = loaderData
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <meta name="robots" content="noindex" />
-      <PageTitle wrong={!!actionData}>{works ? words.title : words.expiredTitle}</PageTitle>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{works ? words.title : words.expiredTitle}</h1>
-        <p className="lede">{works ? words.lede : words.expired}</p>
-      </header>
-      {works ? (
-        <form method="post" action="/keep-account" data-busy={words.busy}>
-          <input type="hidden" name="token" value={loaderData.token} />
-          <Button wide>{words.button}</Button>
-        </form>
-      ) : (
-        <p>
-          <ButtonLink to="/signin">{words.signIn}</ButtonLink>
-        </p>
-      )}
-    </div>
+    <LetterLinkPage
+      words={words}
+      token={token}
+      works={works && !actionData}
+      failed={!!actionData}
+      action="/keep-account"
+      otherwise={{ to: '/signin', text: words.signIn }}
+    />
   )
 }

@@ -1,0 +1,44 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+
+type Words = { title: string; lede: string; button: string; busy: string; expiredTitle: string; expired: string }
+
+type Props = {
+  words: Words
+  token: string
+  works: boolean
+  /** The button was pressed, and the link had stopped working. */
+  failed: boolean
+  /** Where the button's form is sent: an address without the secret. */
+  action: string
+  /** What follows from pressing it. */
+  after?: string
+  /** Where to go with a link that does not work any more. */
+  otherwise: { to: string; text: string }
+}
+
+/** What a link from a letter leads to: a button. Mail scanners open links, and opening one changes nothing. */
+export function LetterLinkPage({ words, token, works, failed, action, after, otherwise }: Props) {
+  const title = works ? words.title : words.expiredTitle
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <meta name="robots" content="noindex" />
+      <PageTitle wrong={failed}>{title}</PageTitle>
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lede">{works ? words.lede : words.expired}</p>
+      </header>
+      {works ? (
+        <form method="post" action={action} className="stack" data-busy={words.busy}>
+          <input type="hidden" name="token" value={token} />
+          <Button wide>{words.button}</Button>
+          {after && <p className="muted small">{after}</p>}
+        </form>
+      ) : (
+        <p>
+          <ButtonLink to={otherwise.to}>{otherwise.text}</ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
