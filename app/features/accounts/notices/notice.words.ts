@@ -59,7 +59,7 @@ function said(notice: Notice): { subject: string; happened: string } {
       return {
         subject: 'Your Portolan password was reset',
         happened:
-          'The password of your account was reset by a link from a letter to this address. All devices were signed out.',
+          'The password of your account was reset by a link from a letter to this address. All devices were signed out. Passkeys, linked services and a telephone number still open it: look under Security whether each is yours.',
       }
     case 'email-change-asked':
       return {
