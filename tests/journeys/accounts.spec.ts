@@ -62,10 +62,10 @@ test('somebody whose password is easy to guess is told why it is not taken', asy
   ] as const) {
     await page.goto('/signup')
     await fill(page, { ...somebodyNew(), password })
-    await page.getByLabel(/I agree to the/).check()
+    await page.locator('#terms').check()
     await signUpButton(page).click()
     await expectProblems(page, [sentence], 'Sign up failed')
-    await expect(page.getByLabel(/I agree to the/)).toBeChecked()
+    await expect(page.locator('#terms')).toBeChecked()
   }
 })
 

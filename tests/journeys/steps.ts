@@ -14,7 +14,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Country of residence').selectOption('India')
-  await page.getByLabel(/I agree to the/).check()
+  await page.locator('#terms').check()
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('main').getByText('Please check your email for verification')).toBeVisible()
 }
