@@ -32,6 +32,8 @@ export const pagesOfTheSpecification = [
   '/cookies',
   '/blog/tag/:tag',
   '/support',
+  '/forgot-password',
+  '/admin-login',
 ]
 
 /** Those that lead on to another page. */
@@ -41,5 +43,11 @@ export const redirectsOfTheSpecification: Record<string, string> = {
   '/privacy': '/privacy-policy',
 }
 
-/** Those whose part of the product is still to come. Once they are in the route table, they move to the list above. */
-export const routesStillToCome = ['/auth/callback', '/forgot-password', '/admin-login']
+/** Shown only to whoever is in the middle of signing in: at their address alone there is nothing to look at. */
+export const pagesUnderWay = [
+  '/auth/callback',
+  '/auth/v1/authorize',
+  '/auth/finish',
+  '/signin/second-step',
+  '/signin/phone/code',
+]
