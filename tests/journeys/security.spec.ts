@@ -36,6 +36,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('somebody changes their password, and is out everywhere else', async ({ page, sql, browser, baseURL }) => {
       const person = await aTraveller(page, sql)
       const other = await elsewhere(browser, baseURL, person)
+      // Firefox gives the keyboard to the window that was opened last.
+      await page.bringToFront()
       await page.goto('/security')
       await fillPasswords(page, person.password, 'something else 1459')
       await expectProblems(page, ['New password and confirmation do not match.'], 'Password not changed')
