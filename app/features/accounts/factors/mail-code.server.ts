@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { isSameSecret, sixDigits } from '#app/platform/secret-text.server.ts'
 import { addAttempt, countAttempts, lockSubject } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
 import { findSecret, keepSecret, takeSecret } from '../security.store.server.ts'
@@ -27,7 +27,7 @@ export async function mailCode(
   if ((await countAttempts(db, subject, since)) >= mailedCode.letters) return problem({ code: 'wait' })
   await addAttempt(db, subject, now)
 
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = sixDigits()
   await keepSecret(db, {
     purpose: 'device-code',
     accountId: account.id,
@@ -46,7 +46,8 @@ export async function takeMailedCode(call: Call, accountId: Id<'account'>, what:
   const { db, now } = call
   const place = placeOf(call, accountId, what)
   const kept = await findSecret(db, 'device-code', place, now)
-  if ((kept?.value as { code?: string } | undefined)?.code !== hashOf(call, accountId, what, code)) return false
+  const { code: sent = '' } = (kept?.value ?? {}) as { code?: string }
+  if (!isSameSecret(sent, hashOf(call, accountId, what, code))) return false
   return (await takeSecret(db, 'device-code', place, now)) !== undefined
 }
 

@@ -3,12 +3,13 @@ import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { sixDigits } from '#app/platform/secret-text.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount, lockSubject } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
 import { findSecret, keepSecret } from '../security.store.server.ts'
 import { hashToken } from '../sign-in/session-token.server.ts'
-import { codeSeconds, countText, hashCode, isJustSent, leaveCode, newCode, subjectOf } from './code.server.ts'
+import { codeSeconds, countText, hashCode, isJustSent, leaveCode, subjectOf } from './code.server.ts'
 import { findAccountByPhone } from './phone.store.server.ts'
 
 /** What a sign-in by telephone remembers. The number itself is not among it: it may be nobody's. */
@@ -55,7 +56,7 @@ async function issue(call: Call, token: string, { subject, ending, account }: As
   await lockSubject(db, subject)
   if (isJustSent(call, await findSecret(db, 'phone-sign-in', secretHash, now))) return ok({ token })
   if (!(await countText(call, [subject]))) return problem({ code: 'too_many_texts' as const })
-  const code = newCode()
+  const code = sixDigits()
   const value: WaitingCode = { codeHash: hashCode(call, secretHash, code), subject, ending }
   const accountId = account?.id ?? null
   await keepSecret(db, { purpose: 'phone-sign-in', accountId, secretHash, value, now, seconds: codeSeconds })

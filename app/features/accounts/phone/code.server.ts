@@ -1,4 +1,3 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveText } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -13,11 +12,6 @@ const texts = { most: 3, windowMs: 60 * 60_000 } as const
 /** A form sent twice sends one text. */
 const sameMs = 20_000
 
-/** Six digits, as likely as any others. */
-export function newCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
-}
-
 /** The digits of what somebody typed or pasted: "048 213" is a code. */
 export function digitsOf(typed: string): string {
   return typed.slice(0, 40).replace(/[\s-]/g, '')
@@ -26,11 +20,6 @@ export function digitsOf(typed: string): string {
 /** Six digits are found by trying all of them: only a hash with a key that is not in the database keeps them. */
 export function hashCode({ ports }: Call, about: string, code: string): string {
   return ports.vault.digest(`code ${about} ${code}`)
-}
-
-export function isSameHash(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
-  return first.length === second.length && timingSafeEqual(first, second)
 }
 
 export function isJustSent({ now }: Call, sent: { createdAt: Date } | undefined): boolean {

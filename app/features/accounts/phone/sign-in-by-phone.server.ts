@@ -3,6 +3,7 @@ import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount, findSignInAddress } from '../account.store.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
@@ -11,7 +12,7 @@ import type { Arrival } from '../sign-in/client.ts'
 import { countGuess, forgetGuessesAt } from '../sign-in/guesses.server.ts'
 import { type Opening, openSession } from '../sign-in/open-session.server.ts'
 import { findWaitingCode } from './ask-sign-in-code.server.ts'
-import { digitsOf, hashCode, isSameHash, subjectOf } from './code.server.ts'
+import { digitsOf, hashCode, subjectOf } from './code.server.ts'
 
 export type PhoneSignInProblem = { code: 'expired' } | { code: 'wrong' } | { code: 'too_many' }
 
@@ -31,7 +32,7 @@ export async function signInByPhone(
   const { accountId, secretHash, codeHash, subject } = waiting
   if (!(await countGuess(call, `number ${subject}`))) return problem({ code: 'too_many' })
   const counted = await countAtAccount(call, accountId, subject)
-  const isRight = isSameHash(hashCode(call, secretHash, digitsOf(typed)), codeHash)
+  const isRight = isSameSecret(hashCode(call, secretHash, digitsOf(typed)), codeHash)
 
   return inTransaction(call, async (call) => {
     const opening =

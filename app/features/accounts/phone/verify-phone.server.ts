@@ -3,6 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { isSameSecret, sixDigits } from '#app/platform/secret-text.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount, lockSubject } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
@@ -13,17 +14,7 @@ import { findSecret, forgetSecretsOf, keepSecret, takeSecret } from '../security
 import type { Client } from '../sign-in/client.ts'
 import { countGuessAt } from '../sign-in/guesses.server.ts'
 import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
-import {
-  codeSeconds,
-  countText,
-  digitsOf,
-  hashCode,
-  isJustSent,
-  isSameHash,
-  leaveCode,
-  newCode,
-  subjectOf,
-} from './code.server.ts'
+import { codeSeconds, countText, digitsOf, hashCode, isJustSent, leaveCode, subjectOf } from './code.server.ts'
 import { findAccountByPhone, savePhone } from './phone.store.server.ts'
 
 /** A number that waits for its code, sealed with the person's key, and the code's hash. */
@@ -56,7 +47,7 @@ export function sendPhoneCode(
     if (known?.number === number && isJustSent(call, known)) return ok(null)
     const perAccount = call.ports.vault.digest(`texts for ${account.id}`)
     if (!(await countText(call, [subjectOf(call, number), perAccount]))) return problem({ code: 'too_many_texts' })
-    const code = newCode()
+    const code = sixDigits()
     const { seal } = await openPersonSecrets(call, account.id)
     const value = {
       sealed: Buffer.from(seal(field, number)).toString('base64'),
@@ -84,7 +75,7 @@ export async function confirmPhone(call: Call, typed: string, here: Here): Promi
     const waiting = await findWaitingNumber(call, account.id)
     if (!waiting) return problem({ code: 'expired' })
     const { number, codeHash } = waiting
-    const isRight = isSameHash(hashCode(call, aboutOf(account.id, number), digitsOf(typed)), codeHash)
+    const isRight = isSameSecret(hashCode(call, aboutOf(account.id, number), digitsOf(typed)), codeHash)
     if (!isRight || !(await takeSecret(db, purpose, secretOf(call, account.id), now))) return problem({ code: 'wrong' })
     await lockSubject(db, `telephone ${subjectOf(call, number)}`)
     const owner = await findAccountByPhone(db, number)

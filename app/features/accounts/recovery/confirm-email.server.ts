@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Id, isId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, findAccount, findSignInAddress, lockSubject } from '../account.store.server.ts'
 import { accountMail } from '../account.words.ts'
@@ -34,14 +34,9 @@ export function confirmEmail(call: Call, token: string): Promise<Result<null, { 
     const until = Number(written)
     if (!isId<'account'>(accountId) || !(until * 1000 > call.now.getTime())) return problem({ code: 'expired' })
     const email = (await findAccount(call.db, accountId)) && (await findSignInAddress(call.db, accountId))
-    if (!email || !isSame(proof, proofOf(call, accountId, email, until))) return problem({ code: 'expired' })
+    if (!email || !isSameSecret(proof, proofOf(call, accountId, email, until))) return problem({ code: 'expired' })
     return (await confirmAddressOf(call.db, accountId, email)) ? ok(null) : problem({ code: 'expired' })
   })
-}
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
-  return first.length === second.length && timingSafeEqual(first, second)
 }
 
 /** Sends the confirmation link again, a few times an hour at most. */
