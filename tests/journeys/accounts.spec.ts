@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
-import { confirmEmail, type Person, signIn, signUp, somebodyNew } from './steps.ts'
+import { confirmEmail, openConfirmation, type Person, signIn, signUp, somebodyNew } from './steps.ts'
 
 const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
@@ -20,10 +20,8 @@ async function fill(page: Page, { fullName, email, password }: Person): Promise<
   await page.getByLabel('Country of residence').selectOption('India')
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@firefox' }, () => {
-    test.use({ javaScriptEnabled })
-
+withAndWithoutScript(
+  () => {
     test('somebody who signs up with nothing is told what is missing', async ({ page }) => {
       await page.goto('/signup')
       await signUpButton(page).click()
@@ -38,8 +36,9 @@ for (const javaScriptEnabled of [true, false]) {
       const missing = ['Enter your email address', 'Enter your password']
       await expectProblems(page, missing, 'Please enter both email and password.')
     })
-  })
-}
+  },
+  { tag: '@firefox' },
+)
 
 test('somebody who signs up with mistakes keeps what they typed, but for the password', async ({ page }) => {
   await page.goto('/signup')
@@ -158,6 +157,25 @@ test('somebody signs up, confirms their address, goes and comes back', { tag: '@
   await page.goto('/signin')
   await signIn(page, person)
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+})
+
+withAndWithoutScript(() => {
+  test('somebody shuts an account that a stranger opened with their address', async ({ page, browser, baseURL }) => {
+    const person = somebodyNew()
+    const strangers = await browser.newPage({ baseURL: baseURL ?? '' })
+    await strangers.goto('/signup')
+    await signUp(strangers, person)
+    await openConfirmation(page, person)
+    await page.getByRole('button', { name: 'I did not open this account' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('The account is shut')
+    await strangers.goto('/dashboard')
+    await expect(strangers.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await signIn(strangers, person)
+    await expect(strangers.getByRole('alert')).toContainText('Sign in failed')
+    await strangers.close()
+    await openConfirmation(page, person)
+    await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible()
+  })
 })
 
 test('somebody signs out, and Back shows nothing of theirs', async ({ page, sql }) => {

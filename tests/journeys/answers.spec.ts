@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 import { fillDate, goOn, travelYear } from './steps.ts'
@@ -23,31 +23,27 @@ const empty = [
   ],
 ] as const
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled })
-
-    test('somebody who answers nothing is told what is missing, field by field', async ({ page, sql }) => {
-      await aTraveller(page, sql)
-      for (const [pages, [step, sentences]] of empty.entries()) {
-        const id = await aDraft(page, { pages })
-        await page.goto(`/apply/${id}/${step}`)
-        for (const field of await page.locator('main form').getByRole('textbox').all()) await field.fill('')
-        if (step === 'contact') await page.locator('select[name=country]').selectOption('')
-        await press(page)
-        await expectProblems(page, sentences)
-      }
-    })
-
-    test('somebody who does not declare that it is true is asked to', async ({ page, sql }) => {
-      await aTraveller(page, sql)
-      const id = await aDraft(page, { uploads: true })
-      await page.goto(`/apply/${id}/review`)
-      await page.getByRole('button', { name: 'Continue to payment' }).click()
-      await expectProblems(page, ['Confirm that the answers are true before you continue'])
-    })
+withAndWithoutScript(() => {
+  test('somebody who answers nothing is told what is missing, field by field', async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    for (const [pages, [step, sentences]] of empty.entries()) {
+      const id = await aDraft(page, { pages })
+      await page.goto(`/apply/${id}/${step}`)
+      for (const field of await page.locator('main form').getByRole('textbox').all()) await field.fill('')
+      if (step === 'contact') await page.locator('select[name=country]').selectOption('')
+      await press(page)
+      await expectProblems(page, sentences)
+    }
   })
-}
+
+  test('somebody who does not declare that it is true is asked to', async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    const id = await aDraft(page, { uploads: true })
+    await page.goto(`/apply/${id}/review`)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expectProblems(page, ['Confirm that the answers are true before you continue'])
+  })
+})
 
 test('somebody who makes mistakes finds everything they typed again', async ({ page, sql }) => {
   await aTraveller(page, sql)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 
@@ -30,10 +30,8 @@ async function expectSent(page: Page): Promise<string> {
   return found
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@firefox' }, () => {
-    test.use({ javaScriptEnabled })
-
+withAndWithoutScript(
+  () => {
     test('somebody writes to us, presses twice, and gets one reference; both sides get a letter', async ({
       page,
       sql,
@@ -147,8 +145,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'A payment' }).click()
       await expect(page.getByLabel('Subject')).toHaveValue('A payment')
     })
-  })
-}
+  },
+  { tag: '@firefox' },
+)
 
 test('a link to an answer opens it', async ({ page }) => {
   await page.goto('/faqs#faq-what-documents-are-required')

@@ -6,6 +6,7 @@ import {
   type Sql,
   test,
   watchLayoutShift,
+  withAndWithoutScript,
 } from '#tests/support/journey.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -28,91 +29,89 @@ async function expectKept(page: Page, name: string, seconds: number): Promise<vo
   expect(stays, name).toBeLessThan(seconds + 60)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'somebody with script' : 'somebody without script', () => {
-    test.use({ javaScriptEnabled, colorScheme: 'light' })
+withAndWithoutScript((javaScriptEnabled) => {
+  test.use({ colorScheme: 'light' })
 
-    test('is asked about cookies once they pick an appearance, and not before', async ({ page }) => {
-      await watchLayoutShift(page)
-      await page.goto('/developers')
-      await expect(question(page)).toHaveCount(0)
-      await press(page, 'Dark')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-      expect(await staysFor(page, 'theme')).toBe(0)
+  test('is asked about cookies once they pick an appearance, and not before', async ({ page }) => {
+    await watchLayoutShift(page)
+    await page.goto('/developers')
+    await expect(question(page)).toHaveCount(0)
+    await press(page, 'Dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await staysFor(page, 'theme')).toBe(0)
 
-      await expect(question(page)).toBeVisible()
-      await expectAccessible(page, 'the question')
-      if (javaScriptEnabled) expect(await layoutShift(page)).toBe(0)
-      await press(page, 'Accept')
-      await expect(page).toHaveURL('/developers')
-      await told(page, 'We remember your preferences for a year.')
-      await expect(question(page)).toHaveCount(0)
-      await expectKept(page, 'theme', year)
-      await expectKept(page, 'cookie-choice', year)
+    await expect(question(page)).toBeVisible()
+    await expectAccessible(page, 'the question')
+    if (javaScriptEnabled) expect(await layoutShift(page)).toBe(0)
+    await press(page, 'Accept')
+    await expect(page).toHaveURL('/developers')
+    await told(page, 'We remember your preferences for a year.')
+    await expect(question(page)).toHaveCount(0)
+    await expectKept(page, 'theme', year)
+    await expectKept(page, 'cookie-choice', year)
 
-      // Whoever has the system's appearance back keeps nothing of it.
-      await press(page, 'System')
-      expect(await staysFor(page, 'theme')).toBeUndefined()
-    })
-
-    test('rejects, and changes their mind in all three ways', async ({ page }) => {
-      await page.goto('/map')
-      await press(page, 'Light')
-      await press(page, 'Reject')
-      await told(page, 'We keep only essential cookies.')
-      await expect(page).toHaveURL('/map')
-      expect(await staysFor(page, 'theme')).toBe(0)
-
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
-      await expect(page.getByText('Your choice now: essential cookies only.')).toBeVisible()
-      await press(page, 'Accept All Cookies')
-      await told(page, 'Your choice is saved')
-      await expectKept(page, 'theme', year)
-
-      await press(page, 'Essential Cookies Only')
-      await told(page, 'What others had kept is deleted.')
-      expect(await staysFor(page, 'theme')).toBe(0)
-
-      await press(page, 'Customize Settings')
-      const preferences = page.getByRole('checkbox', { name: 'Preferences' })
-      await expect(preferences).not.toBeChecked()
-      await expectAccessible(page, 'the settings of cookies')
-      await preferences.check()
-      await press(page, 'Save')
-      await expect(page.getByText('Your choice now: essential and preference cookies.')).toBeVisible()
-      await expectKept(page, 'theme', year)
-
-      await press(page, 'Customize Settings')
-      await expect(preferences).toBeChecked()
-      await preferences.uncheck()
-      await press(page, 'Save')
-      await expect(page.getByText('Your choice now: essential cookies only.')).toBeVisible()
-      expect(await staysFor(page, 'theme')).toBe(0)
-    })
-
-    test('finds a way on from a page that is not there', async ({ page }) => {
-      await page.goto('/schengen-calculator')
-      await page.evaluate(() => location.assign('/Login'))
-      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-      await expect(page.getByRole('main')).toContainText('404')
-      await expect(page.getByRole('main').getByText('/Login', { exact: true })).toBeVisible()
-      const meant = page.getByRole('navigation', { name: 'Did you mean one of these?' })
-      await expect(meant.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
-      await page.getByRole('link', { name: 'Go Back' }).click()
-      await expect(page).toHaveURL('/schengen-calculator')
-
-      await page.goto('/nowhere')
-      await expect(meant).toHaveCount(0)
-      await page.getByLabel('Look for a country').fill('japan')
-      await press(page, 'Search')
-      await expect(page).toHaveURL('/countries?q=japan')
-      await expect(page.getByRole('main')).toContainText('Japan')
-      await page.goto('/nowhere')
-      await page.getByRole('link', { name: 'Return to Home' }).click()
-      await expect(page).toHaveURL('/')
-    })
+    // Whoever has the system's appearance back keeps nothing of it.
+    await press(page, 'System')
+    expect(await staysFor(page, 'theme')).toBeUndefined()
   })
-}
+
+  test('rejects, and changes their mind in all three ways', async ({ page }) => {
+    await page.goto('/map')
+    await press(page, 'Light')
+    await press(page, 'Reject')
+    await told(page, 'We keep only essential cookies.')
+    await expect(page).toHaveURL('/map')
+    expect(await staysFor(page, 'theme')).toBe(0)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+    await expect(page.getByText('Your choice now: essential cookies only.')).toBeVisible()
+    await press(page, 'Accept All Cookies')
+    await told(page, 'Your choice is saved')
+    await expectKept(page, 'theme', year)
+
+    await press(page, 'Essential Cookies Only')
+    await told(page, 'What others had kept is deleted.')
+    expect(await staysFor(page, 'theme')).toBe(0)
+
+    await press(page, 'Customize Settings')
+    const preferences = page.getByRole('checkbox', { name: 'Preferences' })
+    await expect(preferences).not.toBeChecked()
+    await expectAccessible(page, 'the settings of cookies')
+    await preferences.check()
+    await press(page, 'Save')
+    await expect(page.getByText('Your choice now: essential and preference cookies.')).toBeVisible()
+    await expectKept(page, 'theme', year)
+
+    await press(page, 'Customize Settings')
+    await expect(preferences).toBeChecked()
+    await preferences.uncheck()
+    await press(page, 'Save')
+    await expect(page.getByText('Your choice now: essential cookies only.')).toBeVisible()
+    expect(await staysFor(page, 'theme')).toBe(0)
+  })
+
+  test('finds a way on from a page that is not there', async ({ page }) => {
+    await page.goto('/schengen-calculator')
+    await page.evaluate(() => location.assign('/Login'))
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('404')
+    await expect(page.getByRole('main').getByText('/Login', { exact: true })).toBeVisible()
+    const meant = page.getByRole('navigation', { name: 'Did you mean one of these?' })
+    await expect(meant.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
+    await page.getByRole('link', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/schengen-calculator')
+
+    await page.goto('/nowhere')
+    await expect(meant).toHaveCount(0)
+    await page.getByLabel('Look for a country').fill('japan')
+    await press(page, 'Search')
+    await expect(page).toHaveURL('/countries?q=japan')
+    await expect(page.getByRole('main')).toContainText('Japan')
+    await page.goto('/nowhere')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
 
 const meantAddresses = [
   ['/apply-visa', '/apply'],

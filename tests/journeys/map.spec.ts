@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 
 const map = (page: Page) => page.getByRole('figure', { name: /^Map of/ })
 const rowsOf = (page: Page, need: string) =>
@@ -13,62 +13,58 @@ const countIn = async (page: Page, need: string) =>
       .innerText(),
   )
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled })
+withAndWithoutScript(() => {
+  test('somebody chooses their passport and reads where it takes them', async ({ page }) => {
+    await page.goto('/map')
+    await expect(page.getByText('Choose a passport above, or a country on the map.')).toBeVisible()
+    const chosen = page.locator('select[name=from]')
+    if (await chosen.isVisible()) await chosen.selectOption('India')
+    await page.getByRole('button', { name: 'Show the map' }).click()
+    await expect(page).toHaveURL(/\/map\?from=IN#answer$/)
+    await expect(page).toHaveTitle('World map for a passport: India – Portolan')
 
-    test('somebody chooses their passport and reads where it takes them', async ({ page }) => {
-      await page.goto('/map')
-      await expect(page.getByText('Choose a passport above, or a country on the map.')).toBeVisible()
-      const chosen = page.locator('select[name=from]')
-      if (await chosen.isVisible()) await chosen.selectOption('India')
-      await page.getByRole('button', { name: 'Show the map' }).click()
-      await expect(page).toHaveURL(/\/map\?from=IN#answer$/)
-      await expect(page).toHaveTitle('World map for a passport: India – Portolan')
-
-      const said = await page.getByText(/^With a passport of India you can go to/).innerText()
-      const [, free, abroad] = /you can go to (\d+) of (\d+) destinations without applying/.exec(said) ?? []
-      expect(Number(abroad)).toBe(198)
-      expect(await page.locator('tbody tr').count()).toBe(199)
-      const [without, onArrival] = [rowsOf(page, 'No visa needed'), rowsOf(page, 'Visa on arrival')]
-      expect((await without.count()) + (await onArrival.count())).toBe(Number(free))
-      expect(Number(free)).toBeGreaterThan(20)
-      expect(await countIn(page, 'No visa needed')).toBe(await without.count())
-      expect(await map(page).locator('svg a').count()).toBe(199)
-      await expectAccessible(page, 'the map of a passport')
-    })
-
-    test('the table and the map lead to the same answer', async ({ page }) => {
-      await page.goto('/map?from=IN')
-      const inTable = page.getByRole('row', { name: /^Australia/ }).getByRole('link', { name: 'Australia' })
-      const address = await inTable.getAttribute('href')
-      expect(address).toBe('/requirements/IN/AU')
-      await inTable.click()
-      await expect(page).toHaveURL(/\/requirements\/IN\/AU$/)
-      await page.goto('/map?from=IN')
-      await page
-        .locator('svg.world a', { has: page.locator('title', { hasText: /^Australia: / }) })
-        .locator('path')
-        .click()
-      await expect(page).toHaveURL(/\/requirements\/IN\/AU$/)
-    })
-
-    test('somebody looks at one continent, in another order, and keeps both for another passport', async ({ page }) => {
-      await page.goto('/map?from=IN')
-      await page.getByRole('link', { name: 'Oceania' }).click()
-      await page.getByRole('link', { name: 'By name' }).click()
-      await expect(page).toHaveURL(/\/map\?from=IN&continent=OC&sort=name#list$/)
-      const names = await page.locator('tbody th').allInnerTexts()
-      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
-      expect(names).toContain('Fiji')
-      expect(names).not.toContain('France')
-
-      await page.goto('/map?from=JP&continent=OC&sort=name')
-      await page.getByRole('button', { name: 'Show the map' }).click()
-      await expect(page).toHaveURL(/from=JP&continent=OC&sort=name#answer$/)
-    })
+    const said = await page.getByText(/^With a passport of India you can go to/).innerText()
+    const [, free, abroad] = /you can go to (\d+) of (\d+) destinations without applying/.exec(said) ?? []
+    expect(Number(abroad)).toBe(198)
+    expect(await page.locator('tbody tr').count()).toBe(199)
+    const [without, onArrival] = [rowsOf(page, 'No visa needed'), rowsOf(page, 'Visa on arrival')]
+    expect((await without.count()) + (await onArrival.count())).toBe(Number(free))
+    expect(Number(free)).toBeGreaterThan(20)
+    expect(await countIn(page, 'No visa needed')).toBe(await without.count())
+    expect(await map(page).locator('svg a').count()).toBe(199)
+    await expectAccessible(page, 'the map of a passport')
   })
-}
+
+  test('the table and the map lead to the same answer', async ({ page }) => {
+    await page.goto('/map?from=IN')
+    const inTable = page.getByRole('row', { name: /^Australia/ }).getByRole('link', { name: 'Australia' })
+    const address = await inTable.getAttribute('href')
+    expect(address).toBe('/requirements/IN/AU')
+    await inTable.click()
+    await expect(page).toHaveURL(/\/requirements\/IN\/AU$/)
+    await page.goto('/map?from=IN')
+    await page
+      .locator('svg.world a', { has: page.locator('title', { hasText: /^Australia: / }) })
+      .locator('path')
+      .click()
+    await expect(page).toHaveURL(/\/requirements\/IN\/AU$/)
+  })
+
+  test('somebody looks at one continent, in another order, and keeps both for another passport', async ({ page }) => {
+    await page.goto('/map?from=IN')
+    await page.getByRole('link', { name: 'Oceania' }).click()
+    await page.getByRole('link', { name: 'By name' }).click()
+    await expect(page).toHaveURL(/\/map\?from=IN&continent=OC&sort=name#list$/)
+    const names = await page.locator('tbody th').allInnerTexts()
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+    expect(names).toContain('Fiji')
+    expect(names).not.toContain('France')
+
+    await page.goto('/map?from=JP&continent=OC&sort=name')
+    await page.getByRole('button', { name: 'Show the map' }).click()
+    await expect(page).toHaveURL(/from=JP&continent=OC&sort=name#answer$/)
+  })
+})
 
 test('whoever has only a keyboard passes the map in one step, and finds every country in the table', async ({
   page,

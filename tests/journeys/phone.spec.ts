@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 
@@ -24,67 +24,57 @@ async function ask(page: Page, national: string): Promise<void> {
 const aNumber = () => `98${Math.floor(10_000_000 + Math.random() * 89_000_000)}`
 const aWrongOne = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled })
+withAndWithoutScript(() => {
+  test('somebody adds their number, signs in with it, and takes it away again', async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    const national = aNumber()
+    await page.goto('/security')
+    await page.getByRole('link', { name: /Telephone/ }).click()
+    await ask(page, '12')
+    await expectProblems(page, ['Enter a phone number that exists, like +91 98765 43210'], 'Phone verification failed')
+    await ask(page, national)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your phone number')
+    const code = await codeFor(page, `+91${national}`)
+    await page.getByLabel('Code from the text message').fill(aWrongOne(code))
+    await page.getByRole('button', { name: 'Confirm this number' }).click()
+    const wrong = 'This code is not right, or it was used already. Check the newest text message.'
+    await expectProblems(page, [wrong], 'Phone verification failed')
+    await page.getByLabel('Code from the text message').fill(code)
+    await page.getByRole('button', { name: 'Confirm this number' }).click()
+    await expect(page.getByText('Verified')).toBeVisible()
 
-    test('somebody adds their number, signs in with it, and takes it away again', async ({ page, sql }) => {
-      await aTraveller(page, sql)
-      const national = aNumber()
-      await page.goto('/security')
-      await page.getByRole('link', { name: /Telephone/ }).click()
-      await ask(page, '12')
-      await expectProblems(
-        page,
-        ['Enter a phone number that exists, like +91 98765 43210'],
-        'Phone verification failed',
-      )
-      await ask(page, national)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your phone number')
-      const code = await codeFor(page, `+91${national}`)
-      await page.getByLabel('Code from the text message').fill(aWrongOne(code))
-      await page.getByRole('button', { name: 'Confirm this number' }).click()
-      const wrong = 'This code is not right, or it was used already. Check the newest text message.'
-      await expectProblems(page, [wrong], 'Phone verification failed')
-      await page.getByLabel('Code from the text message').fill(code)
-      await page.getByRole('button', { name: 'Confirm this number' }).click()
-      await expect(page.getByText('Verified')).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/signin?next=%2Fsecurity%2Fphone')
+    await page.getByRole('link', { name: 'Sign in by phone' }).click()
+    await ask(page, national)
+    await expect(page.getByText(`If the number that ends in ${national.slice(-2)} belongs to an account`)).toBeVisible()
+    const signingIn = await codeFor(page, `+91${national}`)
+    await page.getByLabel('Code from the text message').fill(`${signingIn.slice(0, 3)} ${signingIn.slice(3)}`)
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL(/\/security\/phone$/)
 
-      await page.context().clearCookies()
-      await page.goto('/signin?next=%2Fsecurity%2Fphone')
-      await page.getByRole('link', { name: 'Sign in by phone' }).click()
-      await ask(page, national)
-      await expect(
-        page.getByText(`If the number that ends in ${national.slice(-2)} belongs to an account`),
-      ).toBeVisible()
-      const signingIn = await codeFor(page, `+91${national}`)
-      await page.getByLabel('Code from the text message').fill(`${signingIn.slice(0, 3)} ${signingIn.slice(3)}`)
-      await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-      await expect(page).toHaveURL(/\/security\/phone$/)
-
-      await page.getByRole('button', { name: 'Remove this number' }).click()
-      await expect(page.getByRole('heading', { name: 'Add a phone number' })).toBeVisible()
-    })
-
-    test('a number of nobody’s leads to the same page, and no code opens it', async ({ page }) => {
-      await page.goto('/signin/phone')
-      const national = aNumber()
-      await ask(page, national)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code from your phone')
-      expect(
-        await page
-          .context()
-          .newPage()
-          .then(async (mailbox) => {
-            await mailbox.goto('/dev/mailbox')
-            return mailbox.getByText(national).count()
-          }),
-      ).toBe(0)
-      await page.bringToFront()
-      await page.getByLabel('Code from the text message').fill('123456')
-      await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-      const wrong = 'This code is not right, or it was used already. Check the newest text message.'
-      await expectProblems(page, [wrong], 'Phone sign in failed')
-    })
+    await page.getByRole('button', { name: 'Remove this number' }).click()
+    await expect(page.getByRole('heading', { name: 'Add a phone number' })).toBeVisible()
   })
-}
+
+  test('a number of nobody’s leads to the same page, and no code opens it', async ({ page }) => {
+    await page.goto('/signin/phone')
+    const national = aNumber()
+    await ask(page, national)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code from your phone')
+    expect(
+      await page
+        .context()
+        .newPage()
+        .then(async (mailbox) => {
+          await mailbox.goto('/dev/mailbox')
+          return mailbox.getByText(national).count()
+        }),
+    ).toBe(0)
+    await page.bringToFront()
+    await page.getByLabel('Code from the text message').fill('123456')
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+    const wrong = 'This code is not right, or it was used already. Check the newest text message.'
+    await expectProblems(page, [wrong], 'Phone sign in failed')
+  })
+})

@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 
 const [admin] = demoStaff
@@ -18,54 +18,50 @@ async function waitUntilLeft(page: Page, seconds: number): Promise<void> {
   await page.clock.fastForward((all - seconds) * 1000)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled })
-
-    test('staff come in by the door of the portal, look around and leave', async ({ page }) => {
-      await enterPortal(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-      await expect(page.getByText('Total Applications')).toBeVisible()
-      await page.goto('/admin/nowhere')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Page Not Found')
-      await page.getByRole('link', { name: 'Return to Dashboard' }).click()
-      await page.locator('.menu-main > summary:visible').click()
-      await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
-      await expect(page.getByRole('main').getByRole('status')).toContainText('Signed out successfully')
-      await page.goto('/admin/dashboard')
-      await expect(page).toHaveURL(/\/admin-login\?next=/)
-    })
-
-    test('a traveller is told whose account is open, and how to come as somebody else', async ({ page, sql }) => {
-      const { email } = await aTraveller(page, sql)
-      await page.goto('/admin/dashboard')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
-      await expect(page.getByRole('main')).toContainText(email)
-      await page.getByRole('link', { name: 'Go to Admin Login' }).click()
-      await expect(page.getByRole('main')).toContainText('a traveller. Signing in here signs that account out.')
-    })
-
-    test('what somebody typed before their session ended is there again once they sign in', async ({ page, sql }) => {
-      const { email, password } = await aTraveller(page, sql)
-      const draft = await aDraft(page, { pages: 1 })
-      await page.goto(`/apply/${draft}/name`)
-      await page.getByLabel('Given names').fill('Asha Maria')
-      await sql`
-        update sessions set last_seen_at = now() - interval '15 days'
-        where account_id = (select id from accounts where email = ${email})`
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByRole('main')).toContainText('Nothing was lost')
-      await page.getByLabel('Email address').fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You were signed out while/)
-      await expect(page.getByText('Asha Maria')).toBeVisible()
-      await expectAccessible(page, 'a form that was kept')
-      await page.getByRole('button', { name: 'Send it again' }).click()
-      await expect(page.getByLabel('Given names')).toHaveValue('Asha Maria')
-    })
+withAndWithoutScript(() => {
+  test('staff come in by the door of the portal, look around and leave', async ({ page }) => {
+    await enterPortal(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.getByText('Total Applications')).toBeVisible()
+    await page.goto('/admin/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Page Not Found')
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+    await page.locator('.menu-main > summary:visible').click()
+    await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Signed out successfully')
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL(/\/admin-login\?next=/)
   })
-}
+
+  test('a traveller is told whose account is open, and how to come as somebody else', async ({ page, sql }) => {
+    const { email } = await aTraveller(page, sql)
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+    await expect(page.getByRole('main')).toContainText(email)
+    await page.getByRole('link', { name: 'Go to Admin Login' }).click()
+    await expect(page.getByRole('main')).toContainText('a traveller. Signing in here signs that account out.')
+  })
+
+  test('what somebody typed before their session ended is there again once they sign in', async ({ page, sql }) => {
+    const { email, password } = await aTraveller(page, sql)
+    const draft = await aDraft(page, { pages: 1 })
+    await page.goto(`/apply/${draft}/name`)
+    await page.getByLabel('Given names').fill('Asha Maria')
+    await sql`
+      update sessions set last_seen_at = now() - interval '15 days'
+      where account_id = (select id from accounts where email = ${email})`
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('main')).toContainText('Nothing was lost')
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You were signed out while/)
+    await expect(page.getByText('Asha Maria')).toBeVisible()
+    await expectAccessible(page, 'a form that was kept')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect(page.getByLabel('Given names')).toHaveValue('Asha Maria')
+  })
+})
 
 test('before a session ends somebody is asked whether they are there, in every tab', async ({ page, context }) => {
   await page.clock.install()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aTraveller, dateOf, send } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 import { fillDate } from './steps.ts'
@@ -13,12 +13,8 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your profile has been updated successfully')
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  // Firefox, driven like this, cannot be told to leave script out.
-  const tag = javaScriptEnabled ? '@firefox' : []
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag }, () => {
-    test.use({ javaScriptEnabled })
-
+withAndWithoutScript(
+  (javaScriptEnabled) => {
     test('somebody fills in their profile, moves to Japan on the way, and reads it', async ({ page, sql }) => {
       await aTraveller(page, sql)
       await page.goto('/profile')
@@ -97,8 +93,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expectSaved(page)
       await expect(row(page, 'City')).toContainText('Delhi')
     })
-  })
-}
+  },
+  { tag: '@firefox' },
+)
 
 test('choosing a country by typing changes the labels at once, and typing goes on', async ({ page, sql }) => {
   await aTraveller(page, sql)

@@ -1,69 +1,65 @@
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 
 const nextYear = new Date().getUTCFullYear() + 1
 const form = (page: Page) => page.locator('.journey-form')
 const update = (page: Page) => page.getByRole('button', { name: 'Update the answer' }).click()
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled })
+withAndWithoutScript((javaScriptEnabled) => {
+  test('somebody refines an answer with their passports, and sends the address on', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/?from=IN&to=FR')
+    await page.getByRole('link', { name: 'Share or refine this answer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'What you need for France with a passport of India',
+    )
 
-    test('somebody refines an answer with their passports, and sends the address on', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      await page.goto('/?from=IN&to=FR')
-      await page.getByRole('link', { name: 'Share or refine this answer' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'What you need for France with a passport of India',
-      )
+    await form(page).getByLabel('Travel date').fill(`14 Feb ${nextYear}`)
+    await form(page).getByLabel('Return date').fill(`1 March ${nextYear}`)
+    await form(page).getByLabel('Passport expiry date').fill(`1/5/${nextYear}`)
+    await page.locator('select[name=also]').selectOption('United Kingdom', { force: true })
+    await update(page)
 
-      await form(page).getByLabel('Travel date').fill(`14 Feb ${nextYear}`)
-      await form(page).getByLabel('Return date').fill(`1 March ${nextYear}`)
-      await form(page).getByLabel('Passport expiry date').fill(`1/5/${nextYear}`)
-      await page.locator('select[name=also]').selectOption('United Kingdom', { force: true })
-      await update(page)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Your passport is not good for this journey')
+    await expect(main).toContainText(
+      `Your passport must be valid until 1 June ${nextYear}. Yours expires on 1 May ${nextYear}: too soon.`,
+    )
+    await expect(main).toContainText('Travel on your passport of the United Kingdom')
+    await expect(form(page).getByLabel('Travel date')).toHaveValue(`14 Feb ${nextYear}`)
+    // Nothing that was left empty stands in the address.
+    expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['also', 'expires', 'return', 'travel'])
 
-      const main = page.getByRole('main')
-      await expect(main).toContainText('Your passport is not good for this journey')
-      await expect(main).toContainText(
-        `Your passport must be valid until 1 June ${nextYear}. Yours expires on 1 May ${nextYear}: too soon.`,
-      )
-      await expect(main).toContainText('Travel on your passport of the United Kingdom')
-      await expect(form(page).getByLabel('Travel date')).toHaveValue(`14 Feb ${nextYear}`)
-      // Nothing that was left empty stands in the address.
-      expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['also', 'expires', 'return', 'travel'])
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled })
+    const other = await elsewhere.newPage()
+    await other.goto(page.url())
+    expect(await other.getByRole('main').innerText()).toBe(await main.innerText())
+    await elsewhere.close()
 
-      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled })
-      const other = await elsewhere.newPage()
-      await other.goto(page.url())
-      expect(await other.getByRole('main').innerText()).toBe(await main.innerText())
-      await elsewhere.close()
-
-      await page.getByRole('link', { name: 'See the answer for the United Kingdom' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'What you need for France with a passport of the United Kingdom',
-      )
-      await expect(page.locator('select[name=also]').first()).toHaveValue('IN')
-    })
-
-    test('somebody who slips is told where, and reads the answer all the same', async ({ page }) => {
-      await page.goto('/requirements/IN/FR')
-      await form(page).getByLabel('Travel date').fill('31 2 2027')
-      await update(page)
-      await expect(page).toHaveTitle(/^Error: India to France/)
-      const message = 'The travel date must be a real date, such as 14 February 2027'
-      await expect(page.getByRole('alert')).toContainText(message)
-      await page.getByRole('link', { name: message }).click()
-      await expect(form(page).getByLabel('Travel date')).toBeFocused()
-      await expect(form(page).getByLabel('Travel date')).toHaveValue('31 2 2027')
-      await expect(page.getByRole('main')).toContainText(
-        'You need a visa from an embassy or consulate before you travel.',
-      )
-    })
+    await page.getByRole('link', { name: 'See the answer for the United Kingdom' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'What you need for France with a passport of the United Kingdom',
+    )
+    await expect(page.locator('select[name=also]').first()).toHaveValue('IN')
   })
-}
+
+  test('somebody who slips is told where, and reads the answer all the same', async ({ page }) => {
+    await page.goto('/requirements/IN/FR')
+    await form(page).getByLabel('Travel date').fill('31 2 2027')
+    await update(page)
+    await expect(page).toHaveTitle(/^Error: India to France/)
+    const message = 'The travel date must be a real date, such as 14 February 2027'
+    await expect(page.getByRole('alert')).toContainText(message)
+    await page.getByRole('link', { name: message }).click()
+    await expect(form(page).getByLabel('Travel date')).toBeFocused()
+    await expect(form(page).getByLabel('Travel date')).toHaveValue('31 2 2027')
+    await expect(page.getByRole('main')).toContainText(
+      'You need a visa from an embassy or consulate before you travel.',
+    )
+  })
+})
 
 test('somebody who wants to study is not told that a visit is enough', async ({ page }) => {
   await page.goto('/requirements/GB/TR')

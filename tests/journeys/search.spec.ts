@@ -1,4 +1,4 @@
-import { expect, layoutShift, type Page, test, watchLayoutShift } from '#tests/support/journey.ts'
+import { expect, layoutShift, type Page, test, watchLayoutShift, withAndWithoutScript } from '#tests/support/journey.ts'
 
 const both = 'Please select both your citizenship and destination country.'
 const generic = "We don't have detailed visa requirements for this route. Using generic information."
@@ -145,10 +145,8 @@ test('somebody who changes the address by hand is always answered with a page', 
   }
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@firefox' }, () => {
-    test.use({ javaScriptEnabled })
-
+withAndWithoutScript(
+  () => {
     test('somebody who chose nothing is told so, and is led to the first empty list', async ({ page }) => {
       await page.goto('/')
       await press(page)
@@ -174,8 +172,9 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page)
       await expect(result(page)).toContainText('France to India')
     })
-  })
-}
+  },
+  { tag: '@firefox' },
+)
 
 test.describe('somebody who types a country', { tag: '@firefox' }, () => {
   const options = (page: Page) => page.getByRole('option')

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 import { type Person, signIn } from './steps.ts'
@@ -34,10 +34,8 @@ async function comeBack(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: ['@phone', '@firefox'] }, () => {
-    test.use({ javaScriptEnabled })
-
+withAndWithoutScript(
+  () => {
     test('somebody sets an app up, signs in with it, then with a recovery code, and removes it', async ({
       page,
       sql,
@@ -138,8 +136,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('somebody who came long ago shows again that it is them', async ({ page, sql }) => {
       const person = await aTraveller(page, sql)
       await sql`
-        update sessions set authenticated_at = now() - interval '1 hour'
-        where account_id = (select id from accounts where email = ${person.email})`
+      update sessions set authenticated_at = now() - interval '1 hour'
+      where account_id = (select id from accounts where email = ${person.email})`
       await page.goto('/security/second-factor')
       await expect(page.getByRole('heading', { level: 1, name: 'Show that it is you' })).toBeVisible()
       await expectAccessible(page, 'showing again who one is')
@@ -152,8 +150,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Second step at sign-in' })).toBeVisible()
     })
-  })
-}
+  },
+  { tag: ['@phone', '@firefox'] },
+)
 
 test('recovery codes can be copied, and saved as a text', async ({ page, sql, context, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only here may a test read the clipboard')

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 import { type Person, signIn } from './steps.ts'
@@ -29,10 +29,8 @@ async function expectLetter(page: Page, person: Person, subject: string): Promis
   await expect(page.getByRole('article').filter({ hasText: person.email }).filter({ hasText: subject })).toHaveCount(1)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: ['@phone', '@firefox'] }, () => {
-    test.use({ javaScriptEnabled })
-
+withAndWithoutScript(
+  () => {
     test('somebody changes their password, and is out everywhere else', async ({ page, sql, browser, baseURL }) => {
       const person = await aTraveller(page, sql)
       const other = await elsewhere(browser, baseURL, person)
@@ -111,8 +109,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/security')
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     })
-  })
-}
+  },
+  { tag: ['@phone', '@firefox'] },
+)
 
 test('the menu of the account leads to security, in the wide window and in the narrow one', async ({ page, sql }) => {
   await aTraveller(page, sql)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { pressAt } from './hands.ts'
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
@@ -107,50 +107,46 @@ test('Countries stands in the bar for administrators only, and at the foot of th
   await expect(inBar).toBeVisible()
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+withAndWithoutScript((javaScriptEnabled) => {
+  test('somebody subscribes at the foot of a page, confirms, confirms again, and leaves', async ({ page }) => {
+    const email = `${crypto.randomUUID()}@example.test`
+    await page.goto('/privacy-policy')
+    await footer(page).getByLabel('Your email').fill(email)
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your email')
+    expect(page.url()).not.toContain('@')
 
-    test('somebody subscribes at the foot of a page, confirms, confirms again, and leaves', async ({ page }) => {
-      const email = `${crypto.randomUUID()}@example.test`
-      await page.goto('/privacy-policy')
-      await footer(page).getByLabel('Your email').fill(email)
-      await footer(page).getByRole('button', { name: 'Subscribe' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your email')
-      expect(page.url()).not.toContain('@')
+    const letter = (subject: string) =>
+      page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).getByRole('link')
+    await page.goto('/dev/mailbox')
+    const confirming = await letter('Confirm your subscription').getAttribute('href')
+    await page.goto(confirming ?? '')
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+    await page.goto(confirming ?? '')
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are already subscribed')
 
-      const letter = (subject: string) =>
-        page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).getByRole('link')
-      await page.goto('/dev/mailbox')
-      const confirming = await letter('Confirm your subscription').getAttribute('href')
-      await page.goto(confirming ?? '')
-      await page.getByRole('button', { name: 'Confirm my subscription' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
-      await page.goto(confirming ?? '')
-      await page.getByRole('button', { name: 'Confirm my subscription' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are already subscribed')
-
-      await page.goto('/dev/mailbox')
-      await letter('You are subscribed').click()
-      await page.getByRole('button', { name: 'Leave the newsletter' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the newsletter')
-    })
-
-    test('somebody who types no address is told so, and keeps what they typed', async ({ page }) => {
-      await page.goto('/privacy-policy')
-      await footer(page).getByLabel('Your email').fill('asha at example')
-      await footer(page).getByRole('button', { name: 'Subscribe' }).click()
-      const field = page.getByRole('main').getByLabel('Email address')
-      await expect(field).toHaveValue('asha at example')
-      const sentence = 'Enter an email address in the correct format, like name@example.com'
-      if (javaScriptEnabled) await expectProblems(page, [sentence])
-      else await expect(page.getByRole('link', { name: sentence })).toBeVisible()
-      await field.fill('')
-      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
-      await expect(page.getByRole('link', { name: 'Enter your email address' })).toBeVisible()
-    })
+    await page.goto('/dev/mailbox')
+    await letter('You are subscribed').click()
+    await page.getByRole('button', { name: 'Leave the newsletter' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the newsletter')
   })
-}
+
+  test('somebody who types no address is told so, and keeps what they typed', async ({ page }) => {
+    await page.goto('/privacy-policy')
+    await footer(page).getByLabel('Your email').fill('asha at example')
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click()
+    const field = page.getByRole('main').getByLabel('Email address')
+    await expect(field).toHaveValue('asha at example')
+    const sentence = 'Enter an email address in the correct format, like name@example.com'
+    if (javaScriptEnabled) await expectProblems(page, [sentence])
+    else await expect(page.getByRole('link', { name: sentence })).toBeVisible()
+    await field.fill('')
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('link', { name: 'Enter your email address' })).toBeVisible()
+  })
+})
 
 test('a letter’s link that was changed says so, and looking at one changes nothing', async ({ page, sql }) => {
   await page.goto('/newsletter/confirm?token=changed')

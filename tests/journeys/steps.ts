@@ -25,10 +25,15 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-export async function confirmEmail(page: Page, { email }: Person): Promise<void> {
+/** Opens the link of the letter that asks somebody to confirm their address. */
+export async function openConfirmation(page: Page, { email }: Person): Promise<void> {
   await page.goto('/dev/mailbox')
   const letter = page.getByRole('article').filter({ hasText: email }).first()
   await letter.getByRole('link', { name: /verify-email/ }).click()
+}
+
+export async function confirmEmail(page: Page, person: Person): Promise<void> {
+  await openConfirmation(page, person)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByRole('main').getByText('Email address confirmed')).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aJpeg, aPdf, aPng } from '#tests/support/sample-files.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 
@@ -51,62 +51,58 @@ const refused: [what: string, make: () => Promise<File>, sentence: string][] = [
   ],
 ]
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled })
-
-    test('somebody who sends what cannot be used is told what to do', async ({ page, sql }) => {
-      await openDocument(page, sql)
-      const address = page.url()
-      for (const [what, make, sentence] of refused) {
-        await test.step(what, async () => {
-          await page.goto(address)
-          await choose(page, await make())
-          const summary = page.locator('#error-summary')
-          await expect(summary).toContainText('There is a problem')
-          await expect(summary.getByRole('link')).toHaveText(sentence)
-          await expect(summary).toBeFocused()
-          await expect(page).toHaveTitle(/^Error: /)
-          const input = page.getByLabel('Upload your Passport')
-          await expect(input).toHaveAttribute('aria-invalid', 'true')
-          await expect(input).toHaveAccessibleDescription(new RegExp(`PDF, JPG or PNG, up to 10 MB.*${sentence}`))
-          await summary.getByRole('link').click()
-          await expect(input).toBeFocused()
-        })
-      }
-    })
-
-    test('somebody who sends no file is told to select one', async ({ page, sql }) => {
-      await openDocument(page, sql)
-      await page.getByRole('button', { name: 'Upload', exact: true }).click()
-      await expect(page.locator('#error-summary')).toContainText('Select a file')
-    })
-
-    test('somebody sees what they sent, replaces it and removes it', async ({ page, sql }) => {
-      await openDocument(page, sql)
-      const row = page.getByRole('listitem').filter({ hasText: 'Passport' })
-      await choose(page, file('جواز سفر أحمد.pdf', await aPdf()))
-      await expect(page.getByText('Passport uploaded successfully.')).toBeVisible()
-      await expect(row).toContainText(/جواز سفر أحمد\.pdf, \d+ (bytes|kB)/)
-      await expect(row).toContainText('Uploaded')
-
-      await row.getByRole('link', { name: /^Passport\s?: Replace or remove$/ }).click()
-      await expect(page.getByRole('region', { name: 'The file we have' })).toContainText('جواز سفر أحمد.pdf')
-      await choose(page, file('my new passport.jpg', await aJpeg()))
-      await expect(row).toContainText('my new passport.jpg')
-      await expect(row).not.toContainText('أحمد')
-
-      await row.getByRole('link', { name: /^Passport\s?: Replace or remove$/ }).click()
-      await page.getByRole('link', { name: 'Remove' }).click()
-      // Over the page with a script, on a page of its own without.
-      const question = javaScriptEnabled ? page.getByRole('dialog', { name: 'Remove your Passport?' }) : page
-      await expect(question.getByRole('heading', { name: 'Remove your Passport?' })).toBeVisible()
-      await question.getByRole('button', { name: 'Remove' }).click()
-      await expect(page.getByText('Passport removed.')).toBeVisible()
-      await expect(row).toContainText('Not yet uploaded')
-    })
+withAndWithoutScript((javaScriptEnabled) => {
+  test('somebody who sends what cannot be used is told what to do', async ({ page, sql }) => {
+    await openDocument(page, sql)
+    const address = page.url()
+    for (const [what, make, sentence] of refused) {
+      await test.step(what, async () => {
+        await page.goto(address)
+        await choose(page, await make())
+        const summary = page.locator('#error-summary')
+        await expect(summary).toContainText('There is a problem')
+        await expect(summary.getByRole('link')).toHaveText(sentence)
+        await expect(summary).toBeFocused()
+        await expect(page).toHaveTitle(/^Error: /)
+        const input = page.getByLabel('Upload your Passport')
+        await expect(input).toHaveAttribute('aria-invalid', 'true')
+        await expect(input).toHaveAccessibleDescription(new RegExp(`PDF, JPG or PNG, up to 10 MB.*${sentence}`))
+        await summary.getByRole('link').click()
+        await expect(input).toBeFocused()
+      })
+    }
   })
-}
+
+  test('somebody who sends no file is told to select one', async ({ page, sql }) => {
+    await openDocument(page, sql)
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.locator('#error-summary')).toContainText('Select a file')
+  })
+
+  test('somebody sees what they sent, replaces it and removes it', async ({ page, sql }) => {
+    await openDocument(page, sql)
+    const row = page.getByRole('listitem').filter({ hasText: 'Passport' })
+    await choose(page, file('جواز سفر أحمد.pdf', await aPdf()))
+    await expect(page.getByText('Passport uploaded successfully.')).toBeVisible()
+    await expect(row).toContainText(/جواز سفر أحمد\.pdf, \d+ (bytes|kB)/)
+    await expect(row).toContainText('Uploaded')
+
+    await row.getByRole('link', { name: /^Passport\s?: Replace or remove$/ }).click()
+    await expect(page.getByRole('region', { name: 'The file we have' })).toContainText('جواز سفر أحمد.pdf')
+    await choose(page, file('my new passport.jpg', await aJpeg()))
+    await expect(row).toContainText('my new passport.jpg')
+    await expect(row).not.toContainText('أحمد')
+
+    await row.getByRole('link', { name: /^Passport\s?: Replace or remove$/ }).click()
+    await page.getByRole('link', { name: 'Remove' }).click()
+    // Over the page with a script, on a page of its own without.
+    const question = javaScriptEnabled ? page.getByRole('dialog', { name: 'Remove your Passport?' }) : page
+    await expect(question.getByRole('heading', { name: 'Remove your Passport?' })).toBeVisible()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Passport removed.')).toBeVisible()
+    await expect(row).toContainText('Not yet uploaded')
+  })
+})
 
 test.describe('somebody with a slow connection', () => {
   /** As fast as a telephone in a train: 40 kB a second upwards. */

@@ -40,6 +40,22 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ service }, use) => use(service.origin),
 })
 
+type Trying = { tag?: `@${string}` | `@${string}`[] }
+
+/**
+ * The same journeys with script and without it. Firefox, driven as it is delivered, cannot be told to leave script out:
+ * what is tagged for it runs there with script only.
+ */
+export function withAndWithoutScript(journeys: (javaScriptEnabled: boolean) => void, { tag = [] }: Trying = {}): void {
+  for (const javaScriptEnabled of [true, false]) {
+    const tags = [tag].flat().filter((one) => javaScriptEnabled || one !== '@firefox')
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: tags }, () => {
+      test.use({ javaScriptEnabled })
+      journeys(javaScriptEnabled)
+    })
+  }
+}
+
 export type Sql = postgres.Sql
 export { expect, type Page }
 

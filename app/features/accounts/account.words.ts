@@ -87,7 +87,16 @@ export const confirmEmailWords = {
   title: 'Confirm your email address',
   lede: 'Press the button to confirm that this address is yours.',
   button: 'Confirm my email address',
-  done: { title: 'Email address confirmed', text: 'You can pay for and submit applications now.' },
+  busy: 'Confirming...',
+  notMine: {
+    title: 'Did somebody else open this account?',
+    text: 'Then nobody can sign in to it any more with what they chose. You can still use your address here: ask for a new password.',
+    button: 'I did not open this account',
+    busy: 'Shutting the account...',
+    confirmed: 'This account was confirmed before. If it is not yours, set a new password: that signs everybody out.',
+    newPassword: 'Set a new password',
+  },
+  expiredTitle: 'This link does not work any more',
   expired: 'This link is older than two days, or belongs to another address. Ask for a new one.',
   signIn: 'Sign in',
   resend: 'Send the link again',
@@ -96,7 +105,7 @@ export const confirmEmailWords = {
 export const accountMail = {
   verify: (name: string, link: string) => ({
     subject: 'Confirm your email address for Portolan',
-    text: `${greeting(name)}\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for two days. If you did not sign up for Portolan, you can ignore this message.\n`,
+    text: `${greeting(name)}\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for two days. If you did not sign up for Portolan, open it all the same and say so there: nobody can use your address then.\n`,
   }),
   alreadyRegistered: (link: string) => ({
     subject: 'You already have a Portolan account',

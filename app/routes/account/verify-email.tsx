@@ -1,29 +1,37 @@
 import { data, redirect } from 'react-router'
 import { confirmEmailWords as words } from '#app/features/accounts/account.words.ts'
-import { confirmEmail } from '#app/features/accounts/recovery/confirm-email.server.ts'
+import { confirmEmail, disownAccount, isConfirmLink } from '#app/features/accounts/recovery/confirm-email.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/verify-email.ts'
-import { letterLinkHeaders, tokenOf } from './recovery/letter-link.ts'
-import { flashCookie } from './session-cookie.server.ts'
+import { openLetterLink } from './recovery/letter-link.server.ts'
+import { letterLinkHeaders } from './recovery/letter-link.ts'
+import { LetterLinkPage } from './recovery/letter-link-page.tsx'
+import { flashCookie, withoutSession } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-// The link only shows a button: mail scanners open links, and opening one changes nothing.
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { token: tokenOf(request), signedIn: context.get(pageContext).signedIn !== undefined }
+export async function loader(asked: Route.LoaderArgs) {
+  const link = await openLetterLink(asked, isConfirmLink)
+  return { ...link, signedIn: asked.context.get(pageContext).signedIn !== undefined }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
-  const result = await confirmEmail(context.get(callContext), fields.text('token'))
-  if (!result.ok) return data({ problems: [{ field: '', message: words.expired }] }, { status: 422 })
+  const call = context.get(callContext)
   const page = context.get(pageContext)
+  const token = fields.text('token')
+  if (fields.text('answer') === 'not-mine') {
+    const result = await disownAccount(call, token)
+    // Whoever opened the account with this very browser is signed out here as well.
+    if (result.ok) throw redirect('/', { status: 303, headers: withoutSession(page, 'account-disowned') })
+    return data({ problem: result.problem.code }, { status: 422 })
+  }
+  const result = await confirmEmail(call, token)
+  if (!result.ok) return data({ problem: result.problem.code }, { status: 422 })
   const target = page.signedIn ? '/dashboard' : '/signin'
   throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'email-confirmed') } })
 }
@@ -33,27 +41,44 @@ export function headers() {
 }
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const problems = actionData?.problems ?? []
+  const { token, works, signedIn } = loaderData
+  const isConfirmed = actionData?.problem === 'confirmed'
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <ErrorSummary problems={problems} />
-      <h1 tabIndex={-1}>{words.title}</h1>
-      {problems.length > 0 ? <NewLink signedIn={loaderData.signedIn} /> : <Confirm token={loaderData.token} />}
-    </div>
+    <LetterLinkPage
+      words={isConfirmed ? { ...words, expired: words.notMine.confirmed } : words}
+      token={token}
+      works={works && !actionData}
+      failed={!!actionData}
+      action="/verify-email"
+      otherwise={
+        isConfirmed ? (
+          <ButtonLink to="/forgot-password">{words.notMine.newPassword}</ButtonLink>
+        ) : (
+          <NewLink signedIn={signedIn} />
+        )
+      }
+    >
+      <NotMine token={token} />
+    </LetterLinkPage>
   )
 }
 
-function Confirm({ token }: { token: string }) {
+/** For whoever gets the letter of an account that they did not open. */
+function NotMine({ token }: { token: string }) {
+  const { notMine } = words
   return (
-    <>
-      <p className="lede">{words.lede}</p>
-      <form method="post" action="/verify-email" className="stack">
+    <section className="card stack stack-sm" aria-labelledby="not-mine-title">
+      <h2 className="text-xl" id="not-mine-title">
+        {notMine.title}
+      </h2>
+      <p>{notMine.text}</p>
+      <form method="post" action="/verify-email" data-busy={notMine.busy}>
         <input type="hidden" name="token" value={token} />
-        <Button wide>{words.button}</Button>
+        <Button look="quiet" wide name="answer" value="not-mine">
+          {notMine.button}
+        </Button>
       </form>
-    </>
+    </section>
   )
 }
 

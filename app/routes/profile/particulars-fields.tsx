@@ -2,8 +2,9 @@ import { profileWords as words } from '#app/features/accounts/profile/profile.wo
 import { forgetField } from '#app/features/accounts/profile/profile-answers.ts'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
-import { datePartsOf, dateProblem } from '#app/ui/form/date-question.ts'
+import { askedDate } from '#app/ui/form/date-question.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { PassportNumberField } from '#app/ui/form/passport-number-field.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
 import type { ProfileForm } from './profile-form.ts'
 
@@ -22,12 +23,10 @@ export function AboutFields({ form: { typed, problems, nationalities } }: { form
         problem={problemOf(problems, 'fullName')}
       />
       <DateField
-        name="bornOn"
+        {...askedDate(typed, problems, 'bornOn')}
         label={questions.bornOn}
         hint={words.bornOnHint}
         autoComplete="bday"
-        value={datePartsOf(typed, 'bornOn')}
-        {...dateProblem(problems, 'bornOn')}
       />
       <SelectField
         name="nationality"
@@ -47,16 +46,10 @@ export function AboutFields({ form: { typed, problems, nationalities } }: { form
 export function PassportFields({ form: { typed, problems, masked } }: { form: ProfileForm }) {
   return (
     <>
-      <TextField
-        name="passportNumber"
+      <PassportNumberField
         label={questions.passportNumber}
         hint={masked ? words.numberKept(masked) : words.numberHint}
-        className="input-code input-short"
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        defaultValue={typed.passportNumber}
+        value={typed.passportNumber}
         problem={problemOf(problems, 'passportNumber')}
       />
       {masked && (
@@ -65,11 +58,9 @@ export function PassportFields({ form: { typed, problems, masked } }: { form: Pr
         </CheckboxField>
       )}
       <DateField
-        name="passportExpiresOn"
+        {...askedDate(typed, problems, 'passportExpiresOn')}
         label={questions.passportExpiresOn}
         hint={words.expiresOnHint}
-        value={datePartsOf(typed, 'passportExpiresOn')}
-        {...dateProblem(problems, 'passportExpiresOn')}
       />
     </>
   )

@@ -80,6 +80,11 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Email address confirmed',
     text: 'You can pay for and submit applications now.',
   },
+  'account-disowned': {
+    tone: 'ok',
+    title: 'The account is shut',
+    text: 'Nobody can sign in to it with what they chose, and everybody who was is signed out.',
+  },
   'password-reset': {
     tone: 'ok',
     title: 'Your password is changed',

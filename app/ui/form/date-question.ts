@@ -48,9 +48,9 @@ export function checkDate(
   return { problem: { field, message } }
 }
 
-/** A date question's problem belongs to one of its three fields. */
-export function dateProblem(problems: readonly FieldProblem[], name: string) {
+/** A date field as it stands after it was answered. Its problem belongs to one of its three fields. */
+export function askedDate(typed: Typed, problems: readonly FieldProblem[], name: string) {
   const problem = problems.find(({ field }) => field.startsWith(`${name}.`))
-  const part = problem?.field.slice(name.length + 1) as keyof DateParts | undefined
-  return { problem: problem?.message, wrongPart: part }
+  const wrongPart = problem?.field.slice(name.length + 1) as keyof DateParts | undefined
+  return { name, value: datePartsOf(typed, name), problem: problem?.message, wrongPart }
 }

@@ -29,7 +29,7 @@ export function PasskeyButton({ use, next, alone = false }: Props) {
       {alone && <PasskeyUnable title={words.unableTitle}>{words.unable}</PasskeyUnable>}
       <div className="passkey" data-passkey={told(use, next)} hidden>
         {!alone && (
-          <p className="passkey-or">
+          <p className="or-line">
             <span>{words.or}</span>
           </p>
         )}

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { accounts, credentials, devices } from '../account.table.server.ts'
+import { accounts, devices } from '../account.table.server.ts'
 import {
   heldForms,
   identities,
@@ -12,21 +12,6 @@ import {
   totpFactors,
 } from '../security.table.server.ts'
 import type { SecretPurpose } from '../security.ts'
-
-// What the sign-in library calls a password.
-const provider = 'credential'
-
-/** Puts a password in place of the one there was, or gives one to an account that had none. */
-export async function savePassword(db: Database, accountId: Id<'account'>, hash: string, now: Date): Promise<void> {
-  const row = { accountId, provider, providerAccount: accountId, password: hash, createdAt: now, updatedAt: now }
-  await db
-    .insert(credentials)
-    .values({ id: crypto.randomUUID(), ...row })
-    .onConflictDoUpdate({
-      target: [credentials.provider, credentials.providerAccount],
-      set: { password: hash, updatedAt: now },
-    })
-}
 
 const setUp = [identities, passkeys, totpFactors, recoveryCodes, securitySettings, devices, heldForms] as const
 

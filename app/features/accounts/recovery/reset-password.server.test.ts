@@ -12,7 +12,6 @@ import { unsafeReadSession } from '../sign-in/read-session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
 import { askReset } from './ask-reset.server.ts'
-import { confirmEmail, confirmLink } from './confirm-email.server.ts'
 import { changeAddress } from './recovery.store.server.ts'
 import { isResetLink, resetPassword } from './reset-password.server.ts'
 
@@ -266,35 +265,5 @@ describe('whoever resets', () => {
     await reset(call(), link)
     const left = await db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.accountId, accountId))
     expect(left.map(({ purpose }) => purpose)).toEqual(['keep-account'])
-  })
-})
-
-describe('a link to confirm an address', () => {
-  const tokenIn = (link: string) => link.split('token=')[1] ?? ''
-
-  test('confirms nothing after a change of address, nor whoever has the old one since', async ({ call, db }) => {
-    const { accountId } = await opened(call())
-    const token = tokenIn(confirmLink(call(), accountId, asha.email))
-    await changeAddress(db, accountId, 'new@example.test', testNow)
-    expect(await confirmEmail(call(), token)).toEqual(expired)
-    const other = await opened(call())
-    expect(await confirmEmail(call(), token)).toEqual(expired)
-    const own = await unsafeReadSession(call(), other.token)
-    expect(own?.signedIn.emailVerified).toBe(false)
-  })
-
-  test.for(['one', 'two', 'three'])('with the %s part changed is none', async (part, { call }) => {
-    const { accountId } = await opened(call())
-    const parts = tokenIn(confirmLink(call(), accountId, asha.email)).split('.')
-    const changed = { one: crypto.randomUUID(), two: '9999999999', three: 'A'.repeat(43) }[part]
-    parts[{ one: 0, two: 1, three: 2 }[part] ?? 0] = changed ?? ''
-    expect(await confirmEmail(call(), parts.join('.'))).toEqual(expired)
-  })
-
-  test('works for two days', async ({ call }) => {
-    const { accountId } = await opened(call())
-    const token = tokenIn(confirmLink(call(), accountId, asha.email))
-    expect(await confirmEmail(call(visitor, inMinutes(48 * 60)), token)).toEqual(expired)
-    expect((await confirmEmail(call(visitor, inMinutes(48 * 60 - 1)), token)).ok).toBe(true)
   })
 })

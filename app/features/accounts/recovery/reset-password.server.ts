@@ -7,6 +7,7 @@ import type { Account } from '../account.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { type PasswordProblem, passwordProblem } from '../password.ts'
+import { savePassword } from '../security/password.store.server.ts'
 import { findFactors, findSecret, findSecuritySettings, forgetSecretsOf, takeSecret } from '../security.store.server.ts'
 import { underWay } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
@@ -15,7 +16,7 @@ import { hashPassword } from '../sign-in/passwords.server.ts'
 import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
 import { hashToken } from '../sign-in/session-token.server.ts'
 import type { ResetLink } from './ask-reset.server.ts'
-import { confirmAddressOf, forgetOtherWaysIn, savePassword } from './recovery.store.server.ts'
+import { confirmAddressOf, forgetOtherWaysIn } from './recovery.store.server.ts'
 
 export type ResetProblem = { code: 'expired' } | { code: 'password'; reason: PasswordProblem }
 

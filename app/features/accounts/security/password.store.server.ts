@@ -15,6 +15,22 @@ export async function findPasswordHash(db: Database, accountId: Id<'account'>): 
   return row?.hash ?? undefined
 }
 
+export async function forgetPassword(db: Database, accountId: Id<'account'>): Promise<void> {
+  await db.delete(credentials).where(passwordOf(accountId))
+}
+
+/** Puts a password in place of the one there was, or gives one to an account that had none. */
+export async function savePassword(db: Database, accountId: Id<'account'>, hash: string, now: Date): Promise<void> {
+  const row = { accountId, provider, providerAccount: accountId, password: hash, createdAt: now, updatedAt: now }
+  await db
+    .insert(credentials)
+    .values({ id: crypto.randomUUID(), ...row })
+    .onConflictDoUpdate({
+      target: [credentials.provider, credentials.providerAccount],
+      set: { password: hash, updatedAt: now },
+    })
+}
+
 type Replacement = { from: string; to: string; now: Date }
 
 /** Answers whether the password was still the one that is replaced: of two changes at once one wins. */

@@ -1,6 +1,6 @@
 import { addMonths } from '#app/lib/plain-date.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
-import { checkDate, dateFields, datePartsOf, dateProblem, typedDate, writtenDate } from '#app/ui/form/date-question.ts'
+import { askedDate, checkDate, dateFields, typedDate, writtenDate } from '#app/ui/form/date-question.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { nameWords as words } from './name.words.ts'
@@ -51,12 +51,10 @@ function Fields({ typed, problems }: FieldsProps) {
         problem={problemOf(problems, 'familyName')}
       />
       <DateField
-        name="bornOn"
+        {...askedDate(typed, problems, 'bornOn')}
         label={words.bornOn}
         hint={words.bornOnHint}
-        value={datePartsOf(typed, 'bornOn')}
         autoComplete="bday"
-        {...dateProblem(problems, 'bornOn')}
       />
     </>
   )

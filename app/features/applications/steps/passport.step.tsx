@@ -2,16 +2,8 @@ import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
-import {
-  checkDate,
-  dateFields,
-  dateOf,
-  datePartsOf,
-  dateProblem,
-  typedDate,
-  writtenDate,
-} from '#app/ui/form/date-question.ts'
-import { TextField } from '#app/ui/form/field.tsx'
+import { askedDate, checkDate, dateFields, dateOf, typedDate, writtenDate } from '#app/ui/form/date-question.ts'
+import { PassportNumberField } from '#app/ui/form/passport-number-field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { passportPage } from '#app/ui/imagery/passport-page.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -66,32 +58,14 @@ function Fields({ typed, problems, facts }: FieldsProps) {
       <div className="passport-fields">
         <Drawing svg={dataPage} className="passport-page" />
         <div className="stack stack-lg">
-          <TextField
-            name="passportNumber"
+          <PassportNumberField
             label={words.number}
             hint={words.numberHint}
-            className="input-code input-short"
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={typed.passportNumber}
+            value={typed.passportNumber}
             problem={problemOf(problems, 'passportNumber')}
           />
-          <DateField
-            name="issuedOn"
-            label={words.issuedOn}
-            hint={words.issuedOnHint}
-            value={datePartsOf(typed, 'issuedOn')}
-            {...dateProblem(problems, 'issuedOn')}
-          />
-          <DateField
-            name="expiresOn"
-            label={words.expiresOn}
-            hint={words.expiresOnHint}
-            value={datePartsOf(typed, 'expiresOn')}
-            {...dateProblem(problems, 'expiresOn')}
-          />
+          <DateField {...askedDate(typed, problems, 'issuedOn')} label={words.issuedOn} hint={words.issuedOnHint} />
+          <DateField {...askedDate(typed, problems, 'expiresOn')} label={words.expiresOn} hint={words.expiresOnHint} />
         </div>
       </div>
       {tooSoon(typed, facts.travelOn) && (

@@ -5,7 +5,7 @@ import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { addMonths } from '#app/lib/plain-date.ts'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
-import { checkDate, dateFields, dateOf, datePartsOf, dateProblem, writtenDate } from '#app/ui/form/date-question.ts'
+import { askedDate, checkDate, dateFields, dateOf, writtenDate } from '#app/ui/form/date-question.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { requirementsWords as words } from './requirements.words.ts'
@@ -67,13 +67,7 @@ function Fields({ typed, problems, facts }: FieldsProps) {
         problem={problemOf(problems, 'purpose')}
         choices={purposes.map((purpose) => ({ value: purpose, label: purposeWords[purpose] }))}
       />
-      <DateField
-        name="travelOn"
-        label={words.travelOn}
-        hint={words.travelOnHint}
-        value={datePartsOf(typed, 'travelOn')}
-        {...dateProblem(problems, 'travelOn')}
-      />
+      <DateField {...askedDate(typed, problems, 'travelOn')} label={words.travelOn} hint={words.travelOnHint} />
       <RadioField
         name="urgency"
         label={words.urgency}

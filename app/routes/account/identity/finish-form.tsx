@@ -1,25 +1,23 @@
-import { signUpWords } from '#app/features/accounts/account.words.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import type { Newcomer } from '#app/features/accounts/identity/sign-up-with-identity.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import type { Option } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
-
-export type FinishTyped = { fullName: string; email: string; country: string; terms: boolean }
+import { CountryField, FullNameField, NewEmailField, TermsField } from '../newcomer-fields.tsx'
+import type { NewcomerTyped } from '../newcomer-form.ts'
 
 const words = identityWords.finish
 
 type Props = {
   newcomer: Newcomer
   provider: string
-  countries: { value: string; label: string }[]
-  typed?: FinishTyped
+  countries: readonly Option[]
+  typed?: NewcomerTyped
   problems?: readonly FieldProblem[]
 }
 
@@ -42,37 +40,16 @@ export function FinishForm({ newcomer, provider, countries, typed, problems = []
             </SummaryRow>
           </SummaryList>
         )}
-        <TextField
-          name="fullName"
-          label={signUpWords.fullName}
-          hint={signUpWords.fullNameHint}
-          autoComplete="name"
-          spellCheck={false}
-          defaultValue={typed?.fullName ?? newcomer.name}
-          problem={problemOf(problems, 'fullName')}
-        />
+        <FullNameField value={typed?.fullName ?? newcomer.name} problems={problems} />
         {!newcomer.emailVerified && (
-          <TextField
-            name="email"
-            label={signUpWords.email}
-            hint={signUpWords.emailHint}
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            defaultValue={typed?.email ?? newcomer.email}
-            problem={problemOf(problems, 'email')}
-          />
+          <NewEmailField value={typed?.email ?? newcomer.email} problems={problems} autoComplete="email" />
         )}
-        <SelectField
-          name="country"
-          label={signUpWords.country}
-          prompt={signUpWords.countryPrompt}
-          autoComplete="country"
-          options={countries}
-          defaultValue={typed?.country}
-          problem={problemOf(problems, 'country')}
-        />
-        {newcomer.agreed ? <p className="muted">{words.agreed}</p> : <Terms {...{ typed, problems }} />}
+        <CountryField value={typed?.country} problems={problems} countries={countries} />
+        {newcomer.agreed ? (
+          <p className="muted">{words.agreed}</p>
+        ) : (
+          <TermsField checked={typed?.terms} problems={problems} />
+        )}
         <Button wide name="answer" value="create">
           {words.button}
         </Button>
@@ -83,16 +60,5 @@ export function FinishForm({ newcomer, provider, countries, typed, problems = []
         </button>
       </PostForm>
     </div>
-  )
-}
-
-function Terms({ typed, problems }: { typed: FinishTyped | undefined; problems: readonly FieldProblem[] }) {
-  return (
-    <CheckboxField name="terms" problem={problemOf(problems, 'terms')} checked={typed?.terms ?? false}>
-      {signUpWords.terms.before}
-      <a href="/terms">{signUpWords.terms.terms}</a>
-      {signUpWords.terms.between}
-      <a href="/privacy">{signUpWords.terms.privacy}</a>
-    </CheckboxField>
   )
 }

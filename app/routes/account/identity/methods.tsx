@@ -1,11 +1,10 @@
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { signUpWords } from '#app/features/accounts/account.words.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { TermsField } from '../newcomer-fields.tsx'
 
 const words = identityWords.methods
 
@@ -38,7 +37,7 @@ export function Methods({ label, provider, title, identity, children }: MethodsP
       <div className="method" id="with-email">
         {children}
       </div>
-      <p className="methods-or" aria-hidden="true">
+      <p className="or-line" aria-hidden="true">
         <span>{words.or}</span>
       </p>
       <section className="method" id="with-identity" aria-labelledby="with-identity-title">
@@ -66,17 +65,14 @@ type SignUpProps = { provider: string; next: string; problem?: string | undefine
 
 /** The provider is asked once the terms are agreed to. A box of its own name: the other way's form has one as well. */
 export function SignUpForm({ provider, next, problem }: SignUpProps) {
-  const name = 'terms'
   return (
     <form className="stack" method="post" action="/auth/v1/authorize" noValidate data-busy={identityWords.page.busy}>
       <input type="hidden" name="next" value={next} />
       <p className="muted">{words.textUp(provider)}</p>
-      <CheckboxField name={name} id={problem ? name : 'terms-identity'} problem={problem}>
-        {signUpWords.terms.before}
-        <a href="/terms">{signUpWords.terms.terms}</a>
-        {signUpWords.terms.between}
-        <a href="/privacy">{signUpWords.terms.privacy}</a>
-      </CheckboxField>
+      <TermsField
+        id={problem ? 'terms' : 'terms-identity'}
+        problems={problem ? [{ field: 'terms', message: problem }] : []}
+      />
       <Button look="quiet" wide>
         <Icon of={Link2} /> {words.button(provider)}
       </Button>

@@ -7,7 +7,6 @@ import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
@@ -15,7 +14,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -47,20 +45,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect('/security/phone', { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'phone-removed') } })
   }
   if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
-  const { typed, ...read } = readPhoneForm(fields)
-  const refuse = (problem: FieldProblem, init: ResponseInit) => data({ typed, problems: [problem] }, init)
-  if ('problem' in read) return refuse(read.problem, { status: 422 })
-
-  const allowance = await context.get(limitsContext).letters.take(page.address)
-  if (!allowance.allowed) {
-    const message = phoneFieldWords.tooManyHere(allowance.resetSeconds)
-    return refuse({ field: 'number', message }, { status: 429, headers: allowanceHeaders(allowance) })
-  }
-  const sent = await sendPhoneCode(call, read.number)
+  const { number, refuse, refused } = await readPhoneForm(context, fields)
+  if (refused) return refused
+  const sent = await sendPhoneCode(call, number)
   if (sent.ok) throw redirect('/security/phone/code', 303)
   return sent.problem.code === 'yours_already'
-    ? refuse({ field: 'number', message: words.yoursAlready }, { status: 422 })
-    : refuse({ field: 'number', message: phoneFieldWords.tooManyTexts }, { status: 429 })
+    ? refuse(words.yoursAlready, { status: 422 })
+    : refuse(phoneFieldWords.tooManyTexts, { status: 429 })
 }
 
 export default function PhoneNumberPage({ loaderData, actionData }: Route.ComponentProps) {

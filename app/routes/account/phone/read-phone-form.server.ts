@@ -1,11 +1,13 @@
+import { data, type RouterContextProvider } from 'react-router'
 import { callingCode } from '#app/features/accounts/phone/calling-codes.ts'
 import { phoneFieldWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { readPhone } from '#app/features/accounts/phone/phone-number.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
+import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
 import type { Option } from '#app/ui/form/field.tsx'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
 
 /** Every country that has telephone numbers, with what they begin with. */
 export async function readPhoneCountries(call: Call): Promise<Option[]> {
@@ -16,13 +18,18 @@ export async function readPhoneCountries(call: Call): Promise<Option[]> {
   })
 }
 
-type Typed = { number: string; country: string }
-
-/** The number of a sent form, or what is wrong with it. */
-export function readPhoneForm(fields: Fields): { typed: Typed } & ({ number: string } | { problem: FieldProblem }) {
+/** The number of a sent form, and how the form is answered with a problem; or that answer, where there is one by now. */
+export async function readPhoneForm(context: Readonly<RouterContextProvider>, fields: Fields) {
   const typed = { number: fields.text('number').slice(0, 60), country: fields.text('country').slice(0, 3) }
+  const refuse = (message: string, init: ResponseInit, field: 'number' | 'country' = 'number') =>
+    data({ typed, problems: [{ field, message }] }, init)
   const read = readPhone(typed.number, typed.country)
-  if ('number' in read) return { typed, number: read.number }
-  const field = read.problem === 'no_country' ? 'country' : 'number'
-  return { typed, problem: { field, message: words.problems[read.problem] } }
+  if ('problem' in read) {
+    const field = read.problem === 'no_country' ? 'country' : 'number'
+    return { refused: refuse(words.problems[read.problem], { status: 422 }, field) }
+  }
+  const allowance = await context.get(limitsContext).letters.take(context.get(pageContext).address)
+  if (allowance.allowed) return { number: read.number, refuse }
+  const headers = allowanceHeaders(allowance)
+  return { refused: refuse(words.tooManyHere(allowance.resetSeconds), { status: 429, headers }) }
 }

@@ -5,14 +5,12 @@ import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { waitForCode } from '../session-cookie.server.ts'
@@ -39,18 +37,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const fields = await readFields(request)
   if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
-  const { typed, ...read } = readPhoneForm(fields)
-  const refuse = (problem: FieldProblem, init: ResponseInit) => data({ typed, problems: [problem] }, init)
-  if ('problem' in read) return refuse(read.problem, { status: 422 })
-
-  const allowance = await context.get(limitsContext).letters.take(page.address)
-  if (!allowance.allowed) {
-    const message = phoneFieldWords.tooManyHere(allowance.resetSeconds)
-    return refuse({ field: 'number', message }, { status: 429, headers: allowanceHeaders(allowance) })
-  }
+  const { number, refuse, refused } = await readPhoneForm(context, fields)
+  if (refused) return refused
   const once = fields.text('once').slice(0, 64) || crypto.randomUUID()
-  const asked = await askSignInCode(call, { number: read.number, once })
-  if (!asked.ok) return refuse({ field: 'number', message: phoneFieldWords.tooManyTexts }, { status: 429 })
+  const asked = await askSignInCode(call, { number, once })
+  if (!asked.ok) return refuse(phoneFieldWords.tooManyTexts, { status: 429 })
   const next = ownPath(new URL(request.url).searchParams.get('next'))
   throw waitForCode(page, asked.value.token, addressOf('/signin/phone/code', { next }))
 }

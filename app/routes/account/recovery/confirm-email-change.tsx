@@ -1,30 +1,27 @@
-import { data, redirect } from 'react-router'
 import { confirmEmailChange, isEmailChangeLink } from '#app/features/accounts/recovery/confirm-email-change.server.ts'
 import { confirmEmailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { clientOf, flashCookie } from '../session-cookie.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { clientOf } from '../session-cookie.server.ts'
 import type { Route } from './+types/confirm-email-change.ts'
-import { letterLinkHeaders, tokenOf } from './letter-link.ts'
+import { openLetterLink, pressLetterLink } from './letter-link.server.ts'
+import { letterLinkHeaders } from './letter-link.ts'
 import { LetterLinkPage } from './letter-link-page.tsx'
 
 export const handle: PageHandle = { access: 'public' }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = tokenOf(request)
-  return { token, works: await isEmailChangeLink(context.get(callContext), token) }
+export function loader(asked: Route.LoaderArgs) {
+  return openLetterLink(asked, isEmailChangeLink)
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const token = (await readFields(request)).text('token')
-  const page = context.get(pageContext)
-  const from = { client: clientOf(page, request), sessionId: page.signedIn?.sessionId }
-  const result = await confirmEmailChange(context.get(callContext), token, from)
-  if (!result.ok) return data({ failed: true }, { status: 422 })
-  const target = page.signedIn ? '/security' : '/signin'
-  throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'email-changed') } })
+export function action(asked: Route.ActionArgs) {
+  return pressLetterLink(asked, {
+    use: (call, token, page) => {
+      const client = clientOf(page, asked.request)
+      return confirmEmailChange(call, token, { client, sessionId: page.signedIn?.sessionId })
+    },
+    flash: 'email-changed',
+  })
 }
 
 export function headers() {
@@ -41,7 +38,7 @@ export default function ConfirmEmailChangePage({ loaderData, actionData }: Route
       failed={!!actionData}
       action="/confirm-email-change"
       after={words.after}
-      otherwise={{ to: '/security/email', text: words.again }}
+      otherwise={<ButtonLink to="/security/email">{words.again}</ButtonLink>}
     />
   )
 }

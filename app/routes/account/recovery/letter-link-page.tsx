@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 
 type Words = { title: string; lede: string; button: string; busy: string; expiredTitle: string; expired: string }
@@ -14,11 +15,13 @@ type Props = {
   /** What follows from pressing it. */
   after?: string
   /** Where to go with a link that does not work any more. */
-  otherwise: { to: string; text: string }
+  otherwise: ReactNode
+  /** What else somebody may say about a link that works. */
+  children?: ReactNode
 }
 
 /** What a link from a letter leads to: a button. Mail scanners open links, and opening one changes nothing. */
-export function LetterLinkPage({ words, token, works, failed, action, after, otherwise }: Props) {
+export function LetterLinkPage({ words, token, works, failed, action, after, otherwise, children }: Props) {
   const title = works ? words.title : words.expiredTitle
   return (
     <div className="page page-narrow band stack stack-lg">
@@ -35,10 +38,9 @@ export function LetterLinkPage({ words, token, works, failed, action, after, oth
           {after && <p className="muted small">{after}</p>}
         </form>
       ) : (
-        <p>
-          <ButtonLink to={otherwise.to}>{otherwise.text}</ButtonLink>
-        </p>
+        <div>{otherwise}</div>
       )}
+      {works && children}
     </div>
   )
 }

@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { unsafeReadSession } from '../sign-in/read-session.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { signUp } from '../sign-in/sign-up.server.ts'
+import { askReset } from './ask-reset.server.ts'
+import { confirmEmail, confirmLink, disownAccount, isConfirmLink } from './confirm-email.server.ts'
+import { changeAddress } from './recovery.store.server.ts'
+
+const arrival = { client: { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null } }
+const asha = { fullName: 'Asha Rao', email: 'asha@example.test', password: 'portolan chart 1375', country: 'IN' }
+const inMinutes = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
+const expired = { ok: false, problem: { code: 'expired' } }
+const tokenIn = (link: string) => link.split('token=')[1] ?? ''
+
+async function opened(call: Call) {
+  const result = await signUp(call, asha, arrival)
+  if (!result.ok || result.value.kind !== 'session') throw new Error('Not signed up')
+  return result.value
+}
+
+describe('a link to confirm an address', () => {
+  test('confirms nothing after a change of address, nor whoever has the old one since', async ({ call, db }) => {
+    const { accountId } = await opened(call())
+    const token = tokenIn(confirmLink(call(), accountId, asha.email))
+    await changeAddress(db, accountId, 'new@example.test', testNow)
+    expect(await confirmEmail(call(), token)).toEqual(expired)
+    const other = await opened(call())
+    expect(await confirmEmail(call(), token)).toEqual(expired)
+    const own = await unsafeReadSession(call(), other.token)
+    expect(own?.signedIn.emailVerified).toBe(false)
+  })
+
+  test.for(['one', 'two', 'three'])('with the %s part changed is none', async (part, { call }) => {
+    const { accountId } = await opened(call())
+    const parts = tokenIn(confirmLink(call(), accountId, asha.email)).split('.')
+    const changed = { one: crypto.randomUUID(), two: '9999999999', three: 'A'.repeat(43) }[part]
+    parts[{ one: 0, two: 1, three: 2 }[part] ?? 0] = changed ?? ''
+    expect(await confirmEmail(call(), parts.join('.'))).toEqual(expired)
+  })
+
+  test('works for two days', async ({ call }) => {
+    const { accountId } = await opened(call())
+    const token = tokenIn(confirmLink(call(), accountId, asha.email))
+    expect(await confirmEmail(call(visitor, inMinutes(48 * 60)), token)).toEqual(expired)
+    expect((await confirmEmail(call(visitor, inMinutes(48 * 60 - 1)), token)).ok).toBe(true)
+  })
+})
+
+describe('an account that somebody else opened with the address', () => {
+  test('is shut by who got the letter: nobody stays in it, and its password is worth nothing', async ({ call }) => {
+    const stranger = await opened(call())
+    const token = tokenIn(confirmLink(call(), stranger.accountId, asha.email))
+    expect(await disownAccount(call(), token)).toEqual({ ok: true, value: null })
+    expect(await unsafeReadSession(call(), stranger.token)).toBeUndefined()
+    expect((await signIn(call(), asha, arrival)).ok).toBe(false)
+    // Pressed twice, it stays shut; and the address can be given a password by whoever reads its letters.
+    expect(await disownAccount(call(), token)).toEqual({ ok: true, value: null })
+    expect((await askReset(call(), asha.email)).ok).toBe(true)
+  })
+
+  test('is not shut once its owner confirmed it, nor by a link that is old or made up', async ({ call }) => {
+    const own = await opened(call())
+    const token = tokenIn(confirmLink(call(), own.accountId, asha.email))
+    expect(await disownAccount(call(visitor, inMinutes(48 * 60)), token)).toEqual(expired)
+    expect(await disownAccount(call(), `${token.slice(0, -3)}AAA`)).toEqual(expired)
+    await confirmEmail(call(), token)
+    expect(await disownAccount(call(), token)).toEqual({ ok: false, problem: { code: 'confirmed' } })
+    expect(await unsafeReadSession(call(), own.token)).toBeDefined()
+    expect((await signIn(call(), asha, arrival)).ok).toBe(true)
+  })
+
+  test('is untouched by a link that is only opened', async ({ call }) => {
+    const { accountId, token } = await opened(call())
+    const link = tokenIn(confirmLink(call(), accountId, asha.email))
+    expect([await isConfirmLink(call(), link), await isConfirmLink(call(), 'none')]).toEqual([true, false])
+    const own = await unsafeReadSession(call(), token)
+    expect(own?.signedIn.emailVerified).toBe(false)
+  })
+})

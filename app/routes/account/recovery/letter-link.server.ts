@@ -1,0 +1,29 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { flashCookie } from '../session-cookie.server.ts'
+import { tokenOf } from './letter-link.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** What a link from a letter would do is only asked here: mail scanners open links, and opening one changes nothing. */
+export async function openLetterLink(
+  { context, request }: Asked,
+  isLink: (call: Call, token: string) => Promise<boolean>,
+) {
+  const token = tokenOf(request)
+  return { token, works: await isLink(context.get(callContext), token) }
+}
+
+type Use = (call: Call, token: string, page: PageRequest) => Promise<{ ok: boolean }>
+
+/** The button under a link was pressed: it is done and said on the next page, or the link has stopped working. */
+export async function pressLetterLink({ context, request }: Asked, { use, flash }: { use: Use; flash: string }) {
+  const token = (await readFields(request)).text('token')
+  const page = context.get(pageContext)
+  const result = await use(context.get(callContext), token, page)
+  if (!result.ok) return data({ failed: true }, { status: 422 })
+  const target = page.signedIn ? '/security' : '/signin'
+  throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+}
