@@ -171,7 +171,7 @@ withAndWithoutScript(() => {
     await strangers.goto('/dashboard')
     await expect(strangers.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     await signIn(strangers, person)
-    await expect(strangers.getByRole('alert')).toContainText('Sign in failed')
+    await expect(strangers.locator('#error-summary')).toContainText('Sign in failed')
     await strangers.close()
     await openConfirmation(page, person)
     await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible()
