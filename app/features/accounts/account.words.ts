@@ -90,7 +90,7 @@ export const confirmEmailWords = {
   busy: 'Confirming...',
   notMine: {
     title: 'Did somebody else open this account?',
-    text: 'Then nobody can sign in to it any more with what they chose. You can still use your address here: ask for a new password.',
+    text: 'Press this button, and nobody can sign in to it any more. Your address stays free for you: ask for a new password to use it here.',
     button: 'I did not open this account',
     busy: 'Shutting the account...',
     confirmed: 'This account was confirmed before. If it is not yours, set a new password: that signs everybody out.',

@@ -67,7 +67,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
 function NotMine({ token }: { token: string }) {
   const { notMine } = words
   return (
-    <section className="card stack stack-sm" aria-labelledby="not-mine-title">
+    <section className="card stack" aria-labelledby="not-mine-title">
       <h2 className="text-xl" id="not-mine-title">
         {notMine.title}
       </h2>
