@@ -1,7 +1,7 @@
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 
 /** Who somebody is and the proof of it. A password is never drawn into the page again. */
 export function CredentialFields({
@@ -14,13 +14,11 @@ export function CredentialFields({
   return (
     <>
       <TextField
-        name="email"
+        {...asked({ email }, problems, 'email')}
         label={words.email}
         type="email"
         autoComplete="username"
         spellCheck={false}
-        defaultValue={email}
-        problem={problemOf(problems, 'email')}
       />
       <PasswordField
         name="password"

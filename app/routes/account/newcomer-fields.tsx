@@ -1,50 +1,45 @@
 import { signUpWords as words } from '#app/features/accounts/account.words.ts'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { type Option, SelectField, TextField } from '#app/ui/form/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import type { NewcomerTyped } from './newcomer-form.ts'
 
-type Props = { value: string | undefined; problems: readonly FieldProblem[] }
+type Props = { typed: Partial<NewcomerTyped> | undefined; problems: readonly FieldProblem[] }
 
-export function FullNameField({ value, problems }: Props) {
+export function FullNameField({ typed, problems }: Props) {
   return (
     <TextField
-      name="fullName"
+      {...asked(typed, problems, 'fullName')}
       label={words.fullName}
       hint={words.fullNameHint}
       autoComplete="name"
       spellCheck={false}
-      defaultValue={value}
-      problem={problemOf(problems, 'fullName')}
     />
   )
 }
 
 /** Where a password is chosen with it, the address is the name to keep that password under. */
-export function NewEmailField({ value, problems, autoComplete }: Props & { autoComplete: 'username' | 'email' }) {
+export function NewEmailField({ typed, problems, autoComplete }: Props & { autoComplete: 'username' | 'email' }) {
   return (
     <TextField
-      name="email"
+      {...asked(typed, problems, 'email')}
       label={words.email}
       hint={words.emailHint}
       type="email"
       autoComplete={autoComplete}
       spellCheck={false}
-      defaultValue={value}
-      problem={problemOf(problems, 'email')}
     />
   )
 }
 
-export function CountryField({ value, problems, countries }: Props & { countries: readonly Option[] }) {
+export function CountryField({ typed, problems, countries }: Props & { countries: readonly Option[] }) {
   return (
     <SelectField
-      name="country"
+      {...asked(typed, problems, 'country')}
       label={words.country}
       prompt={words.countryPrompt}
       autoComplete="country"
       options={countries}
-      defaultValue={value}
-      problem={problemOf(problems, 'country')}
     />
   )
 }

@@ -82,8 +82,8 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         identity={(provider) => <SignUpForm provider={provider} next={next} />}
       >
         <PostForm className="stack stack-lg" data-busy={words.busy}>
-          <FullNameField value={typed?.fullName} problems={problems} />
-          <NewEmailField value={typed?.email} problems={problems} autoComplete="username" />
+          <FullNameField typed={typed} problems={problems} />
+          <NewEmailField typed={typed} problems={problems} autoComplete="username" />
           <PasswordField
             name="password"
             label={words.password}
@@ -91,7 +91,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
             autoComplete="new-password"
             problem={problemOf(problems, 'password')}
           />
-          <CountryField value={typed?.country} problems={problems} countries={countries} />
+          <CountryField typed={typed} problems={problems} countries={countries} />
           <TermsField checked={typed?.terms} problems={problems} />
           <Button wide>{words.button}</Button>
         </PostForm>

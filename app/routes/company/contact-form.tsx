@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { contactWords as words } from './contact.words.ts'
 
 type Props = { typed: ContactText; problems: readonly FieldProblem[]; once: string }
@@ -21,43 +21,30 @@ export function ContactForm({ typed, problems, once }: Props) {
         <input type="hidden" name="once" value={once} />
         <div className="contact-pair">
           <TextField
-            name="name"
+            {...asked(typed, problems, 'name')}
             label={words.name}
             autoComplete="name"
             spellCheck={false}
             required
-            defaultValue={typed.name}
-            problem={problemOf(problems, 'name')}
           />
           <TextField
-            name="email"
+            {...asked(typed, problems, 'email')}
             label={words.email}
             type="email"
             autoComplete="email"
             spellCheck={false}
             required
-            defaultValue={typed.email}
-            problem={problemOf(problems, 'email')}
           />
         </div>
-        <TextField
-          name="subject"
-          label={words.subject}
-          hint={words.subjectHint}
-          required
-          defaultValue={typed.subject}
-          problem={problemOf(problems, 'subject')}
-        />
+        <TextField {...asked(typed, problems, 'subject')} label={words.subject} hint={words.subjectHint} required />
         <TextAreaField
-          name="message"
+          {...asked(typed, problems, 'message')}
           label={words.message}
           hint={words.messageHint}
           rows={8}
           required
           // Beyond what is taken, so that who pastes too much loses nothing and is told.
           maxLength={contactLimits.message * 3}
-          defaultValue={typed.message}
-          problem={problemOf(problems, 'message')}
         />
         <div className="stack">
           <Button>{words.button}</Button>

@@ -5,7 +5,7 @@ import { DateField } from '#app/ui/form/date-field.tsx'
 import { askedDate } from '#app/ui/form/date-question.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PassportNumberField } from '#app/ui/form/passport-number-field.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
+import { asked, problemOf } from '#app/ui/form/problems.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 const { questions } = words
@@ -14,13 +14,11 @@ export function AboutFields({ form: { typed, problems, nationalities } }: { form
   return (
     <>
       <TextField
-        name="fullName"
+        {...asked(typed, problems, 'fullName')}
         label={questions.fullName}
         hint={words.fullNameHint}
         autoComplete="name"
         spellCheck={false}
-        defaultValue={typed.fullName}
-        problem={problemOf(problems, 'fullName')}
       />
       <DateField
         {...askedDate(typed, problems, 'bornOn')}
@@ -29,14 +27,12 @@ export function AboutFields({ form: { typed, problems, nationalities } }: { form
         autoComplete="bday"
       />
       <SelectField
-        name="nationality"
+        {...asked(typed, problems, 'nationality')}
         label={questions.nationality}
         hint={words.nationalityHint}
         prompt={words.countryPrompt}
         data-country-picker=""
         options={nationalities}
-        defaultValue={typed.nationality}
-        problem={problemOf(problems, 'nationality')}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { type CountryOptions, withChosen } from '#app/features/visas/parts/count
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Problem, SelectField, TextField } from '#app/ui/form/field.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
+import { asked, problemOf } from '#app/ui/form/problems.ts'
 import type { DateName } from './journey-dates.ts'
 import { alsoId, type JourneySearch, mostAlso } from './journey-search.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
@@ -25,12 +25,10 @@ export function JourneyForm({ journey, asksIssue, passports }: Props) {
     <form className="journey-form" action="#answer">
       {visa && <input type="hidden" name="visa" value={visa} />}
       <SelectField
-        name="purpose"
+        {...asked(typed, problems, 'purpose')}
         label={words.purpose}
         options={purposeOptions}
         prompt={words.anyPurpose}
-        defaultValue={typed.purpose}
-        problem={problemOf(problems, 'purpose')}
       />
       <DateText name="travel" journey={journey} />
       <DateText name="return" journey={journey} />

@@ -10,6 +10,15 @@ export function problemOf(problems: readonly FieldProblem[] | undefined, field: 
   return problems?.find((problem) => problem.field === field)?.message
 }
 
+/** A field as it stands after it was answered: what was typed into it, and what is wrong with that. */
+export function asked<Name extends string>(
+  typed: { readonly [name in Name]?: string | undefined } | undefined,
+  problems: readonly FieldProblem[] | undefined,
+  name: Name,
+) {
+  return { name, defaultValue: typed?.[name], problem: problemOf(problems, name) }
+}
+
 /** The ids that join a control to its hint and its problem. */
 export function describedBy(name: string, hint: unknown, problem: unknown): string | undefined {
   const ids = [hint ? `${name}-hint` : '', problem ? `${name}-problem` : ''].filter(Boolean)

@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { contactWords as words } from './contact.words.ts'
 import type { FieldsProps, Step, StepFacts, Typed } from './step.ts'
 
@@ -46,13 +46,11 @@ function Fields({ typed, problems, facts }: FieldsProps) {
         />
       ))}
       <SelectField
-        name="country"
+        {...asked(typed, problems, 'country')}
         label={words.country}
         prompt={words.countryPrompt}
         autoComplete="country"
         options={facts.countries}
-        defaultValue={typed.country}
-        problem={problemOf(problems, 'country')}
       />
     </>
   )

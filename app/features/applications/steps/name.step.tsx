@@ -2,7 +2,7 @@ import { addMonths } from '#app/lib/plain-date.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { askedDate, checkDate, dateFields, typedDate, writtenDate } from '#app/ui/form/date-question.ts'
 import { TextField } from '#app/ui/form/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { nameWords as words } from './name.words.ts'
 import type { FieldsProps, Step, StepFacts, Typed } from './step.ts'
 
@@ -33,22 +33,18 @@ function Fields({ typed, problems }: FieldsProps) {
   return (
     <>
       <TextField
-        name="givenNames"
+        {...asked(typed, problems, 'givenNames')}
         label={words.givenNames}
         hint={words.givenNamesHint}
         autoComplete="given-name"
         spellCheck={false}
-        defaultValue={typed.givenNames}
-        problem={problemOf(problems, 'givenNames')}
       />
       <TextField
-        name="familyName"
+        {...asked(typed, problems, 'familyName')}
         label={words.familyName}
         hint={words.familyNameHint}
         autoComplete="family-name"
         spellCheck={false}
-        defaultValue={typed.familyName}
-        problem={problemOf(problems, 'familyName')}
       />
       <DateField
         {...askedDate(typed, problems, 'bornOn')}

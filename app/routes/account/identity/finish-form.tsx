@@ -23,6 +23,7 @@ type Props = {
 
 /** What an account needs and the provider does not tell. */
 export function FinishForm({ newcomer, provider, countries, typed, problems = [] }: Props) {
+  const shown = typed ?? { fullName: newcomer.name, email: newcomer.email }
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
@@ -40,11 +41,9 @@ export function FinishForm({ newcomer, provider, countries, typed, problems = []
             </SummaryRow>
           </SummaryList>
         )}
-        <FullNameField value={typed?.fullName ?? newcomer.name} problems={problems} />
-        {!newcomer.emailVerified && (
-          <NewEmailField value={typed?.email ?? newcomer.email} problems={problems} autoComplete="email" />
-        )}
-        <CountryField value={typed?.country} problems={problems} countries={countries} />
+        <FullNameField typed={shown} problems={problems} />
+        {!newcomer.emailVerified && <NewEmailField typed={shown} problems={problems} autoComplete="email" />}
+        <CountryField typed={shown} problems={problems} countries={countries} />
         {newcomer.agreed ? (
           <p className="muted">{words.agreed}</p>
         ) : (

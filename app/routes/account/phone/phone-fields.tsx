@@ -1,6 +1,6 @@
 import { phoneFieldWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { type Option, SelectField, TextField } from '#app/ui/form/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 
 type Props = {
   countries: readonly Option[]
@@ -13,22 +13,18 @@ export function PhoneFields({ countries, typed, problems }: Props) {
   return (
     <>
       <SelectField
-        name="country"
+        {...asked(typed, problems, 'country')}
         label={words.country}
         prompt={words.countryPrompt}
         options={[...countries]}
-        defaultValue={typed.country}
-        problem={problemOf(problems, 'country')}
       />
       <TextField
-        name="number"
+        {...asked(typed, problems, 'number')}
         label={words.number}
         hint={words.numberHint}
         type="tel"
         dir="ltr"
         autoComplete="tel"
-        defaultValue={typed.number}
-        problem={problemOf(problems, 'number')}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CheckboxField, RadioField } from '#app/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { demoIdentityWords as words } from './demo-identity.words.ts'
@@ -79,21 +79,8 @@ function ChoosePage({ people, typed, action }: ChooseProps) {
           value={typed ? typed.person : people[0]?.subject}
         />
         <div className="stack demo-identity-other">
-          <TextField
-            name="name"
-            label={words.name}
-            autoComplete="off"
-            defaultValue={typed?.name}
-            problem={problemOf(problems, 'name')}
-          />
-          <TextField
-            name="email"
-            label={words.email}
-            type="email"
-            autoComplete="off"
-            defaultValue={typed?.email}
-            problem={problemOf(problems, 'email')}
-          />
+          <TextField {...asked(typed, problems, 'name')} label={words.name} autoComplete="off" />
+          <TextField {...asked(typed, problems, 'email')} label={words.email} type="email" autoComplete="off" />
           <CheckboxField name="confirmed" checked={typed?.confirmed}>
             {words.isConfirmed}
           </CheckboxField>
