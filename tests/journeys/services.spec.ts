@@ -1,53 +1,49 @@
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
 
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'somebody with script' : 'somebody without script', () => {
-    test.use({ javaScriptEnabled })
+withAndWithoutScript((javaScriptEnabled) => {
+  test('somebody finds the emergency numbers of a country that is not in the table', async ({ page }) => {
+    await page.goto('/services')
+    await page.getByRole('link', { name: 'Learn More about Emergency support' }).click()
+    await expect(page.getByRole('row', { name: /^Japan/ }).getByRole('link', { name: '119' })).toHaveAttribute(
+      'href',
+      'tel:119',
+    )
 
-    test('finds the emergency numbers of a country that is not in the table', async ({ page }) => {
-      await page.goto('/services')
-      await page.getByRole('link', { name: 'Learn More about Emergency support' }).click()
-      await expect(page.getByRole('row', { name: /^Japan/ }).getByRole('link', { name: '119' })).toHaveAttribute(
-        'href',
-        'tel:119',
-      )
+    await page.getByRole('button', { name: 'Find the number' }).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await page.getByRole('alert').getByRole('link', { name: 'Select a country to find its numbers' }).click()
+    const country = page.getByLabel('Country', { exact: true })
+    await expect(country).toBeFocused()
 
-      await page.getByRole('button', { name: 'Find the number' }).click()
-      await expect(page).toHaveTitle(/^Error: /)
-      await page.getByRole('alert').getByRole('link', { name: 'Select a country to find its numbers' }).click()
-      const country = page.getByLabel('Country', { exact: true })
-      await expect(country).toBeFocused()
-
-      if (javaScriptEnabled) {
-        await page.keyboard.type('switz')
-        await page.getByRole('option', { name: 'Switzerland' }).click()
-      } else await country.selectOption('Switzerland')
-      await page.getByRole('button', { name: 'Find the number' }).click()
-      await expect(page).toHaveTitle(/^Emergency numbers for Switzerland/)
-      const found = page.getByRole('region', { name: 'Call in Switzerland' })
-      await expect(found.getByRole('link', { name: '144' })).toHaveAttribute('href', 'tel:144')
-      await expect(found).toBeInViewport()
-      await expectAccessible(page, 'the numbers of a country')
-    })
-
-    test('asks for a quote, and the subject is there already', async ({ page }) => {
-      await page.goto('/services/travel-insurance')
-      await page.getByRole('link', { name: 'Get Quote for the Standard plan' }).click()
-      await expect(page.getByLabel('Subject')).toHaveValue('Travel insurance: Standard plan')
-
-      await page.goto('/services/airport-pickup')
-      await page.getByRole('link', { name: 'Contact Us for Special Requests' }).click()
-      await expect(page.getByLabel('Subject')).toHaveValue('Airport pickup: a special request')
-    })
-
-    test('unfolds an answer', async ({ page }) => {
-      await page.goto('/services/visa-application')
-      const answer = page.getByText('Your status page says what was decided')
-      await expect(answer).toBeHidden()
-      await page.getByText('What happens if my application is refused?').click()
-      await expect(answer).toBeVisible()
-      await page.getByRole('link', { name: 'Start Your Application' }).first().click()
-      await expect(page).toHaveURL(/\/(apply|signin|signup)/)
-    })
+    if (javaScriptEnabled) {
+      await page.keyboard.type('switz')
+      await page.getByRole('option', { name: 'Switzerland' }).click()
+    } else await country.selectOption('Switzerland')
+    await page.getByRole('button', { name: 'Find the number' }).click()
+    await expect(page).toHaveTitle(/^Emergency numbers for Switzerland/)
+    const found = page.getByRole('region', { name: 'Call in Switzerland' })
+    await expect(found.getByRole('link', { name: '144' })).toHaveAttribute('href', 'tel:144')
+    await expect(found).toBeInViewport()
+    await expectAccessible(page, 'the numbers of a country')
   })
-}
+
+  test('somebody asks for a quote, and the subject is there already', async ({ page }) => {
+    await page.goto('/services/travel-insurance')
+    await page.getByRole('link', { name: 'Get Quote for the Standard plan' }).click()
+    await expect(page.getByLabel('Subject')).toHaveValue('Travel insurance: Standard plan')
+
+    await page.goto('/services/airport-pickup')
+    await page.getByRole('link', { name: 'Contact Us for Special Requests' }).click()
+    await expect(page.getByLabel('Subject')).toHaveValue('Airport pickup: a special request')
+  })
+
+  test('somebody unfolds an answer', async ({ page }) => {
+    await page.goto('/services/visa-application')
+    const answer = page.getByText('Your status page says what was decided')
+    await expect(answer).toBeHidden()
+    await page.getByText('What happens if my application is refused?').click()
+    await expect(answer).toBeVisible()
+    await page.getByRole('link', { name: 'Start Your Application' }).first().click()
+    await expect(page).toHaveURL(/\/(apply|signin|signup)/)
+  })
+})
