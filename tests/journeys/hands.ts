@@ -26,7 +26,8 @@ function whatHidesTheFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return ''
-    const { left, top, width, height } = focused.getBoundingClientRect()
+    // A link that goes on in the next line stands in several boxes; the one round all of them holds other words too.
+    const { left, top, width, height } = focused.getClientRects()[0] ?? focused.getBoundingClientRect()
     const [x, y] = [left + Math.min(width / 2, 40), top + Math.min(height / 2, 20)]
     const what = `${focused.tagName} "${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)}"`
     // A choice and a card are framed as a whole.
