@@ -172,6 +172,13 @@ export const guards: readonly Guard[] = [
     proof: 'app/features/accounts/recovery',
   },
   {
+    what: 'an account whose owner confirmed it is not shut by the letter',
+    file: 'app/features/accounts/recovery/confirm-email.server.ts',
+    guard: "if (account.emailVerified) return problem({ code: 'confirmed' })",
+    without: '',
+    proof: 'app/features/accounts/recovery',
+  },
+  {
     what: 'a changed password ends the other sessions',
     file: 'app/features/accounts/security/change-password.server.ts',
     guard: 'await deleteSessionsOf(db, accountId, sessionId)',
