@@ -6,10 +6,11 @@ import { findAccountByEmail, giveRole, lockSubject } from '../account.store.serv
 import { normalizeEmail } from '../account.ts'
 import type { ResetLink } from '../recovery/ask-reset.server.ts'
 import { forgetOtherWaysIn } from '../recovery/recovery.store.server.ts'
+import { forgetPassword } from '../security/password.store.server.ts'
 import { keepSecret } from '../security.store.server.ts'
 import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
 import { hashToken, newToken } from '../sign-in/session-token.server.ts'
-import { addBareAdministrator, forgetPassword, hasAdministrator } from './standing.store.server.ts'
+import { addBareAdministrator, hasAdministrator } from './standing.store.server.ts'
 import { firstAdministratorName, standingMail } from './standing.words.ts'
 
 const linkSeconds = 3 * 86_400

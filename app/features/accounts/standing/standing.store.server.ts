@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, ne } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accountColumns } from '../account.store.server.ts'
-import { accounts, credentials } from '../account.table.server.ts'
+import { accounts } from '../account.table.server.ts'
 import type { AccountStatus } from '../account.ts'
 
 export async function saveAccountStatus(db: Database, id: Id<'account'>, status: AccountStatus, now: Date) {
@@ -29,10 +29,6 @@ export async function countOtherAdministrators(db: Database, id: Id<'account'>):
 /** Whether there is anybody with the role, able to act or not. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   return (await db.$count(accounts, and(eq(accounts.role, 'admin'), isNull(accounts.deletedAt)))) > 0
-}
-
-export async function forgetPassword(db: Database, id: Id<'account'>): Promise<void> {
-  await db.delete(credentials).where(eq(credentials.accountId, id))
 }
 
 /** Every account that is not deleted, the oldest first, by the address it signs in with. */
