@@ -1,6 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Six digits for somebody to type, as likely as any others. Kept only as a keyed hash: all of them are soon tried. */
+/**
+ * Six digits for somebody to type, each number as likely as any other. There are a million of them, so that a plain hash
+ * hides none: whoever keeps one keeps the vault's digest of it.
+ */
 export function sixDigits(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }

@@ -173,7 +173,7 @@ export const guards: readonly Guard[] = [
   },
   {
     what: 'an account whose owner confirmed it is not shut by the letter',
-    file: 'app/features/accounts/recovery/confirm-email.server.ts',
+    file: 'app/features/accounts/recovery/disown-account.server.ts',
     guard: "if (account.emailVerified) return problem({ code: 'confirmed' })",
     without: '',
     proof: 'app/features/accounts/recovery',

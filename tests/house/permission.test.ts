@@ -17,6 +17,8 @@ const notAsked: Record<string, string> = {
   'app/features/accounts/passkeys/challenge.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/accounts/passkeys/check-credential.server.ts':
     'checks what use cases hand it against keys they hand it; it touches no row',
+  'app/features/accounts/recovery/confirm-link.server.ts': 'belongs to the act of a use case that has asked',
+  'app/features/accounts/recovery/forget-every-way-in.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/content/posts/files/bundled-posts.server.ts': 'lists the files in data/content, which are public',
   'app/features/payments/parts/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
   'app/features/missions/facts/bundled-missions.server.ts': 'lists the files in data/missions, which are public',

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { confirmEmailWords as words } from '#app/features/accounts/account.words.ts'
-import { confirmEmail, disownAccount, isConfirmLink } from '#app/features/accounts/recovery/confirm-email.server.ts'
+import { confirmEmail, isConfirmLink } from '#app/features/accounts/recovery/confirm-email.server.ts'
+import { disownAccount } from '#app/features/accounts/recovery/disown-account.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -24,14 +25,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const page = context.get(pageContext)
   const token = fields.text('token')
-  if (fields.text('answer') === 'not-mine') {
-    const result = await disownAccount(call, token)
-    // Whoever opened the account with this very browser is signed out here as well.
-    if (result.ok) throw redirect('/', { status: 303, headers: withoutSession(page, 'account-disowned') })
-    return data({ problem: result.problem.code }, { status: 422 })
-  }
-  const result = await confirmEmail(call, token)
+  const isMine = fields.text('answer') !== 'not-mine'
+  const result = isMine ? await confirmEmail(call, token) : await disownAccount(call, token)
   if (!result.ok) return data({ problem: result.problem.code }, { status: 422 })
+  // Whoever opened the account with this very browser is signed out here as well.
+  if (!isMine) throw redirect('/', { status: 303, headers: withoutSession(page, 'account-disowned') })
   const target = page.signedIn ? '/dashboard' : '/signin'
   throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'email-confirmed') } })
 }

@@ -5,7 +5,7 @@ import { DateField } from '#app/ui/form/date-field.tsx'
 import { askedDate } from '#app/ui/form/date-question.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PassportNumberField } from '#app/ui/form/passport-number-field.tsx'
-import { asked, problemOf } from '#app/ui/form/problems.ts'
+import { asked } from '#app/ui/form/problems.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 const { questions } = words
@@ -45,8 +45,8 @@ export function PassportFields({ form: { typed, problems, masked } }: { form: Pr
       <PassportNumberField
         label={questions.passportNumber}
         hint={masked ? words.numberKept(masked) : words.numberHint}
-        value={typed.passportNumber}
-        problem={problemOf(problems, 'passportNumber')}
+        typed={typed}
+        problems={problems}
       />
       {masked && (
         <CheckboxField name={forgetField} checked={!!typed[forgetField]}>

@@ -1,12 +1,18 @@
 import { TextField } from './field.tsx'
+import { asked, type FieldProblem } from './problems.ts'
 
-type Props = { label: string; hint: string; value: string | undefined; problem: string | undefined }
+type Props = {
+  label: string
+  hint: string
+  typed: { readonly passportNumber?: string | undefined }
+  problems: readonly FieldProblem[]
+}
 
 /** Written left to right in every language, in letters that tell O from 0, and never offered by a browser. */
-export function PassportNumberField({ label, hint, value, problem }: Props) {
+export function PassportNumberField({ label, hint, typed, problems }: Props) {
   return (
     <TextField
-      name="passportNumber"
+      {...asked(typed, problems, 'passportNumber')}
       label={label}
       hint={hint}
       className="input-code input-short"
@@ -14,8 +20,6 @@ export function PassportNumberField({ label, hint, value, problem }: Props) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      defaultValue={value}
-      problem={problem}
     />
   )
 }

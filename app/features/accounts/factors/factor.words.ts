@@ -1,4 +1,5 @@
 import { greeting } from '../person-name.ts'
+
 /** What both pages that ask for a code say of it. */
 export const codeWords = {
   app: 'Code from your app',

@@ -1,13 +1,17 @@
 import { describe, expect } from 'vitest'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { unsafeReadSession } from '../sign-in/read-session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
 import { askReset } from './ask-reset.server.ts'
-import { confirmEmail, confirmLink, disownAccount, isConfirmLink } from './confirm-email.server.ts'
+import { confirmEmail, isConfirmLink } from './confirm-email.server.ts'
+import { confirmLink } from './confirm-link.server.ts'
+import { disownAccount } from './disown-account.server.ts'
 import { changeAddress } from './recovery.store.server.ts'
+import { resetPassword } from './reset-password.server.ts'
 
 const arrival = { client: { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null } }
 const asha = { fullName: 'Asha Rao', email: 'asha@example.test', password: 'portolan chart 1375', country: 'IN' }
@@ -56,9 +60,14 @@ describe('an account that somebody else opened with the address', () => {
     expect(await disownAccount(call(), token)).toEqual({ ok: true, value: null })
     expect(await unsafeReadSession(call(), stranger.token)).toBeUndefined()
     expect((await signIn(call(), asha, arrival)).ok).toBe(false)
-    // Pressed twice, it stays shut; and the address can be given a password by whoever reads its letters.
+    // Pressed twice, it stays shut; and whoever reads the letters of the address gives it a password of theirs.
     expect(await disownAccount(call(), token)).toEqual({ ok: true, value: null })
-    expect((await askReset(call(), asha.email)).ok).toBe(true)
+    await askReset(call(), asha.email)
+    const letters = JSON.stringify(await listMail(call().db, call().ports.vault, 9))
+    const [, link = ''] = /reset-password\?token=([\w-]+)/.exec(letters) ?? []
+    const reset = { token: link, password: 'a newer chart of 1502' }
+    expect((await resetPassword(call(), reset, arrival.client)).ok).toBe(true)
+    expect((await signIn(call(), { ...asha, password: reset.password }, arrival)).ok).toBe(true)
   })
 
   test('is not shut once its owner confirmed it, nor by a link that is old or made up', async ({ call }) => {

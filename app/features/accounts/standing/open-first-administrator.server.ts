@@ -5,10 +5,8 @@ import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { findAccountByEmail, giveRole, lockSubject } from '../account.store.server.ts'
 import { normalizeEmail } from '../account.ts'
 import type { ResetLink } from '../recovery/ask-reset.server.ts'
-import { forgetOtherWaysIn } from '../recovery/recovery.store.server.ts'
-import { forgetPassword } from '../security/password.store.server.ts'
+import { forgetEveryWayIn } from '../recovery/forget-every-way-in.server.ts'
 import { keepSecret } from '../security.store.server.ts'
-import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
 import { hashToken, newToken } from '../sign-in/session-token.server.ts'
 import { addBareAdministrator, hasAdministrator } from './standing.store.server.ts'
 import { firstAdministratorName, standingMail } from './standing.words.ts'
@@ -39,9 +37,7 @@ export function unsafeOpenFirstAdministrator(
       return 'opened'
     }
     await giveRole(db, known.id, 'admin', now)
-    await forgetPassword(db, known.id)
-    await forgetOtherWaysIn(db, known.id, now)
-    await deleteSessionsOf(db, known.id)
+    await forgetEveryWayIn(call, known.id)
     await writeTo(call, known.id, email)
     return 'given'
   })

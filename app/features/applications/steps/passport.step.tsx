@@ -4,7 +4,7 @@ import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { askedDate, checkDate, dateFields, dateOf, typedDate, writtenDate } from '#app/ui/form/date-question.ts'
 import { PassportNumberField } from '#app/ui/form/passport-number-field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { passportPage } from '#app/ui/imagery/passport-page.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { passportWords as words } from './passport.words.ts'
@@ -58,12 +58,7 @@ function Fields({ typed, problems, facts }: FieldsProps) {
       <div className="passport-fields">
         <Drawing svg={dataPage} className="passport-page" />
         <div className="stack stack-lg">
-          <PassportNumberField
-            label={words.number}
-            hint={words.numberHint}
-            value={typed.passportNumber}
-            problem={problemOf(problems, 'passportNumber')}
-          />
+          <PassportNumberField label={words.number} hint={words.numberHint} typed={typed} problems={problems} />
           <DateField {...askedDate(typed, problems, 'issuedOn')} label={words.issuedOn} hint={words.issuedOnHint} />
           <DateField {...askedDate(typed, problems, 'expiresOn')} label={words.expiresOn} hint={words.expiresOnHint} />
         </div>

@@ -1,0 +1,30 @@
+import { type Id, isId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { isSameSecret } from '#app/platform/secret-text.server.ts'
+import { findAccount, findSignInAddress } from '../account.store.server.ts'
+
+const linkSeconds = 2 * 86_400
+
+/**
+ * The link that confirms an address. It means one account with one address until one moment, which only we can have
+ * written: after a change of address it is nothing, and whoever opens an account with the old one is not confirmed by it.
+ */
+export function confirmLink(call: Call, accountId: Id<'account'>, email: string): string {
+  const until = Math.floor(call.now.getTime() / 1000) + linkSeconds
+  return `${call.ports.origin}/verify-email?token=${accountId}.${until}.${proofOf(call, accountId, email, until)}`
+}
+
+function proofOf({ ports }: Call, accountId: Id<'account'>, email: string, until: number): string {
+  return ports.vault.digest(`confirm-email ${accountId} ${email} ${until}`)
+}
+
+type Linked = { accountId: Id<'account'>; email: string }
+
+/** Whom a link is for, while it works. */
+export async function readConfirmLink(call: Call, token: string): Promise<Linked | undefined> {
+  const [accountId = '', written = '', proof = ''] = token.split('.')
+  const until = Number(written)
+  if (!isId<'account'>(accountId) || !(until * 1000 > call.now.getTime())) return undefined
+  const email = (await findAccount(call.db, accountId)) && (await findSignInAddress(call.db, accountId))
+  return email && isSameSecret(proof, proofOf(call, accountId, email, until)) ? { accountId, email } : undefined
+}

@@ -1,0 +1,15 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { forgetPassword } from '../security/password.store.server.ts'
+import { forgetSecretsOf } from '../security.store.server.ts'
+import { underWay } from '../security.ts'
+import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
+import { forgetOtherWaysIn } from './recovery.store.server.ts'
+
+/** Ends every session, every way in and every sign-in under way: only a new password by letter opens the account. */
+export async function forgetEveryWayIn({ db, now }: Pick<Call, 'db' | 'now'>, id: Id<'account'>): Promise<void> {
+  await forgetPassword(db, id)
+  await forgetOtherWaysIn(db, id, now)
+  await forgetSecretsOf(db, id, underWay)
+  await deleteSessionsOf(db, id)
+}
