@@ -96,7 +96,7 @@ export const confirmEmailWords = {
     confirmed: 'This account was confirmed before. If it is not yours, set a new password: that signs everybody out.',
     newPassword: 'Set a new password',
   },
-  expiredTitle: 'This link does not work any more',
+  expiredTitle: 'This link to confirm an address no longer works',
   expired: 'This link is older than two days, or belongs to another address. Ask for a new one.',
   signIn: 'Sign in',
   resend: 'Send the link again',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { resetWords } from '#app/features/accounts/recovery/recovery.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 
@@ -23,12 +24,14 @@ type Props = {
 /** What a link from a letter leads to: a button. Mail scanners open links, and opening one changes nothing. */
 export function LetterLinkPage({ words, token, works, failed, action, after, otherwise, children }: Props) {
   const title = works ? words.title : words.expiredTitle
+  // The title tells one tab from another; above the sentence that says which link it was, it is enough to be short.
+  const heading = works ? words.title : resetWords.expiredTitle
   return (
     <div className="page page-narrow band stack stack-lg">
       <meta name="robots" content="noindex" />
       <PageTitle wrong={failed}>{title}</PageTitle>
       <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{heading}</h1>
         <p className="lede">{works ? words.lede : words.expired}</p>
       </header>
       {works ? (
