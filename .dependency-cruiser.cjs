@@ -9,6 +9,7 @@ const mayImport = {
 
 // A feature may import only the features written before it.
 const featuresInOrder = [
+  'audit',
   'settings',
   'accounts',
   'notifications',
@@ -19,6 +20,8 @@ const featuresInOrder = [
   'applications',
   'documents',
   'payments',
+  'casework',
+  'support',
   'privacy',
 ]
 

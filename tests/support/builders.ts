@@ -1,5 +1,6 @@
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { applicantName } from '#app/features/applications/applicant-name.ts'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
 import type { Application } from '#app/features/applications/application.ts'
 import { answersField } from '#app/features/applications/read-application.server.ts'
@@ -90,13 +91,15 @@ export async function anApplication(
     submittedAt: null,
     quoteRequestedAt: null,
     expectedOn: null,
+    question: null,
+    questionAt: null,
     ...given,
   }
   if (application.status !== 'draft') application.submittedAt ??= now
   const call: Call = { actor: { kind: 'system' }, now, db, ports }
   const secrets = await openPersonSecrets(call, ownerId)
   const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
-  await db.insert(applications).values({ ...application, answers: sealed })
+  await db.insert(applications).values({ ...application, applicantName: applicantName(answers), answers: sealed })
   await db
     .insert(statusEntries)
     .values({ id: crypto.randomUUID(), applicationId: application.id, status: application.status, at: now })

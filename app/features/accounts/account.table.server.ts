@@ -33,6 +33,12 @@ export const accounts = pgTable(
   (table) => [
     check('accounts_role_known', sql`${table.role} in (${wordList(roles)})`),
     check('accounts_status_known', sql`${table.status} in (${wordList(accountStatuses)})`),
+    // What staff look people up by.
+    index('accounts_search').using(
+      'gin',
+      sql`lower(${table.fullName} || ' ' || ${table.claimedEmail} || ' ' || ${table.id}::text) gin_trgm_ops`,
+    ),
+    index('accounts_newest').on(table.createdAt),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 )

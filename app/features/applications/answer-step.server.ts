@@ -5,6 +5,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { applicantName } from './applicant-name.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { findApplicationForUpdate, saveDraft } from './application.store.server.ts'
 import { type Application, canMove } from './application.ts'
@@ -64,8 +65,9 @@ async function saveAnswers(
 ): Promise<Application> {
   const { facts } = await describeDraft(call, application, {})
   const choices = step.slug === 'requirements' ? caseChoices(answers.requirements ?? {}, facts) : {}
+  const name = applicantName(answers)
   const secrets = await openPersonSecrets(call, application.ownerId)
   const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
-  await saveDraft(call.db, application.id, { ...choices, answers: sealed }, call.now)
+  await saveDraft(call.db, application.id, { ...choices, applicantName: name, answers: sealed }, call.now)
   return { ...application, ...choices }
 }

@@ -1,13 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications, statusEntries } from './application.table.server.ts'
 import type { Application, ApplicationStatus, StatusEntry } from './application.ts'
 
-const { answers: _, completedAt: __, ...columns } = getTableColumns(applications)
+const all = getTableColumns(applications)
+// What its owner may know of it. What staff keep beside it stays with them.
+const { answers, completedAt, movedAt, version, assigneeId, applicantName, searchText, ...columns } = all
 
-export type NewApplication = Omit<Application, 'submittedAt' | 'expectedOn'> & { answers: Uint8Array }
+export type NewApplication = Omit<Application, 'submittedAt' | 'expectedOn'> & {
+  applicantName: string
+  answers: Uint8Array
+}
 
 export async function addApplication(db: Database, application: NewApplication): Promise<void> {
   await db.insert(applications).values(application)
@@ -39,7 +44,7 @@ export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): 
 
 export type DraftChange = Partial<
   Pick<Application, 'fromCountry' | 'toCountry' | 'schemeId' | 'purpose' | 'travelOn' | 'urgency' | 'plan'>
-> & { answers: Uint8Array }
+> & { applicantName?: string; answers: Uint8Array }
 
 export async function saveDraft(db: Database, id: Id<'application'>, change: DraftChange, now: Date): Promise<void> {
   await db
@@ -52,30 +57,35 @@ export async function markQuoteRequested(db: Database, id: Id<'application'>, no
   await db.update(applications).set({ quoteRequestedAt: now }).where(eq(applications.id, id))
 }
 
+type StatusChange = {
+  note?: string | null
+  expectedOn?: PlainDate
+  /** Who of the staff moved it, and whether around the normal moves. */
+  actorId?: Id<'account'>
+  isOverride?: boolean
+}
+
 /** Writes the status and its history entry together, so that both always say the same. */
 export async function saveStatus(
   db: Database,
   id: Id<'application'>,
   status: ApplicationStatus,
   now: Date,
-  { note = null, expectedOn }: { note?: string | null; expectedOn?: PlainDate } = {},
+  { note = null, expectedOn, ...by }: StatusChange = {},
 ): Promise<void> {
   const submitted = status === 'pending' && expectedOn ? { submittedAt: now, expectedOn } : {}
   await db
     .update(applications)
-    .set({ status, updatedAt: now, ...submitted })
+    .set({ status, updatedAt: now, movedAt: now, version: sql`${applications.version} + 1`, ...submitted })
     .where(eq(applications.id, id))
-  await addStatusEntry(db, id, status, now, note)
+  await addStatusEntry(db, { applicationId: id, status, at: now, note, ...by })
 }
 
 export async function addStatusEntry(
   db: Database,
-  applicationId: Id<'application'>,
-  status: ApplicationStatus,
-  at: Date,
-  note: string | null,
+  entry: Omit<typeof statusEntries.$inferInsert, 'id'>,
 ): Promise<void> {
-  await db.insert(statusEntries).values({ id: crypto.randomUUID(), applicationId, status, at, note })
+  await db.insert(statusEntries).values({ id: crypto.randomUUID(), ...entry })
 }
 
 export async function listStatusEntries(db: Database, id: Id<'application'>): Promise<StatusEntry[]> {

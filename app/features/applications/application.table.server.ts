@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
@@ -35,6 +35,21 @@ export const applications = pgTable(
     // When the owner asked staff to confirm a price that is only an estimate (D04).
     quoteRequestedAt: moment('quote_requested_at'),
     expectedOn: date('expected_on').$type<PlainDate>(),
+    // When the status last changed: since then somebody waits.
+    movedAt: moment('moved_at').notNull().defaultNow(),
+    // Counted up with every change by staff: who decides about an older one is told so.
+    version: integer().notNull().default(1),
+    // Who of the staff looks after it.
+    assigneeId: uuid('assignee_id')
+      .$type<Id<'account'>>()
+      .references(() => accounts.id),
+    // What staff need to know before they can go on, and since when: a flag on the status, which stays as it is.
+    question: text(),
+    questionAt: moment('question_at'),
+    // Who travels, as the answers have it: staff look people up by it. The answers themselves are sealed.
+    applicantName: text('applicant_name').notNull().default(''),
+    // All that the queue is searched by, in lower case: id, reference, applicant, address, both countries. A trigger writes it.
+    searchText: text('search_text').notNull().default(''),
   },
   (table) => [
     check('applications_status_known', sql`${table.status} in (${wordList(applicationStatuses)})`),
@@ -49,6 +64,10 @@ export const applications = pgTable(
     index('applications_by_owner').on(table.ownerId, table.startedAt.desc()),
     // The staff's queue, oldest first; drafts are nobody's business but the owner's.
     index('applications_queue').on(table.submittedAt).where(sql`${table.status} <> 'draft'`),
+    index('applications_waiting').on(table.status, table.movedAt),
+    index('applications_by_assignee').on(table.assigneeId, table.movedAt).where(sql`${table.assigneeId} is not null`),
+    index('applications_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('applications_question_has_moment', sql`(${table.question} is null) = (${table.questionAt} is null)`),
   ],
 )
 
@@ -64,6 +83,9 @@ export const statusEntries = pgTable(
     status: text({ enum: applicationStatuses }).notNull(),
     at: moment('at').notNull(),
     note: text(),
+    // Who moved it, where it was one of the staff; an override has a reason that only staff read, in the audit.
+    actorId: uuid('actor_id').$type<Id<'account'>>(),
+    isOverride: boolean('is_override').notNull().default(false),
   },
   (table) => [
     index('status_entries_by_application').on(table.applicationId, table.at),

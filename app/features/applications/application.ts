@@ -88,6 +88,9 @@ export type Application = {
   quoteRequestedAt: Date | null
   /** The day by which a decision is expected, fixed at submission. */
   expectedOn: PlainDate | null
+  /** What staff need to know before they can go on, in words for the customer, and since when they wait for it. */
+  question: string | null
+  questionAt: Date | null
 }
 
 export type StatusEntry = { status: ApplicationStatus; at: Date; note: string | null }

@@ -12,6 +12,7 @@ import { plans, speeds } from '../settings/setting.ts'
 import { isPurpose } from '../visas/journey/purpose.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
+import { applicantName } from './applicant-name.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { addApplication, addStatusEntry } from './application.store.server.ts'
 import type { Application } from './application.ts'
@@ -59,8 +60,8 @@ export function startApplication(
     }
     const secrets = await openPersonSecrets(call, application.ownerId)
     const sealed = secrets.seal(answersField(application.id), JSON.stringify({ ...answers, requirements: chosen }))
-    await addApplication(call.db, { ...application, answers: sealed })
-    await addStatusEntry(call.db, application.id, 'draft', call.now, null)
+    await addApplication(call.db, { ...application, applicantName: applicantName(answers), answers: sealed })
+    await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
     return ok({ id: application.id })
   })
 }
@@ -107,5 +108,7 @@ function newApplication(
     submittedAt: null,
     quoteRequestedAt: null,
     expectedOn: null,
+    question: null,
+    questionAt: null,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
@@ -25,12 +25,16 @@ export const documents = pgTable(
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionNote: text('rejection_note'),
     decidedAt: moment('decided_at'),
+    decidedById: uuid('decided_by_id').$type<Id<'account'>>(),
+    required: boolean().notNull().default(true),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     unique('documents_one_of_a_kind').on(table.applicationId, table.kind),
     index('documents_by_owner').on(table.ownerId),
+    index('documents_by_status').on(table.status, table.createdAt),
+    index('documents_newest').on(table.createdAt),
     check('documents_status_known', sql`${table.status} in (${wordList(documentStatuses)})`),
     check('documents_kind_shape', sql`${table.kind} ~ '^[a-z0-9_]{1,60}$'`),
     check('documents_pending_has_no_file', sql`(${table.status} = 'pending') = (${table.version} = 0)`),
@@ -69,6 +73,7 @@ export const documentVersions = pgTable(
   },
   (table) => [
     unique('document_versions_numbered').on(table.documentId, table.number),
+    index('document_versions_search').using('gin', sql`lower(${table.fileName}) gin_trgm_ops`),
     check('document_versions_number_counts', sql`${table.number} >= 1`),
     check(
       'document_versions_name_length',

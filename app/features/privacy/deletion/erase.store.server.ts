@@ -18,11 +18,14 @@ import {
   totpFactors,
 } from '#app/features/accounts/security.table.server.ts'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { caseNotes, casePresence } from '#app/features/casework/case.table.server.ts'
 import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
+import { ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { onceKeys } from '#app/platform/once.table.server.ts'
@@ -41,6 +44,7 @@ const owned = [
   activities,
   profiles,
   heldForms,
+  notifications,
 ] as const
 
 /** An account whose time has come, held until the transaction ends; another server's job passes it over. */
@@ -108,10 +112,20 @@ export async function emptyPayments(db: Database, payerId: Id<'account'>): Promi
 /** Takes out of applications and documents all that was told or uploaded. The keys go; the files are noise from then on. */
 export async function emptyApplications(db: Database, ownerId: Id<'account'>, now: Date): Promise<void> {
   const own = db.select({ id: applications.id }).from(applications).where(eq(applications.ownerId, ownerId))
+  await db.delete(caseNotes).where(inArray(caseNotes.applicationId, own))
+  await db.delete(casePresence).where(inArray(casePresence.applicationId, own))
   await db.update(statusEntries).set({ note: null }).where(inArray(statusEntries.applicationId, own))
   await db
     .update(applications)
-    .set({ answers: Buffer.alloc(0), purpose: null, travelOn: null, updatedAt: now })
+    .set({
+      answers: Buffer.alloc(0),
+      applicantName: '',
+      purpose: null,
+      travelOn: null,
+      question: null,
+      questionAt: null,
+      updatedAt: now,
+    })
     .where(eq(applications.ownerId, ownerId))
   const ownDocuments = db.select({ id: documents.id }).from(documents).where(eq(documents.ownerId, ownerId))
   await db
@@ -122,6 +136,9 @@ export async function emptyApplications(db: Database, ownerId: Id<'account'>, no
 
 /** What somebody wrote to us while signed in, and the answers to their forms. */
 export async function forgetWritten(db: Database, id: Id<'account'>): Promise<void> {
+  const ownTickets = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, id))
+  await db.delete(ticketMessages).where(inArray(ticketMessages.ticketId, ownTickets))
+  await db.delete(tickets).where(eq(tickets.accountId, id))
   await db.delete(contactMessages).where(eq(contactMessages.accountId, id))
   await db.delete(onceKeys).where(like(onceKeys.key, `% ${id} %`))
 }

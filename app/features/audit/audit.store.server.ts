@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { auditHead, auditRows } from './audit.table.server.ts'
+import type { AuditRow, AuditSubject } from './audit.ts'
+
+export type AuditHead = { seq: number; hash: string; proof: string }
+
+/** Where the books end. The row is held until the transaction ends: one writer at a time. */
+export async function holdHead(db: Database): Promise<AuditHead | undefined> {
+  const [head] = await db.select().from(auditHead).where(eq(auditHead.id, 1)).for('update')
+  return head
+}
+
+export async function findHead(db: Database): Promise<AuditHead | undefined> {
+  const [head] = await db.select().from(auditHead).where(eq(auditHead.id, 1))
+  return head
+}
+
+export async function addRow(db: Database, { subject, ...row }: AuditRow, hash: string): Promise<void> {
+  await db.insert(auditRows).values({ ...row, subjectKind: subject.kind, subjectId: subject.id, hash })
+}
+
+export async function saveHead(db: Database, head: AuditHead): Promise<void> {
+  await db
+    .insert(auditHead)
+    .values({ id: 1, ...head })
+    .onConflictDoUpdate({ target: auditHead.id, set: head })
+}
+
+export type HashedRow = AuditRow & { hash: string }
+
+/** Some rows in the order in which they were written, after one of them. */
+export async function listRowsAfter(db: Database, seq: number, most: number): Promise<HashedRow[]> {
+  const rows = await db.select().from(auditRows).where(gt(auditRows.seq, seq)).orderBy(asc(auditRows.seq)).limit(most)
+  return rows.map(asRow)
+}
+
+/** What was done to one thing, newest first. */
+export async function listRowsAbout(db: Database, { kind, id }: AuditSubject, most: number): Promise<HashedRow[]> {
+  const rows = await db
+    .select()
+    .from(auditRows)
+    .where(and(eq(auditRows.subjectKind, kind), eq(auditRows.subjectId, id)))
+    .orderBy(desc(auditRows.seq))
+    .limit(most)
+  return rows.map(asRow)
+}
+
+function asRow({ subjectKind, subjectId, ...row }: typeof auditRows.$inferSelect): HashedRow {
+  return { ...row, subject: { kind: subjectKind, id: subjectId } }
+}

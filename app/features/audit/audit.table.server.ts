@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { roles } from '#app/platform/actor.ts'
+import { moment } from '#app/platform/database-columns.ts'
+import { type AuditDetail, auditActs, auditSubjects } from './audit.ts'
+
+/** One row an act of staff. A trigger refuses every change, and the service's own role may only add and read. */
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    // No foreign key: what somebody did stays when their account goes.
+    actorId: uuid('actor_id').$type<Id<'account'>>(),
+    role: text({ enum: roles }),
+    act: text({ enum: auditActs }).notNull(),
+    subjectKind: text('subject_kind', { enum: auditSubjects }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    reason: text(),
+    detail: jsonb().$type<AuditDetail>().notNull(),
+    // Over this row and the hash before it, under a key that is not in the database.
+    hash: text().notNull(),
+  },
+  (table) => [
+    index('audit_rows_by_subject').on(table.subjectKind, table.subjectId, table.seq),
+    index('audit_rows_by_actor').on(table.actorId, table.seq),
+  ],
+)
+
+/** How far the books have come: rows that were cut off at the end are missed by it. One row, and the writers' lock. */
+export const auditHead = pgTable(
+  'audit_head',
+  {
+    id: integer().primaryKey(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+    // Over both, under the same key: nobody can set the head back by hand.
+    proof: text().notNull(),
+  },
+  (table) => [check('audit_head_is_one', sql`${table.id} = 1`)],
+)

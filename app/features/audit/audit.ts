@@ -1,0 +1,65 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Role } from '#app/platform/actor.ts'
+
+/** What staff do that must be accounted for. The name is what stands in the books: it never changes its meaning. */
+export const auditActs = [
+  'application.move',
+  'application.override',
+  'application.undo',
+  'application.assign',
+  'application.note',
+  'application.ask',
+  'application.confirm-price',
+  'document.verify',
+  'document.reject',
+  'document.edit',
+  'document.add',
+  'document.download',
+  'passport.reveal',
+  'person.status',
+  'person.role',
+  'person.invite',
+  'person.sign-out',
+  'setting.change',
+  'fact.change',
+  'fact.import',
+  'faq.change',
+  'faq.delete',
+  'post.change',
+  'post.delete',
+  'refund.request',
+  'refund.approve',
+  'refund.refuse',
+  'ticket.answer',
+  'ticket.status',
+] as const
+export type AuditAct = (typeof auditActs)[number]
+
+export const auditSubjects = [
+  'application',
+  'document',
+  'account',
+  'setting',
+  'route',
+  'scheme',
+  'faq',
+  'post',
+  'refund',
+  'ticket',
+] as const
+export type AuditSubject = { readonly kind: (typeof auditSubjects)[number]; readonly id: string }
+
+/** Ids, statuses, amounts and names of fields: nothing in it is a person's, so that it can stay when a person goes. */
+export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>
+
+export type AuditRow = {
+  readonly seq: number
+  readonly at: Date
+  /** Null: the service itself, or its operator at a terminal. */
+  readonly actorId: Id<'account'> | null
+  readonly role: Role | null
+  readonly act: AuditAct
+  readonly subject: AuditSubject
+  readonly reason: string | null
+  readonly detail: AuditDetail
+}

@@ -1,0 +1,18 @@
+import type { Vault } from '#app/platform/vault.server.ts'
+import type { AuditRow } from './audit.ts'
+
+type Digest = Pick<Vault, 'digest'>
+
+/** Over the row and the hash before it, always written in the same order: a changed row breaks all that follow. */
+export function rowHash(vault: Digest, row: AuditRow, previous: string): string {
+  const { seq, at, actorId, role, act, subject, reason, detail } = row
+  const named = Object.keys(detail)
+    .sort()
+    .map((name) => [name, detail[name]])
+  const text = [seq, at.toISOString(), actorId, role, act, subject.kind, subject.id, reason, named, previous]
+  return vault.digest(`audit ${JSON.stringify(text)}`)
+}
+
+export function headProof(vault: Digest, seq: number, hash: string): string {
+  return vault.digest(`audit head ${seq} ${hash}`)
+}

@@ -1,0 +1,38 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAudit } from './audit.policy.ts'
+import { findHead, listRowsAfter } from './audit.store.server.ts'
+import { headProof, rowHash } from './chain.ts'
+
+const rowsAtATime = 1_000
+
+export type AuditVerdict =
+  | { whole: true; rows: number; hash: string }
+  /** `changed`: this row, or the one before it, is not what was written. `missing`: it should be there. */
+  | { whole: false; seq: number; fault: 'changed' | 'missing' }
+  /** The end of the books itself was changed by hand. */
+  | { whole: false; seq: number; fault: 'head' }
+
+/** Reads the books from the first row to the last, and names the first that is not as it was written. */
+export async function verifyAudit(call: Call): Promise<AuditVerdict> {
+  const { actor, db, ports } = call
+  requireAllowed(mayActOnAudit(actor, 'verify'))
+  // Read first: rows that come while we read are beyond what it counts.
+  const head = await findHead(db)
+  let [seq, hash] = [0, '']
+  for (;;) {
+    const rows = await listRowsAfter(db, seq, rowsAtATime)
+    for (const row of rows) {
+      if (row.seq !== seq + 1) return { whole: false, seq: seq + 1, fault: 'missing' }
+      if (row.hash !== rowHash(ports.vault, row, hash)) return { whole: false, seq: row.seq, fault: 'changed' }
+      seq = row.seq
+      hash = row.hash
+      if (head && seq === head.seq && hash !== head.hash) return { whole: false, seq, fault: 'changed' }
+    }
+    if (rows.length < rowsAtATime) break
+  }
+  if (!head) return seq === 0 ? { whole: true, rows: 0, hash } : { whole: false, seq, fault: 'head' }
+  if (head.proof !== headProof(ports.vault, head.seq, head.hash)) return { whole: false, seq: head.seq, fault: 'head' }
+  if (head.seq > seq) return { whole: false, seq: seq + 1, fault: 'missing' }
+  return { whole: true, rows: seq, hash }
+}

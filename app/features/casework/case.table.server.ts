@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { moment } from '#app/platform/database-columns.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { applications } from '../applications/application.table.server.ts'
+import type { UndoableChange } from './case.ts'
+
+function applicationColumn() {
+  return uuid('application_id')
+    .$type<Id<'application'>>()
+    .notNull()
+    .references(() => applications.id)
+}
+
+function staffColumn(name: string) {
+  return uuid(name)
+    .$type<Id<'account'>>()
+    .notNull()
+    .references(() => accounts.id)
+}
+
+/** Notes for colleagues. Nothing that a traveller is shown is ever read from here. */
+export const caseNotes = pgTable(
+  'case_notes',
+  {
+    id: uuid().$type<Id<'case-note'>>().primaryKey(),
+    applicationId: applicationColumn(),
+    authorId: staffColumn('author_id'),
+    text: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('case_notes_by_application').on(table.applicationId, table.at),
+    check('case_notes_not_empty', sql`btrim(${table.text}) <> ''`),
+  ],
+)
+
+export const caseViews = pgTable(
+  'case_views',
+  {
+    id: uuid().$type<Id<'case-view'>>().primaryKey(),
+    accountId: staffColumn('account_id'),
+    name: text().notNull(),
+    query: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('case_views_named').on(table.accountId, table.name)],
+)
+
+/** Who has an application open at this moment, so that two people notice each other before they decide. */
+export const casePresence = pgTable(
+  'case_presence',
+  {
+    applicationId: applicationColumn(),
+    accountId: staffColumn('account_id'),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.accountId] })],
+)
+
+/** Acts on one application or many that can be taken back for some seconds. */
+export const undoableActs = pgTable(
+  'undoable_acts',
+  {
+    id: uuid().$type<Id<'undoable-act'>>().primaryKey(),
+    actorId: staffColumn('actor_id'),
+    changes: jsonb().$type<UndoableChange[]>().notNull(),
+    at: moment('at').notNull(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [index('undoable_acts_by_actor').on(table.actorId, table.at)],
+)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { ticketSenders, ticketStatuses } from './ticket.ts'
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid().$type<Id<'ticket'>>().primaryKey(),
+    reference: text().notNull().unique(),
+    accountId: uuid('account_id')
+      .$type<Id<'account'>>()
+      .notNull()
+      .references(() => accounts.id),
+    // Sealed with the person's key, like what is said in it: people write passport numbers into such fields.
+    subject: bytes().notNull(),
+    status: text({ enum: ticketStatuses }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    check('tickets_status_known', sql`${table.status} in (${wordList(ticketStatuses)})`),
+    index('tickets_by_account').on(table.accountId, table.updatedAt),
+    index('tickets_by_status').on(table.status, table.updatedAt),
+  ],
+)
+
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    id: uuid().$type<Id<'ticket-message'>>().primaryKey(),
+    ticketId: uuid('ticket_id')
+      .$type<Id<'ticket'>>()
+      .notNull()
+      .references(() => tickets.id),
+    sender: text({ enum: ticketSenders }).notNull(),
+    // Who of the staff it was; the traveller reads "Support".
+    authorId: uuid('author_id').$type<Id<'account'>>(),
+    text: bytes().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    check('ticket_messages_sender_known', sql`${table.sender} in (${wordList(ticketSenders)})`),
+    check('ticket_messages_support_has_author', sql`(${table.sender} = 'support') = (${table.authorId} is not null)`),
+    index('ticket_messages_in_order').on(table.ticketId, table.at),
+  ],
+)
