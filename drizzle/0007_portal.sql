@@ -122,7 +122,7 @@ ALTER TABLE "applications" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;-->
 ALTER TABLE "status_entries" ADD COLUMN "actor_id" uuid;--> statement-breakpoint
 ALTER TABLE "status_entries" ADD COLUMN "is_override" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "decided_by_id" uuid;--> statement-breakpoint
-ALTER TABLE "documents" ADD COLUMN "required" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "required" boolean;--> statement-breakpoint
 ALTER TABLE "case_notes" ADD CONSTRAINT "case_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_notes" ADD CONSTRAINT "case_notes_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_presence" ADD CONSTRAINT "case_presence_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -34,6 +34,24 @@ export async function aTraveller(
 }
 
 /** Answers with which nothing is wrong on the day the tests take place. */
+export type StaffMember = Extract<Actor, { kind: 'staff' }>
+
+/** Somebody of the staff, by default one who decides cases. */
+export async function aStaffMember(db: Database, role: StaffMember['role'] = 'officer'): Promise<StaffMember> {
+  const accountId = newId<'account'>()
+  const email = `${accountId}@staff.test`
+  await db.insert(accounts).values({
+    id: accountId,
+    fullName: `Lena ${role}`,
+    email,
+    claimedEmail: email,
+    emailVerified: true,
+    country: 'GB',
+    role,
+  })
+  return { kind: 'staff', accountId, role }
+}
+
 export const goodAnswers: Answers = {
   requirements: {
     visa: 'fr-schengen-c',

@@ -8,6 +8,7 @@ export const accountActions = [
   'recover',
   'confirm-email',
   'read',
+  'look-up',
   'manage',
   'govern',
 ] as const
@@ -24,6 +25,8 @@ export function mayActOnAccount(actor: Actor, action: AccountAction, account?: P
       return actor.kind !== 'system'
     case 'read':
       return actor.kind === 'system' || isOwner(actor, account)
+    case 'look-up': // whom a case belongs to, for those who work on it
+      return actor.kind === 'system' || actor.kind === 'staff'
     case 'manage': // everything about one's own sign-in, particulars and data
       return isOwner(actor, account)
     case 'govern': // to block, to make active, to give a role: never to oneself

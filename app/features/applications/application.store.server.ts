@@ -57,28 +57,20 @@ export async function markQuoteRequested(db: Database, id: Id<'application'>, no
   await db.update(applications).set({ quoteRequestedAt: now }).where(eq(applications.id, id))
 }
 
-type StatusChange = {
-  note?: string | null
-  expectedOn?: PlainDate
-  /** Who of the staff moved it, and whether around the normal moves. */
-  actorId?: Id<'account'>
-  isOverride?: boolean
-}
-
 /** Writes the status and its history entry together, so that both always say the same. */
 export async function saveStatus(
   db: Database,
   id: Id<'application'>,
   status: ApplicationStatus,
   now: Date,
-  { note = null, expectedOn, ...by }: StatusChange = {},
+  { note = null, expectedOn }: { note?: string | null; expectedOn?: PlainDate } = {},
 ): Promise<void> {
   const submitted = status === 'pending' && expectedOn ? { submittedAt: now, expectedOn } : {}
   await db
     .update(applications)
     .set({ status, updatedAt: now, movedAt: now, version: sql`${applications.version} + 1`, ...submitted })
     .where(eq(applications.id, id))
-  await addStatusEntry(db, { applicationId: id, status, at: now, note, ...by })
+  await addStatusEntry(db, { applicationId: id, status, at: now, note })
 }
 
 export async function addStatusEntry(

@@ -65,7 +65,7 @@ export const undoableActs = pgTable(
   {
     id: uuid().$type<Id<'undoable-act'>>().primaryKey(),
     actorId: staffColumn('actor_id'),
-    changes: jsonb().$type<UndoableChange[]>().notNull(),
+    changes: jsonb().$type<readonly UndoableChange[]>().notNull(),
     at: moment('at').notNull(),
     undoneAt: moment('undone_at'),
   },

@@ -1,11 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
-import type { ApplicationStatus } from '../applications/application.ts'
+import { type ApplicationStatus, applicationStatuses, moves } from '../applications/application.ts'
 
 /** What only staff read about an application. */
 export type CaseNote = {
   readonly id: Id<'case-note'>
-  readonly applicationId: Id<'application'>
-  readonly authorId: Id<'account'>
   readonly authorName: string
   readonly text: string
   readonly at: Date
@@ -14,16 +12,36 @@ export type CaseNote = {
 /** A query that somebody works with again and again, under a name of theirs. */
 export type CaseView = { readonly id: Id<'case-view'>; readonly name: string; readonly query: string }
 
+/** The moves that staff are offered first; who is paid for is submitted, and a draft is its traveller's own. */
+const staffMoves = ['checkDocuments', 'sendBack', 'prepare', 'file', 'approve', 'reject', 'cancel'] as const
+
+/** Where an application normally goes from here, in the order in which that is offered. */
+export function normalTargets(status: ApplicationStatus): ApplicationStatus[] {
+  const targets = staffMoves
+    .filter((move) => (moves[move].from as readonly ApplicationStatus[]).includes(status))
+    .map((move) => moves[move].to)
+  return [...new Set(targets)]
+}
+
+/** What staff may set at all. Drafts end by their travellers or by time, and nothing becomes a draft again. */
+export const settableStatuses: readonly ApplicationStatus[] = applicationStatuses.filter(
+  (status) => status !== 'draft' && status !== 'expired',
+)
+
+/** Any move that is not among the normal ones wants a reason (D35). */
+export function isOverride(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return !normalTargets(from).includes(to)
+}
+
 /** What became of one application in an act that can be taken back. */
 export type UndoableChange = {
   readonly applicationId: Id<'application'>
-  readonly status?: { readonly from: ApplicationStatus; readonly to: ApplicationStatus }
+  readonly status?: { readonly from: ApplicationStatus; readonly to: ApplicationStatus; readonly movedAt: string }
   readonly assignee?: { readonly from: Id<'account'> | null; readonly to: Id<'account'> | null }
-  /** The application as it stood after the act: once somebody else has changed it, it is not taken back. */
+  /** The application as it stood after the act: once somebody has changed it again, it is not taken back. */
   readonly version: number
-  /** The letters of the act that wait for the time of undoing to pass. */
-  readonly letters: readonly string[]
-  readonly notices: readonly Id<'notification'>[]
+  /** What the customer was about to be told. */
+  readonly told: { readonly notice: Id<'notification'> | null; readonly letter: string | null }
 }
 
 /** How long an act can be taken back. What it tells the customer waits as long, so that nobody reads what was undone. */

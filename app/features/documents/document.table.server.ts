@@ -26,7 +26,8 @@ export const documents = pgTable(
     rejectionNote: text('rejection_note'),
     decidedAt: moment('decided_at'),
     decidedById: uuid('decided_by_id').$type<Id<'account'>>(),
-    required: boolean().notNull().default(true),
+    // What staff said: asked for, or not asked for any more. Null: as the visa has it.
+    required: boolean(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

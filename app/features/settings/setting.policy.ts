@@ -24,3 +24,8 @@ export function mayReadSecurityRules(_actor: Actor): boolean {
 export function mayChangeSecurityRules(actor: Actor): boolean {
   return actor.kind === 'system' || (actor.kind === 'staff' && actor.role === 'admin')
 }
+
+/** Whoever tells a customer something looks at them first. */
+export function mayReadMailRules(actor: Actor): boolean {
+  return actor.kind === 'system' || actor.kind === 'staff'
+}

@@ -10,21 +10,32 @@ const owner = (id: string) => `letter:${id}`
 /** What waits here: letters, and texts to telephones. */
 export type Message = { channel: 'mail'; mail: Mail } | { channel: 'text'; text: TextMessage }
 
-/** Leaves a letter to be sent once the surrounding transaction is committed, and never when it is not. */
-export function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail): Promise<void> {
-  return leave(db, vault, now, mail)
+/**
+ * Leaves a letter to be sent once the surrounding transaction is committed, and never when it is not; answers with what
+ * it is known by. `notBefore` leaves time to think again.
+ */
+export function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail, notBefore = now): Promise<string> {
+  return leave(db, vault, { now, notBefore }, mail)
+}
+
+/** A letter that nobody has sent yet is not sent any more. */
+export async function forgetWaiting(db: Database, id: string): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
 }
 
 /** The same with a text. */
-export function leaveText(db: Database, vault: Vault, now: Date, text: TextMessage): Promise<void> {
-  return leave(db, vault, now, { channel: 'text', ...text })
+export async function leaveText(db: Database, vault: Vault, now: Date, text: TextMessage): Promise<void> {
+  await leave(db, vault, { now, notBefore: now }, { channel: 'text', ...text })
 }
 
-async function leave(db: Database, vault: Vault, now: Date, message: object): Promise<void> {
+type Times = { now: Date; notBefore: Date }
+
+async function leave(db: Database, vault: Vault, { now, notBefore }: Times, message: object): Promise<string> {
   const id = crypto.randomUUID()
   const letterKey = vault.newKey(owner(id))
   const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(message)))
-  await db.insert(outbox).values({ id, letterKey, letter, createdAt: now, nextAttemptAt: now })
+  await db.insert(outbox).values({ id, letterKey, letter, createdAt: now, nextAttemptAt: notBefore })
+  return id
 }
 
 function readMessage(vault: Vault, row: { id: string; letterKey: WrappedKey; letter: Uint8Array }): Message {

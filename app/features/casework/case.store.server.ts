@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { applications, statusEntries } from '../applications/application.table.server.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import { countries } from '../visas/visa.table.server.ts'
+import { caseNotes, undoableActs } from './case.table.server.ts'
+import type { CaseNote, UndoableChange } from './case.ts'
+
+const columns = {
+  id: applications.id,
+  reference: applications.reference,
+  ownerId: applications.ownerId,
+  status: applications.status,
+  fromCountry: applications.fromCountry,
+  toCountry: applications.toCountry,
+  toName: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
+  movedAt: applications.movedAt,
+  version: applications.version,
+  assigneeId: applications.assigneeId,
+  question: applications.question,
+}
+
+/** What an act needs to know of an application. */
+export type CaseHead = {
+  id: Id<'application'>
+  reference: string
+  ownerId: Id<'account'>
+  status: ApplicationStatus
+  fromCountry: string
+  toCountry: string
+  toName: string
+  movedAt: Date
+  version: number
+  assigneeId: Id<'account'> | null
+  question: string | null
+}
+
+/** Holds the rows until the transaction ends, always in the same order, so that two acts never wait for each other. */
+export function holdCases(db: Database, ids: readonly Id<'application'>[]): Promise<CaseHead[]> {
+  return db
+    .select(columns)
+    .from(applications)
+    .leftJoin(countries, eq(countries.code, applications.toCountry))
+    .where(and(inArray(applications.id, [...ids]), sql`${applications.status} <> 'draft'`))
+    .orderBy(asc(applications.id))
+    .for('update', { of: applications })
+}
+
+type Change = Partial<Pick<CaseHead, 'assigneeId' | 'question' | 'movedAt' | 'status'>> & { questionAt?: Date | null }
+
+/** Changes an application and counts its version up; answers with the new one. */
+export async function changeCase(db: Database, id: Id<'application'>, change: Change, now: Date): Promise<number> {
+  const [row] = await db
+    .update(applications)
+    .set({ ...change, updatedAt: now, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, id))
+    .returning({ version: applications.version })
+  return row?.version ?? 0
+}
+
+export async function addStatusEntry(
+  db: Database,
+  entry: Omit<typeof statusEntries.$inferInsert, 'id'>,
+): Promise<void> {
+  await db.insert(statusEntries).values({ id: crypto.randomUUID(), ...entry })
+}
+
+/** Takes the newest entry of a status out of the history: the move was taken back before its customer was told. */
+export async function removeStatusEntry(db: Database, id: Id<'application'>, status: ApplicationStatus): Promise<void> {
+  const newest = sql`(select id from ${statusEntries} where ${statusEntries.applicationId} = ${id}
+    and ${statusEntries.status} = ${status} order by ${statusEntries.at} desc limit 1)`
+  await db.delete(statusEntries).where(eq(statusEntries.id, newest))
+}
+
+export async function addUndoable(
+  db: Database,
+  act: { id: Id<'undoable-act'>; actorId: Id<'account'>; changes: readonly UndoableChange[]; at: Date },
+): Promise<void> {
+  await db.insert(undoableActs).values(act)
+}
+
+export async function holdUndoable(db: Database, id: Id<'undoable-act'>) {
+  const [row] = await db.select().from(undoableActs).where(eq(undoableActs.id, id)).for('update')
+  return row
+}
+
+export async function markUndone(db: Database, id: Id<'undoable-act'>, now: Date): Promise<void> {
+  await db.update(undoableActs).set({ undoneAt: now }).where(eq(undoableActs.id, id))
+}
+
+export async function addNote(db: Database, note: typeof caseNotes.$inferInsert): Promise<void> {
+  await db.insert(caseNotes).values(note)
+}
+
+export function listNotes(db: Database, id: Id<'application'>): Promise<CaseNote[]> {
+  return db
+    .select({ id: caseNotes.id, authorName: accounts.fullName, text: caseNotes.text, at: caseNotes.at })
+    .from(caseNotes)
+    .innerJoin(accounts, eq(accounts.id, caseNotes.authorId))
+    .where(eq(caseNotes.applicationId, id))
+    .orderBy(asc(caseNotes.at))
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { outbox } from '#app/platform/email/outbox.table.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { applications, statusEntries } from '../applications/application.table.server.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import { auditRows } from '../audit/audit.table.server.ts'
+import { verifyAudit } from '../audit/verify-audit.server.ts'
+import { notifications } from '../notifications/notification.table.server.ts'
+import { addNote } from './add-note.server.ts'
+import { askCustomers } from './ask-customer.server.ts'
+import { assignCases } from './assign-cases.server.ts'
+import { holdCases } from './case.store.server.ts'
+import { caseNotes } from './case.table.server.ts'
+import { moveCases } from './move-cases.server.ts'
+import { undoAct } from './undo-act.server.ts'
+
+type MakeCall = (actor?: Actor, now?: Date) => Call
+
+const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+const order = { note: '', reason: '' }
+
+async function aCase(call: MakeCall, status: ApplicationStatus = 'under_review') {
+  const { db, ports } = call()
+  const traveller = await aTraveller(db)
+  const { id } = await anApplication({ db, ports }, { ownerId: traveller.accountId, status })
+  return { id, traveller, seen: [{ id, version: 1 }] }
+}
+
+const headOf = async (db: Database, id: string) => (await holdCases(db, [id as never]))[0]
+const actsOf = async (db: Database) => (await db.select().from(auditRows)).map(({ act }) => act)
+
+describe('moving a case', () => {
+  test('writes status, history, books, notice and letter together; the customer is told later', async ({
+    call,
+    db,
+  }) => {
+    const { id, traveller, seen } = await aCase(call)
+    const officer = await aStaffMember(db)
+    const moved = await moveCases(call(officer), { ...order, cases: seen, to: 'approved', note: 'Bring a printout.' })
+    expect(moved).toMatchObject({ ok: true, value: { moved: [id], changed: [] } })
+    expect(await headOf(db, id)).toMatchObject({ status: 'approved', version: 2, movedAt: testNow })
+    const entries = await db.select().from(statusEntries).where(eq(statusEntries.status, 'approved'))
+    expect(entries).toMatchObject([{ note: 'Bring a printout.', actorId: officer.accountId, isOverride: false }])
+    expect(await db.select().from(notifications)).toMatchObject([
+      { accountId: traveller.accountId, link: `/status/${id}`, shownFrom: later(10) },
+    ])
+    expect(await db.select().from(outbox)).toMatchObject([{ nextAttemptAt: later(10) }])
+    const [letter] = await listMail(db, call().ports.vault, 1)
+    expect(letter?.mail).toMatchObject({ subject: expect.stringContaining('approved your visa application') })
+    expect(letter?.mail.text).toContain('Bring a printout.')
+    expect(await actsOf(db)).toEqual(['application.move'])
+    expect(await verifyAudit(call({ kind: 'system' }))).toMatchObject({ whole: true, rows: 1 })
+  })
+
+  test('wants a reason where it is not a normal move, and keeps it in the books only', async ({ call, db }) => {
+    const { id, seen } = await aCase(call, 'approved')
+    const officer = await aStaffMember(db)
+    const back = { ...order, cases: seen, to: 'processing' as const }
+    expect(await moveCases(call(officer), back)).toEqual({
+      ok: false,
+      problem: { code: 'reason_needed', overrides: [id] },
+    })
+    expect((await moveCases(call(officer), { ...back, reason: 'The wrong file was approved' })).ok).toBe(true)
+    expect(await db.select().from(auditRows)).toMatchObject([
+      {
+        act: 'application.override',
+        reason: 'The wrong file was approved',
+        detail: { from: 'approved', to: 'processing' },
+      },
+    ])
+    const [letter] = await listMail(db, call().ports.vault, 1)
+    expect(letter?.mail.text).not.toContain('wrong file')
+  })
+
+  test('of what somebody else has changed is not done, and says how it stands now', async ({ call, db }) => {
+    const one = await aCase(call)
+    const other = await aCase(call)
+    const [lena, omar] = [await aStaffMember(db), await aStaffMember(db)]
+    await moveCases(call(lena), { ...order, cases: one.seen, to: 'rejected' })
+    const late = { ...order, cases: one.seen, to: 'approved' as const }
+    expect(await moveCases(call(omar), late)).toMatchObject({
+      ok: false,
+      problem: { code: 'changed', cases: [{ id: one.id, status: 'rejected', version: 2 }] },
+    })
+    const both = await moveCases(call(omar), { ...late, cases: [...one.seen, ...other.seen] })
+    expect(both).toMatchObject({ ok: true, value: { moved: [other.id], changed: [{ id: one.id }] } })
+  })
+
+  test('never makes a draft, and never touches one', async ({ call, db }) => {
+    const { seen } = await aCase(call)
+    const draft = await aCase(call, 'draft')
+    const officer = await aStaffMember(db)
+    const to = 'draft' as const
+    expect(await moveCases(call(officer), { ...order, cases: seen, to, reason: 'x' })).toMatchObject({
+      problem: { code: 'not_settable' },
+    })
+    const moved = await moveCases(call(officer), { cases: draft.seen, to: 'pending', note: '', reason: 'x' })
+    expect(moved).toMatchObject({ problem: { code: 'changed', cases: [] } })
+  })
+})
+
+describe('taking an act back', () => {
+  test('puts everything as it was, and nobody is told', async ({ call, db }) => {
+    const { id, seen } = await aCase(call)
+    const officer = await aStaffMember(db)
+    const moved = await moveCases(call(officer), { ...order, cases: seen, to: 'rejected' })
+    if (!moved.ok) throw new Error('Not moved')
+    const { movedAt } = (await headOf(db, id)) ?? {}
+    expect(movedAt).toEqual(testNow)
+    const undone = await undoAct(call(officer, later(9)), moved.value.act)
+    expect(undone).toEqual({ ok: true, value: { undone: [id], left: [] } })
+    expect(await headOf(db, id)).toMatchObject({ status: 'under_review', version: 3 })
+    expect(await db.select().from(notifications)).toEqual([])
+    expect(await db.select().from(outbox)).toEqual([])
+    expect(await db.select().from(statusEntries).where(eq(statusEntries.status, 'rejected'))).toEqual([])
+    expect(await actsOf(db)).toEqual(['application.move', 'application.undo'])
+    expect(await undoAct(call(officer, later(9)), moved.value.act)).toMatchObject({
+      problem: { code: 'undone_already' },
+    })
+  })
+
+  test('is over after ten seconds, is for whoever did it, and leaves what was changed since', async ({ call, db }) => {
+    const [one, other] = [await aCase(call), await aCase(call)]
+    const [lena, omar] = [await aStaffMember(db), await aStaffMember(db)]
+    const moved = await moveCases(call(lena), { ...order, cases: [...one.seen, ...other.seen], to: 'approved' })
+    if (!moved.ok) throw new Error('Not moved')
+    const { act } = moved.value
+    expect(await undoAct(call(lena, later(11)), act)).toMatchObject({ problem: { code: 'too_late' } })
+    await expect(undoAct(call(omar), act)).rejects.toMatchObject({ status: 404 })
+    await assignCases(call(omar), [one.id], omar.accountId)
+    const undone = await undoAct(call(lena, later(5)), act)
+    expect(undone).toEqual({ ok: true, value: { undone: [other.id], left: [one.id] } })
+  })
+})
+
+describe('beside the status', () => {
+  test('a case is given to staff who can work, and to nobody else', async ({ call, db }) => {
+    const { id, traveller } = await aCase(call)
+    const [support, officer] = [await aStaffMember(db, 'support'), await aStaffMember(db)]
+    expect(await assignCases(call(support), [id], traveller.accountId)).toMatchObject({
+      problem: { code: 'not_staff' },
+    })
+    expect((await assignCases(call(support), [id], officer.accountId)).ok).toBe(true)
+    expect((await headOf(db, id))?.assigneeId).toBe(officer.accountId)
+    const again = await assignCases(call(support), [id], officer.accountId)
+    expect(again).toMatchObject({ problem: { code: 'nothing_to_do' } })
+  })
+
+  test('a note stays among colleagues, and a question reaches the customer', async ({ call, db }) => {
+    const { id } = await aCase(call)
+    const officer = await aStaffMember(db)
+    expect(await addNote(call(officer), id, '  ')).toMatchObject({ problem: { code: 'empty' } })
+    await addNote(call(officer), id, 'The bank statement looks edited.')
+    await askCustomers(call(officer), [id], 'Please send your hotel booking.')
+    expect(await db.select().from(caseNotes)).toMatchObject([{ text: 'The bank statement looks edited.' }])
+    const told = JSON.stringify([await db.select().from(notifications), await listMail(db, call().ports.vault, 5)])
+    expect(told).toContain('Please send your hotel booking.')
+    expect(told).not.toContain('bank statement')
+    const [row] = await db.select().from(applications).where(eq(applications.id, id))
+    expect(row).toMatchObject({ status: 'under_review', question: 'Please send your hotel booking.' })
+  })
+
+  test('support decides nothing, travellers see nothing, and nobody works on their own', async ({ call, db }) => {
+    const { id, traveller, seen } = await aCase(call)
+    const support = await aStaffMember(db, 'support')
+    const own: Actor = { kind: 'staff', accountId: traveller.accountId, role: 'admin' }
+    for (const actor of [support, traveller.actor, own]) {
+      const act = async () => moveCases(call(actor), { ...order, cases: seen, to: 'approved' })
+      await expect(act(), actor.kind).rejects.toMatchObject({ status: 404 })
+    }
+    await expect((async () => addNote(call(traveller.actor), id, 'x'))()).rejects.toMatchObject({ status: 404 })
+    expect(await headOf(db, id)).toMatchObject({ status: 'under_review', version: 1 })
+    expect(await actsOf(db)).toEqual([])
+  })
+})

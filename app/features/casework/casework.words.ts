@@ -1,0 +1,26 @@
+import type { ApplicationStatus } from '../applications/application.ts'
+import { statusWords } from '../applications/application.words.ts'
+import { placeName } from '../visas/place-name.ts'
+
+type Moved = { reference: string; to: ApplicationStatus; country: string; note: string }
+
+const titles: Partial<Record<ApplicationStatus, (country: string) => string>> = {
+  approved: (country) => `${country} approved your visa application`,
+  rejected: (country) => `${country} refused your visa application`,
+  cancelled: () => 'Your visa application was cancelled',
+}
+
+/** What a customer reads of a move: what it means, then the note of whoever made it. */
+export function movedWords({ reference, to, country, note }: Moved): { title: string; text: string } {
+  const place = placeName(country)
+  const title = titles[to]?.(place) ?? `Your visa application: ${statusWords[to].name.toLowerCase()}`
+  const said = note ? ` We wrote: ${note}` : ''
+  return { title: `${title} (${reference})`, text: `${statusWords[to].meaning}${said}` }
+}
+
+export function askedWords(reference: string, question: string): { title: string; text: string } {
+  return {
+    title: `We need something from you for ${reference}`,
+    text: `We cannot go on with your application yet. ${question}`,
+  }
+}

@@ -1,0 +1,97 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import { recordAct } from '../audit/record-act.server.ts'
+import { addStatusEntry, addUndoable, type CaseHead, changeCase, holdCases } from './case.store.server.ts'
+import { isOverride, settableStatuses, type UndoableChange } from './case.ts'
+import { mayWorkOnCase } from './casework.policy.ts'
+import { movedWords } from './casework.words.ts'
+import { staffId } from './staff-id.ts'
+import { tellColleagues, tellOfCase } from './tell-of-case.server.ts'
+
+/** An application as somebody saw it when they decided. */
+export type SeenCase = { readonly id: Id<'application'>; readonly version: number }
+
+export type MoveOrder = {
+  readonly cases: readonly SeenCase[]
+  readonly to: ApplicationStatus
+  /** For the customer, who reads it with the status. */
+  readonly note: string
+  /** For colleagues and the books; wanted for every move that is not a normal one. */
+  readonly reason: string
+}
+
+export type MoveProblem =
+  | { code: 'not_settable' }
+  /** Some of the moves are overrides. */
+  | { code: 'reason_needed'; overrides: readonly Id<'application'>[] }
+  /** Nothing could be moved: each was changed meanwhile, is in that status already, or is not there. */
+  | { code: 'changed'; cases: readonly CaseHead[] }
+
+export type Moved = {
+  readonly act: Id<'undoable-act'>
+  readonly moved: readonly Id<'application'>[]
+  /** What somebody else changed meanwhile, as it stands now. It was left as it is. */
+  readonly changed: readonly CaseHead[]
+}
+
+/**
+ * Moves one application or many to a status. Status, history, audit, notices and letters are written together or not at
+ * all, and can be taken back for some seconds; the customers are told after that.
+ */
+export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): Promise<Result<Moved, MoveProblem>> {
+  requireAllowed(mayWorkOnCase(call.actor, 'decide'))
+  return inTransaction(call, async (call) => {
+    if (!settableStatuses.includes(to)) return problem({ code: 'not_settable' })
+    const held = await holdCases(
+      call.db,
+      cases.map(({ id }) => id),
+    )
+    for (const one of held) requireAllowed(mayWorkOnCase(call.actor, 'decide', one))
+    const isAsSeen = ({ id, version, status }: CaseHead) =>
+      status !== to && cases.some((seen) => seen.id === id && seen.version === version)
+    const movable = held.filter(isAsSeen)
+    const changed = held.filter((one) => !isAsSeen(one))
+    if (movable.length === 0) return problem({ code: 'changed', cases: changed })
+    const overrides = movable.filter(({ status }) => isOverride(status, to)).map(({ id }) => id)
+    if (overrides.length > 0 && !reason.trim()) return problem({ code: 'reason_needed', overrides })
+
+    const changes: UndoableChange[] = []
+    for (const one of movable) changes.push(await move(call, one, { to, note: note.trim() }))
+    const act = newId<'undoable-act'>()
+    await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
+    for (const { id, status } of movable) {
+      await recordAct(call, {
+        act: isOverride(status, to) ? 'application.override' : 'application.move',
+        subject: { kind: 'application', id },
+        reason,
+        detail: { from: status, to },
+      })
+    }
+    return ok({ act, moved: movable.map(({ id }) => id), changed })
+  })
+}
+
+async function move(
+  call: Call,
+  one: CaseHead,
+  { to, note }: { to: ApplicationStatus; note: string },
+): Promise<UndoableChange> {
+  const { actor, db, now } = call
+  const { id, status, movedAt } = one
+  const version = await changeCase(db, id, { status: to, movedAt: now }, now)
+  const isOver = isOverride(status, to)
+  await addStatusEntry(db, {
+    applicationId: id,
+    status: to,
+    at: now,
+    note: note || null,
+    actorId: staffId(actor),
+    isOverride: isOver,
+  })
+  const told = await tellOfCase(call, one, movedWords({ reference: one.reference, to, country: one.toName, note }))
+  await tellColleagues(call, id)
+  return { applicationId: id, status: { from: status, to, movedAt: movedAt.toISOString() }, version, told }
+}

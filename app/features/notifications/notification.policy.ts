@@ -1,0 +1,16 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+
+export const notificationActions = ['tell', 'take-back', 'read'] as const
+export type NotificationAction = (typeof notificationActions)[number]
+
+/** Telling belongs to an act that staff or the service do; what somebody was told is theirs alone. */
+export function mayActOnNotification(actor: Actor, action: NotificationAction, owner?: Id<'account'>): boolean {
+  switch (action) {
+    case 'tell':
+    case 'take-back':
+      return actor.kind === 'staff' || actor.kind === 'system'
+    case 'read':
+      return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === owner
+  }
+}

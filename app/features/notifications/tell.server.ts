@@ -1,0 +1,51 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { forgetWaiting, leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { lookUpAccount } from '../accounts/look-up-account.server.ts'
+import { readMailRules } from '../settings/read-mail-rules.server.ts'
+import { mayActOnNotification } from './notification.policy.ts'
+import { addNotification, removeUnread } from './notification.store.server.ts'
+import type { NotificationKind } from './notification.ts'
+
+/** What happened, in the words its person reads: a short title, a sentence or two, one of our own addresses. */
+export type Told = {
+  readonly kind: NotificationKind
+  readonly title: string
+  readonly text: string
+  readonly link: string
+}
+
+/** What was left for somebody, for as long as it can be taken back. */
+export type Left = { readonly notice: Id<'notification'>; readonly letter: string | null }
+
+/**
+ * Tells somebody what happened to something of theirs: in their notifications, on pages they have open, and by mail. It
+ * belongs to the transaction that does it. `afterSeconds` holds it back for as long as the act can be undone.
+ */
+export async function tell(call: Call, accountId: Id<'account'>, told: Told, afterSeconds = 0): Promise<Left> {
+  const { actor, db, now, ports } = call
+  requireAllowed(mayActOnNotification(actor, 'tell'))
+  const shownFrom = new Date(now.getTime() + afterSeconds * 1000)
+  const notice = newId<'notification'>()
+  await addNotification(db, { id: notice, accountId, ...told, createdAt: now, shownFrom })
+  await announce(db, { accountId })
+  const account = await lookUpAccount(call, accountId)
+  const { enabled } = await readMailRules(call)
+  // Nobody has shown that they read at an address that is not confirmed.
+  if (!account?.emailVerified || !enabled) return { notice, letter: null }
+  const text = `Hello ${account.fullName},\n\n${told.text}\n\n${ports.origin}${told.link}\n`
+  const letter = await leaveMail(db, ports.vault, now, { to: account.email, subject: told.title, text }, shownFrom)
+  return { notice, letter }
+}
+
+/** Takes back what was left, unless it was sent or read by now. */
+export async function takeBack(
+  call: Call,
+  { notice, letter }: { notice: Id<'notification'> | null; letter: string | null },
+) {
+  requireAllowed(mayActOnNotification(call.actor, 'take-back'))
+  if (notice) await removeUnread(call.db, notice)
+  if (letter) await forgetWaiting(call.db, letter)
+}

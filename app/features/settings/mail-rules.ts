@@ -1,0 +1,6 @@
+/** Whether customers are told of their applications by mail. Letters about sign-in and receipts are always sent. */
+export type MailRules = { readonly enabled: boolean }
+
+export function mailRulesOf(stored: unknown): MailRules {
+  return { enabled: (stored as Partial<MailRules> | undefined)?.enabled !== false }
+}
