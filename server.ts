@@ -34,7 +34,12 @@ function freshPages(vite: import('vite').ViteDevServer) {
 }
 
 const database = environment.DATABASE_URL
-  ? { url: environment.DATABASE_URL, stop: async () => {}, ended: undefined }
+  ? {
+      serviceUrl: environment.DATABASE_URL,
+      url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
+      stop: async () => {},
+      ended: undefined,
+    }
   : await launchPostgres({ directory: join(environment.DATA_DIR, 'postgres'), durable: true, say }).catch(explainAndEnd)
 
 try {
@@ -44,8 +49,9 @@ try {
   const { createService } = vite
     ? ((await vite.ssrLoadModule('/app/service.server.ts')) as ServiceModule)
     : ((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServiceModule)
-  const service = await createService(environment, database.url, {
+  const service = await createService(environment, database.serviceUrl, {
     root,
+    ownerUrl: database.url,
     ...(vite && { development: freshPages(vite) }),
   })
   const files = clientFiles(join(root, 'build/client'), { development })

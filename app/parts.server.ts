@@ -17,7 +17,6 @@ import { readDataVersion } from './features/visas/read-data-version.server.ts'
 import { system } from './platform/actor.ts'
 import type { Call, Ports } from './platform/call.server.ts'
 import { type Database, openDatabase } from './platform/database.server.ts'
-import { migrateDatabase } from './platform/database-migration.server.ts'
 import { deliverOutbox } from './platform/email/deliver-outbox.server.ts'
 import type { Mailer } from './platform/email/mail.ts'
 import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
@@ -57,9 +56,8 @@ export type Parts = {
   close(): Promise<void>
 }
 
-/** Chooses and opens the parts of an installation, brings the database up to date and starts the jobs. */
-export async function openParts(environment: Environment, databaseUrl: string, migrations: string): Promise<Parts> {
-  await migrateDatabase(databaseUrl, migrations)
+/** Chooses and opens the parts of an installation on a database that is up to date, and starts the jobs. */
+export async function openParts(environment: Environment, databaseUrl: string): Promise<Parts> {
   const database = openDatabase(databaseUrl)
   const { db } = database
   const readers = openDatabase(databaseUrl, { connections: 2, longestWaitMs: 5_000 })

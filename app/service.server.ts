@@ -9,6 +9,7 @@ import { sessionCookieName } from './features/accounts/sign-in/session-token.ser
 import { openParts } from './parts.server.ts'
 import { visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
+import { bringUpToDate } from './platform/database-migration.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
 import { forgetFetchedAhead, isFetchedAhead, refuseFetchingAhead } from './platform/http/fetched-ahead.ts'
@@ -43,6 +44,8 @@ export type Service = {
 type Choices = {
   development?: Development | undefined
   root?: string
+  /** Who makes the tables, where that is another role than the one the service works as. */
+  ownerUrl?: string
   /** False has the router draw every page, for the test that compares both. */
   directly?: boolean
 }
@@ -51,9 +54,10 @@ type Choices = {
 export async function createService(
   environment: Environment,
   databaseUrl: string,
-  { development, root = process.cwd(), directly = !development }: Choices = {},
+  { development, root = process.cwd(), ownerUrl = databaseUrl, directly = !development }: Choices = {},
 ): Promise<Service> {
-  const parts = await openParts(environment, databaseUrl, join(root, 'drizzle'))
+  await bringUpToDate({ ownerUrl, serviceUrl: databaseUrl }, join(root, 'drizzle'))
+  const parts = await openParts(environment, databaseUrl)
   const { db, reading, ports, logger } = parts
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const accesses = routeAccesses(build)

@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { admitService } from './database-roles.server.ts'
 
 // Any number that no other program uses as a lock of this database.
 const lockNumber = 7_614_250_113
@@ -19,6 +20,15 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   } finally {
     await client.end({ timeout: 5 })
   }
+}
+
+/** The tables of this version, and a service that may work with them. */
+export async function bringUpToDate(
+  { ownerUrl, serviceUrl }: { ownerUrl: string; serviceUrl: string },
+  folder: string,
+): Promise<void> {
+  await migrateDatabase(ownerUrl, folder)
+  await admitService(ownerUrl, serviceUrl)
 }
 
 async function refuseUnknownMigrations(client: postgres.Sql, folder: string): Promise<void> {

@@ -6,12 +6,17 @@ import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
 const prefix = 'portolan-test-'
 
 /** A cluster for one run of the tests. It is quick because it may lose everything; nothing of it stays. */
-export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestCluster(): Promise<{ url: string; serviceUrl: string; stop(): Promise<void> }> {
   removeAbandoned()
   const wanted = mkdtempSync(join(tmpdir(), prefix))
-  const { url, directory, stop } = await launchPostgres({ directory: wanted, durable: false, say: () => {} })
+  const { url, serviceUrl, directory, stop } = await launchPostgres({
+    directory: wanted,
+    durable: false,
+    say: () => {},
+  })
   return {
     url,
+    serviceUrl,
     async stop() {
       await stop()
       for (const used of [directory, wanted]) rmSync(used, { recursive: true, force: true })

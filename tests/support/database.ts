@@ -3,17 +3,22 @@ import { test as base, inject } from 'vitest'
 import { type Actor, visitor } from '#app/platform/actor.ts'
 import type { Call, Ports } from '#app/platform/call.server.ts'
 import { type Database, openDatabase } from '#app/platform/database.server.ts'
+import { serviceUser } from '#app/platform/embedded/initialise-cluster.ts'
 import { testPorts } from './ports.ts'
 
 /** A database of this worker's own, copied from the migrated template. */
-export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function makeDatabase(): Promise<{ url: string; serviceUrl: string; drop(): Promise<void> }> {
   const url = new URL(inject('clusterUrl'))
   const admin = postgres(url.href, { max: 1, onnotice: () => {} })
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await admin.unsafe(`create database ${name} template template_portolan`)
   url.pathname = `/${name}`
+  const service = new URL(url)
+  // The embedded server gives both roles one password.
+  service.username = serviceUser
   return {
     url: url.href,
+    serviceUrl: service.href,
     drop: async () => {
       await admin.unsafe(`drop database ${name} with (force)`)
       await admin.end()

@@ -21,7 +21,12 @@ export const test = base.extend<object, WorkerFixtures>({
       const cluster = await startTestCluster()
       const directory = temporaryDirectory()
       const environment = { ADMIN_EMAIL: 'staff@example.test' }
-      const service = await startService({ databaseUrl: cluster.url, dataDirectory: directory.path, environment })
+      const service = await startService({
+        databaseUrl: cluster.serviceUrl,
+        ownerUrl: cluster.url,
+        dataDirectory: directory.path,
+        environment,
+      })
       await use({ ...service, databaseUrl: cluster.url })
       await service.stop()
       await cluster.stop()

@@ -21,7 +21,12 @@ export type House = {
 export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
   const database = await makeDatabase()
   const directory = temporaryDirectory()
-  const service = await startService({ databaseUrl: database.url, dataDirectory: directory.path, environment })
+  const service = await startService({
+    databaseUrl: database.serviceUrl,
+    ownerUrl: database.url,
+    dataDirectory: directory.path,
+    environment,
+  })
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
   return {
     port: Number(new URL(service.origin).port),

@@ -26,11 +26,18 @@ export async function freePort(): Promise<number> {
   })
 }
 
-type Options = { databaseUrl: string; dataDirectory: string; port?: number; environment?: Record<string, string> }
+type Options = {
+  databaseUrl: string
+  ownerUrl?: string
+  dataDirectory: string
+  port?: number
+  environment?: Record<string, string>
+}
 
 /** Starts the built server as an operator would, on a database at hand. */
 export async function startService({
   databaseUrl,
+  ownerUrl = databaseUrl,
   dataDirectory,
   port,
   environment,
@@ -44,6 +51,7 @@ export async function startService({
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,
+        DATABASE_OWNER_URL: ownerUrl,
         DATA_DIR: dataDirectory,
         PORT: String(chosen),
         APP_ORIGIN: origin,

@@ -11,6 +11,8 @@ const passwordFile = 'password'
 const unfinishedPrefix = 'cluster-unfinished-'
 
 export const databaseUser = 'portolan'
+/** Whom the service works as: it owns no table, so that what is only added to stays as it was written. */
+export const serviceUser = 'portolan_service'
 export const databaseName = 'portolan'
 
 /** Makes the cluster unless there is one, and answers with its password. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { findBinaries } from './binaries.ts'
-import { databaseName, databaseUser, initialiseCluster } from './initialise-cluster.ts'
+import { databaseName, databaseUser, initialiseCluster, serviceUser } from './initialise-cluster.ts'
 import { takeOwnership } from './ownership.ts'
 import { clusterOf, findPlace, type Place } from './place.ts'
 import { lastLogLines, logSize, type ServerProcess, startProcess } from './server-process.ts'
@@ -18,7 +18,10 @@ export type LaunchOptions = {
 }
 
 export type LaunchedPostgres = {
+  /** For whoever makes the tables. */
   readonly url: string
+  /** For the service at work, which owns nothing. */
+  readonly serviceUrl: string
   /** Where the cluster really is: for root, a private directory is replaced by one the server can reach. */
   readonly directory: string
   /** Settles when the server has ended, asked or not, with the last lines of its log. */
@@ -36,11 +39,18 @@ export async function launchPostgres({ directory, durable, say }: LaunchOptions)
     await endStaleServer(place.directory, binaries)
     const password = await initialiseCluster(place, binaries, durable)
     server = await startServer(place, binaries, durable, say)
-    const url = (name: string) => `postgres://${databaseUser}:${password}@127.0.0.1:${server?.port}/${name}`
-    await createDatabase(url('postgres'))
+    const url = (name: string, user = databaseUser) =>
+      `postgres://${user}:${password}@127.0.0.1:${server?.port}/${name}`
+    await createDatabase(url('postgres'), password)
     const ended = server.ended.then(() => lastLogLines(place.directory))
     const stop = once(() => server?.stop().finally(ownership.release))
-    return { url: url(databaseName), directory: place.directory, ended, stop }
+    return {
+      url: url(databaseName),
+      serviceUrl: url(databaseName, serviceUser),
+      directory: place.directory,
+      ended,
+      stop,
+    }
   } catch (problem) {
     await server?.stop()
     ownership.release()
@@ -94,11 +104,15 @@ function linesOf(path: string): string[] {
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
+async function createDatabase(url: string, password: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} })
   try {
     const found = await client`select 1 from pg_database where datname = ${databaseName}`
     if (found.length === 0) await client`create database ${client(databaseName)}`
+    const known = await client`select 1 from pg_roles where rolname = ${serviceUser}`
+    const act = known.length === 0 ? 'create' : 'alter'
+    // The password is our own hexadecimal text, and no parameter is allowed in its place.
+    await client.unsafe(`${act} role ${serviceUser} login password '${password}'`)
   } finally {
     await client.end({ timeout: 5 })
   }

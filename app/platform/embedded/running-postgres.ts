@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { databaseName, databaseUser, readPassword } from './initialise-cluster.ts'
+import { databaseName, readPassword, serviceUser } from './initialise-cluster.ts'
 import { clusterOf, findPlace } from './place.ts'
 
 /**
@@ -15,5 +15,5 @@ export function findRunningPostgres(wanted: string): string | undefined {
   if (!existsSync(lockFile)) return undefined
   const port = Number(readFileSync(lockFile, 'utf8').split('\n')[3])
   if (!port) return undefined
-  return `postgres://${databaseUser}:${readPassword(place.directory)}@127.0.0.1:${port}/${databaseName}`
+  return `postgres://${serviceUser}:${readPassword(place.directory)}@127.0.0.1:${port}/${databaseName}`
 }

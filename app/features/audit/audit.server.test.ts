@@ -1,0 +1,135 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, system } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { admitService } from '#app/platform/database-roles.server.ts'
+import { makeDatabase } from '#tests/support/database.ts'
+import { testPorts } from '#tests/support/ports.ts'
+import { recordAct } from './record-act.server.ts'
+import { verifyAudit } from './verify-audit.server.ts'
+
+const officer = { kind: 'staff', accountId: crypto.randomUUID() as never, role: 'officer' } satisfies Actor
+const application = { kind: 'application', id: crypto.randomUUID() } as const
+
+let database: Awaited<ReturnType<typeof makeDatabase>>
+let service: ReturnType<typeof openDatabase>
+let owner: postgres.Sql
+let ports: ReturnType<typeof testPorts>
+
+beforeAll(async () => {
+  database = await makeDatabase()
+  await admitService(database.url, database.serviceUrl)
+  service = openDatabase(database.serviceUrl)
+  owner = postgres(database.url, { max: 1, onnotice: () => {} })
+  ports = testPorts(service.db)
+})
+afterAll(async () => {
+  await service.close()
+  await owner.end()
+  await database.drop()
+  ports.remove()
+})
+beforeEach(async () => {
+  await byHand(() => owner`delete from audit_rows`)
+  await owner`delete from audit_head`
+})
+
+const call = (actor: Actor = officer): Call => ({ actor, now: new Date(), db: service.db, ports: ports.ports })
+const record = (reason = 'A reason') =>
+  inTransaction(call(), (call) =>
+    recordAct(call, {
+      act: 'application.move',
+      subject: application,
+      reason,
+      detail: { to: 'approved', from: 'pending' },
+    }),
+  )
+const verdict = () => verifyAudit(call(system))
+
+/** What only somebody can do who owns the table, and not without switching its triggers off. */
+async function byHand(work: () => Promise<unknown>): Promise<void> {
+  await owner`alter table audit_rows disable trigger user`
+  await work()
+  await owner`alter table audit_rows enable trigger user`
+}
+
+describe('the books', () => {
+  test('are whole as they are written, by one after the other and by many at once', async () => {
+    expect(await verdict()).toEqual({ whole: true, rows: 0, hash: '' })
+    await record()
+    await Promise.all(Array.from({ length: 40 }, (_, number) => record(`${number}`)))
+    expect(await verdict()).toMatchObject({ whole: true, rows: 41 })
+  })
+
+  test('do not hold what was not done', async () => {
+    const failed = inTransaction(call(), async (call) => {
+      await recordAct(call, { act: 'application.move', subject: application })
+      throw new Error('undone')
+    })
+    await expect(failed).rejects.toThrow('undone')
+    expect(await verdict()).toMatchObject({ rows: 0 })
+  })
+
+  test.for([
+    ['a letter of the reason', () => owner`update audit_rows set reason = 'A rEason' where seq = 3`],
+    ['who it was', () => owner`update audit_rows set actor_id = ${crypto.randomUUID()} where seq = 3`],
+    ['when it was', () => owner`update audit_rows set at = at + interval '1 millisecond' where seq = 3`],
+    ['what it was about', () => owner`update audit_rows set detail = '{"to": "rejected"}' where seq = 3`],
+    ['the hash', () => owner`update audit_rows set hash = reverse(hash) where seq = 3`],
+  ] as const)('name the first row of which somebody changed %s', async ([, change]) => {
+    for (let number = 0; number < 5; number += 1) await record()
+    await byHand(change)
+    expect(await verdict()).toEqual({ whole: false, seq: 3, fault: 'changed' })
+  })
+
+  test('miss a row from the middle, and the end that was cut off', async () => {
+    for (let number = 0; number < 5; number += 1) await record()
+    await byHand(() => owner`delete from audit_rows where seq = 2`)
+    expect(await verdict()).toEqual({ whole: false, seq: 2, fault: 'missing' })
+  })
+
+  test('miss the end that was cut off, also where their end was set back', async () => {
+    for (let number = 0; number < 5; number += 1) await record()
+    await byHand(() => owner`delete from audit_rows where seq > 3`)
+    expect(await verdict()).toEqual({ whole: false, seq: 4, fault: 'missing' })
+    await owner`update audit_head set seq = 3, hash = (select hash from audit_rows where seq = 3)`
+    expect(await verdict()).toEqual({ whole: false, seq: 3, fault: 'head' })
+    await owner`delete from audit_head`
+    expect(await verdict()).toEqual({ whole: false, seq: 3, fault: 'head' })
+  })
+
+  test('are for staff to read and for travellers not at all', async () => {
+    const traveller: Actor = { kind: 'traveller', accountId: officer.accountId, emailVerified: true }
+    await expect(recordAct(call(traveller), { act: 'faq.change', subject: application })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(verifyAudit(call(officer))).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the service’s own role', () => {
+  const tables = ['audit_rows', 'ledger_entries']
+  test.for(
+    tables.flatMap((table) => [
+      `update ${table} set at = now()`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+      `drop table ${table} cascade`,
+      `alter table ${table} disable trigger all`,
+      `alter table ${table} owner to portolan_service`,
+    ]),
+  )('cannot: %s', async (statement) => {
+    await record()
+    await expect(service.client.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/)
+    await expect(service.client.unsafe(`set role portolan`)).rejects.toThrow(/permission denied/)
+    expect(await verdict()).toMatchObject({ whole: true, rows: 1 })
+  })
+
+  test('and its owner cannot either, as long as the triggers are on', async () => {
+    await record()
+    for (const statement of ['update audit_rows set reason = null', 'delete from audit_rows', 'truncate audit_rows']) {
+      await expect(owner.unsafe(statement)).rejects.toThrow('never changed')
+    }
+  })
+})
