@@ -1,18 +1,19 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Menu, Search } from 'lucide-react'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
 import type { Frame } from '../shell/frame.ts'
 import { ThemeForm, ThemeMenu } from '../shell/theme-choice.tsx'
 import { portalWords as words } from './admin.words.ts'
+import { PortalPlaces } from './portal-side.tsx'
 
 const mark = portolanMark()
 
-/** The bar above the pages of the portal: whose account it is, and the way out. */
-export function PortalBar({ account, theme }: Pick<Frame, 'account' | 'theme'>) {
+/** The bar above the pages of the portal: the search over everything, whose account it is, and the way out. */
+export function PortalBar({ account, theme, path }: Pick<Frame, 'account' | 'theme' | 'path'>) {
   return (
     <header className="bar bar-portal">
-      <nav className="page bar-row" aria-label={words.navigation}>
+      <nav className={account ? 'portal-bar-row' : 'page bar-row'} aria-label={words.navigation}>
         <a className="brand" href={account ? '/admin/dashboard' : '/'} aria-label={account ? words.home : words.start}>
           <Drawing svg={mark} className="brand-mark" />
           <span className="brand-name" aria-hidden="true">
@@ -22,27 +23,61 @@ export function PortalBar({ account, theme }: Pick<Frame, 'account' | 'theme'>) 
             {words.name}
           </span>
         </a>
+        {account && <PortalSearch />}
         <div className="bar-people">
-          {account ? <PortalMenu account={account} theme={theme} /> : <ThemeMenu theme={theme} />}
+          {account ? <PortalMenu account={account} theme={theme} path={path} /> : <ThemeMenu theme={theme} />}
         </div>
       </nav>
     </header>
   )
 }
 
-type MenuProps = { account: NonNullable<Frame['account']>; theme: Frame['theme'] }
+/** Over applications, people, documents and messages alike. */
+function PortalSearch() {
+  return (
+    <search className="portal-search">
+      <form action="/admin/search">
+        <label className="visually-hidden" htmlFor="portal-search">
+          {words.search}
+        </label>
+        <input
+          className="input"
+          id="portal-search"
+          type="search"
+          name="q"
+          placeholder={words.searchHint}
+          autoComplete="off"
+          spellCheck={false}
+          data-shortcut="/"
+        />
+        <button type="submit" aria-label={words.searchButton}>
+          <Icon of={Search} size={20} />
+        </button>
+      </form>
+    </search>
+  )
+}
 
-function PortalMenu({ account, theme }: MenuProps) {
+type MenuProps = { account: NonNullable<Frame['account']>; theme: Frame['theme']; path: string }
+
+function PortalMenu({ account, theme, path }: MenuProps) {
   return (
     <details className="menu menu-main" name="bar">
       <summary>
-        <bdi>{account.shortName}</bdi>
+        <span className="portal-menu-word">
+          <Icon of={Menu} size={20} /> <span className="visually-hidden">{words.menu}</span>
+        </span>
+        <bdi className="portal-menu-name">{account.shortName}</bdi>
         <Icon of={ChevronDown} size={18} />
       </summary>
       <div className="menu-sheet">
+        <div className="portal-menu-places">
+          <PortalPlaces role={account.role} path={path} />
+          <hr />
+        </div>
         <p className="menu-head">{words.account}</p>
-        <a href="/admin/dashboard">{words.dashboard}</a>
         <a href="/security">{words.security}</a>
+        <a href="/admin/shortcuts">{words.shortcuts}</a>
         <a href="/">{words.publicPages}</a>
         <form method="post" action="/signout">
           <button type="submit">{words.signOut}</button>

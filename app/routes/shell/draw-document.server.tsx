@@ -96,6 +96,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     flash: cookies.get('flash'),
     section: sectionOf(path),
     portal: isPortal(path, actor),
+    path,
     year: now.getUTCFullYear(),
     organisation: ports.organisation,
     asksForCookies: asksForCookies(cookies),

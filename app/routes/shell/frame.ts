@@ -18,6 +18,8 @@ export type Frame = {
   readonly section: Section
   /** Whether it is a page of the portal, which stands outside the public ones. */
   readonly portal: boolean
+  /** The path that was asked for, by which the portal shows where somebody is. */
+  readonly path: string
   readonly year: number
   readonly organisation: Organisation
   /** Whether there is something optional to ask about. */

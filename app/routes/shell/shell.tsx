@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
 import { PortalBar } from '../admin/portal-bar.tsx'
+import { PortalSide } from '../admin/portal-side.tsx'
 import { SessionEnd } from '../held/session-end.tsx'
 import { CookieBanner } from '../legal/cookie-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -13,7 +14,7 @@ type Props = { frame: Frame; children: ReactNode }
 
 /** What stands around every page: the bar and the foot of the public ones, or the bar of the portal. */
 export function Shell({ frame, children }: Props) {
-  const { account, demo, flash, theme, section, asksForCookies, maintenance, portal } = frame
+  const { account, demo, flash, theme, section, asksForCookies, maintenance, portal, path } = frame
   const message = flash ? flashWords[flash] : undefined
   return (
     <>
@@ -33,11 +34,12 @@ export function Shell({ frame, children }: Props) {
       )}
       {maintenance && <MaintenanceLine maintenance={maintenance} />}
       {portal ? (
-        <PortalBar account={account} theme={theme} />
+        <PortalBar account={account} theme={theme} path={path} />
       ) : (
         <NavigationBar account={account} theme={theme} section={section} />
       )}
-      <main id="main" tabIndex={-1}>
+      {portal && account && <PortalSide role={account.role} path={path} />}
+      <main id="main" tabIndex={-1} className={portal && account ? 'portal-main' : undefined}>
         {message && (
           // What script shows as a toast as well, for those who have it.
           <div className="page pt-5" data-toast={words.closeToast}>

@@ -1,0 +1,30 @@
+import type { Role } from '#app/platform/actor.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { portalWords as words } from './admin.words.ts'
+import { currentIn, sectionsFor } from './portal-sections.ts'
+
+type Props = { role: Role; path: string }
+
+/** The places of the portal beside its pages. Where there is no room for it, they stand in the menu of the bar. */
+export function PortalSide(props: Props) {
+  return (
+    <nav className="portal-side" aria-label={words.places}>
+      <PortalPlaces {...props} />
+    </nav>
+  )
+}
+
+export function PortalPlaces({ role, path }: Props) {
+  return (
+    <ul className="portal-places">
+      {sectionsFor(role).map(({ href, label, icon }) => (
+        <li key={href}>
+          <a href={href} aria-current={currentIn(path, href)}>
+            <Icon of={icon} size={20} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
