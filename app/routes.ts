@@ -84,6 +84,29 @@ export default [
   ...prefix('admin', [
     index('routes/admin/admin.tsx'),
     route('dashboard', 'routes/admin/dashboard.tsx'),
+
+    route('search', 'routes/admin/search/search.tsx'),
+
+    route('shortcuts', 'routes/admin/search/shortcuts.tsx'),
+
+    route('applications', 'routes/admin/queue/queue.tsx'),
+
+    route('documents', 'routes/admin/documents/documents.tsx'),
+
+    route('users', 'routes/admin/users/users.tsx'),
+
+    route('visas', 'routes/admin/visas/visas.tsx'),
+
+    route('messages', 'routes/admin/messages/messages.tsx'),
+
+    route('refunds', 'routes/admin/refunds/refunds.tsx'),
+
+    route('faqs', 'routes/admin/faqs/faqs.tsx'),
+
+    route('blog', 'routes/admin/blog/posts.tsx'),
+
+    route('settings', 'routes/admin/settings/settings.tsx'),
+
     route('*', 'routes/admin/elsewhere.tsx'),
   ]),
 

@@ -1,4 +1,3 @@
-import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
 import { type Place, sendingNothing } from './places.ts'
 import { aDraft, answers, aTraveller, send } from './prepared.ts'
@@ -126,14 +125,5 @@ export async function refusedPlaces(page: Page, sql: Sql): Promise<Place[]> {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is inactive')
       },
     },
-  ]
-}
-
-export async function portalPlaces(page: Page): Promise<Place[]> {
-  const [{ email, password }] = demoStaff
-  await send(page.request, '/admin-login', { email, password })
-  return [
-    { name: "the portal's dashboard", address: '/admin/dashboard' },
-    { name: 'a page of the portal that is not there', address: '/admin/nothing', status: 404 },
   ]
 }

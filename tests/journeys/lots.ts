@@ -1,13 +1,5 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
-import {
-  finishPlaces,
-  identityPlaces,
-  knownPlaces,
-  letterPlaces,
-  ownPlaces,
-  portalPlaces,
-  refusedPlaces,
-} from './account-places.ts'
+import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
   destinationPlaces,
@@ -22,6 +14,7 @@ import {
   questionPlaces,
   securityPlaces,
 } from './places.ts'
+import { portalPlaces } from './portal-places.ts'
 import { factorPlaces, secondStepPlaces, setUpPlaces } from './second-step-places.ts'
 
 /** Places that one person gets to see. What they need is made first, by whoever is on the page. */

@@ -2,12 +2,14 @@ import { accountExpectations } from './expectations/account.ts'
 import { applicationExpectations } from './expectations/applications.ts'
 import type { Expectation } from './expectations/expectation.ts'
 import { machineExpectations } from './expectations/machines.ts'
+import { portalExpectations } from './expectations/portal.ts'
 import { publicExpectations } from './expectations/public.ts'
 
 /** One line a route, in the order of the route table. A route without a line here fails the matrix. */
 export const expectations: Record<string, Expectation> = {
   ...publicExpectations,
   ...accountExpectations,
+  ...portalExpectations,
   ...applicationExpectations,
   ...machineExpectations,
 }

@@ -157,7 +157,4 @@ export const accountExpectations: Record<string, Expectation> = {
     get: 200,
     post: 422,
   },
-  '/admin': { at: () => '/admin', get: '302 /admin/dashboard', post: noAction },
-  '/admin/dashboard': { at: () => '/admin/dashboard', get: 200, post: noAction },
-  '/admin/*': { at: () => '/admin/nothing', get: 404, post: noAction },
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { moment, wordList } from '#app/platform/database-columns.ts'
-import { accounts } from '../../accounts/account.table.server.ts'
-import { applications } from '../../applications/application.table.server.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
 import { type RefundLine, refundStates } from './refund.ts'
 

@@ -1,6 +1,6 @@
+import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
-import type { QuoteLine } from '../../quotes/quote.ts'
 
 /** `waiting`: somebody else must look at it. Once approved it is in the ledger, and is never changed. */
 export const refundStates = ['waiting', 'approved', 'refused'] as const

@@ -1,0 +1,7 @@
+import type { PageHandle } from '#app/platform/http/access.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+export default function AdminQueuePage() {
+  return null
+}

@@ -1,0 +1,31 @@
+import { type Expectation, noAction } from './expectation.ts'
+
+/** The staff portal. The ids are those of somebody's else: nobody works on what is theirs. */
+export const portalExpectations: Record<string, Expectation> = {
+  '/admin': { at: () => '/admin', get: '302 /admin/dashboard', post: noAction },
+  '/admin/dashboard': { at: () => '/admin/dashboard', get: 200, post: noAction },
+
+  '/admin/search': { at: () => '/admin/search', get: 200, post: noAction },
+
+  '/admin/shortcuts': { at: () => '/admin/shortcuts', get: 200, post: noAction },
+
+  '/admin/applications': { at: () => '/admin/applications', get: 200, post: noAction },
+
+  '/admin/documents': { at: () => '/admin/documents', get: 200, post: noAction },
+
+  '/admin/users': { at: () => '/admin/users', get: 200, post: noAction },
+
+  '/admin/visas': { at: () => '/admin/visas', get: 200, post: noAction },
+
+  '/admin/messages': { at: () => '/admin/messages', get: 200, post: noAction },
+
+  '/admin/refunds': { at: () => '/admin/refunds', get: 200, post: noAction },
+
+  '/admin/faqs': { at: () => '/admin/faqs', get: 200, post: noAction },
+
+  '/admin/blog': { at: () => '/admin/blog', get: 200, post: noAction },
+
+  '/admin/settings': { at: () => '/admin/settings', get: 200, post: noAction },
+
+  '/admin/*': { at: () => '/admin/nothing', get: 404, post: noAction },
+}
