@@ -112,6 +112,7 @@ CREATE TABLE "tickets" (
 	CONSTRAINT "tickets_status_known" CHECK ("tickets"."status" in ('open', 'in-progress', 'resolved'))
 );
 --> statement-breakpoint
+ALTER TABLE "one_time_secrets" DROP CONSTRAINT "one_time_secrets_purpose_known";--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "moved_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "assignee_id" uuid;--> statement-breakpoint
@@ -123,6 +124,8 @@ ALTER TABLE "status_entries" ADD COLUMN "actor_id" uuid;--> statement-breakpoint
 ALTER TABLE "status_entries" ADD COLUMN "is_override" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "decided_by_id" uuid;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "required" boolean;--> statement-breakpoint
+ALTER TABLE "fact_history" ADD COLUMN "replaced_by_id" uuid;--> statement-breakpoint
+ALTER TABLE "fact_history" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "case_notes" ADD CONSTRAINT "case_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_notes" ADD CONSTRAINT "case_notes_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_presence" ADD CONSTRAINT "case_presence_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -158,6 +161,7 @@ CREATE INDEX "applications_search" ON "applications" USING gin ("search_text" gi
 CREATE INDEX "document_versions_search" ON "document_versions" USING gin (lower("file_name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "documents_by_status" ON "documents" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "documents_newest" ON "documents" USING btree ("created_at");--> statement-breakpoint
+ALTER TABLE "one_time_secrets" ADD CONSTRAINT "one_time_secrets_purpose_known" CHECK ("one_time_secrets"."purpose" in ('second-step', 'device-code', 'reset-password', 'change-email', 'phone-sign-in', 'phone-verification', 'passkey-challenge', 'keep-account', 'invitation'));--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_question_has_moment" CHECK (("applications"."question" is null) = ("applications"."question_at" is null));
 --> statement-breakpoint
 -- What staff did is added and never changed, not by us either.

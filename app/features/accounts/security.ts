@@ -27,6 +27,7 @@ export const secretPurposes = [
   'phone-verification',
   'passkey-challenge',
   'keep-account',
+  'invitation',
 ] as const
 export type SecretPurpose = (typeof secretPurposes)[number]
 

@@ -11,7 +11,9 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { wordList } from '#app/platform/database-columns.ts'
@@ -169,6 +171,9 @@ export const factHistory = pgTable(
     // The whole row as it was.
     record: jsonb().notNull(),
     replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
+    // Who of the staff changed it and why; null where the files of the facts did.
+    replacedById: uuid('replaced_by_id').$type<Id<'account'>>(),
+    reason: text(),
   },
   (table) => [
     check('fact_history_subject_known', sql`${table.subject} in (${wordList(factSubjects)})`),
