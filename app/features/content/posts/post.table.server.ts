@@ -41,6 +41,18 @@ export const posts = pgTable(
   ],
 )
 
+/**
+ * Addresses that articles had: one that moved is still found under them, and what was deleted is neither brought back
+ * by the files nor found.
+ */
+export const formerSlugs = pgTable('former_slugs', {
+  slug: text().primaryKey(),
+  postId: uuid('post_id')
+    .$type<Id<'post'>>()
+    .references(() => posts.id, { onDelete: 'set null' }),
+  at: moment('at').notNull(),
+})
+
 /** Which state of the files in data/ the articles and questions were loaded from. */
 export const contentLoads = pgTable('content_loads', {
   name: text().primaryKey(),
