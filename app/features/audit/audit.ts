@@ -32,6 +32,8 @@ export const auditActs = [
   'refund.refuse',
   'ticket.answer',
   'ticket.status',
+  'message.answer',
+  'message.close',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
@@ -46,6 +48,7 @@ export const auditSubjects = [
   'post',
   'refund',
   'ticket',
+  'contact-message',
 ] as const
 export type AuditSubject = { readonly kind: (typeof auditSubjects)[number]; readonly id: string }
 

@@ -17,6 +17,8 @@ export const tickets = pgTable(
     // Sealed with the person's key, like what is said in it: people write passport numbers into such fields.
     subject: bytes().notNull(),
     status: text({ enum: ticketStatuses }).notNull(),
+    // Since when somebody waits for our answer; null while we wait for theirs.
+    waitingSince: moment('waiting_since'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -24,6 +26,8 @@ export const tickets = pgTable(
     check('tickets_status_known', sql`${table.status} in (${wordList(ticketStatuses)})`),
     index('tickets_by_account').on(table.accountId, table.updatedAt),
     index('tickets_by_status').on(table.status, table.updatedAt),
+    // The desk's list: whoever waits longest first, then those who were answered.
+    index('tickets_desk').on(sql`coalesce(${table.waitingSince}, 'infinity'::timestamptz)`, table.updatedAt, table.id),
   ],
 )
 

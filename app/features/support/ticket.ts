@@ -13,6 +13,8 @@ export type Ticket = {
   readonly accountId: Id<'account'>
   readonly subject: string
   readonly status: TicketStatus
+  /** Since when somebody waits for our answer; null while we wait for theirs. */
+  readonly waitingSince: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }

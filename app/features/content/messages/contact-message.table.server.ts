@@ -27,5 +27,6 @@ export const contactMessages = pgTable(
       sql`(${table.status} = 'answered') = (${table.answeredAt} is not null)`,
     ),
     index('contact_messages_newest').on(table.createdAt.desc()),
+    index('contact_messages_by_status').on(table.status, table.createdAt, table.id),
   ],
 )

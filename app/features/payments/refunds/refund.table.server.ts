@@ -43,6 +43,7 @@ export const refunds = pgTable(
     check('refunds_decided_by_somebody', sql`(${table.decidedAt} is null) = (${table.decidedById} is null)`),
     index('refunds_by_attempt').on(table.attemptId),
     index('refunds_by_application').on(table.applicationId),
+    index('refunds_by_state').on(table.state, table.requestedAt, table.id),
     index('refunds_waiting').on(table.requestedAt).where(sql`${table.state} = 'waiting'`),
   ],
 )
