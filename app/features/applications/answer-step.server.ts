@@ -12,7 +12,7 @@ import { type Application, canMove } from './application.ts'
 import { answersField, readAnswers } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
 import { caseChoices } from './steps/requirements.step.tsx'
-import type { Step, Typed } from './steps/step.ts'
+import type { CaseChoices, Step, Typed } from './steps/step.ts'
 
 export type AnswerProblem =
   | { code: 'not_open' }
@@ -68,6 +68,13 @@ async function saveAnswers(
   const name = applicantName(answers)
   const secrets = await openPersonSecrets(call, application.ownerId)
   const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
-  await saveDraft(call.db, application.id, { ...choices, applicantName: name, answers: sealed }, call.now)
-  return { ...application, ...choices }
+  const stale = staleUnder(choices, application)
+  await saveDraft(call.db, application.id, { ...choices, ...stale, applicantName: name, answers: sealed }, call.now)
+  return { ...application, ...choices, ...stale }
+}
+
+/** A price that staff confirmed was for one visa: another visa has to be asked about again. */
+function staleUnder(choices: Partial<CaseChoices>, { schemeId, priceConfirmedAt }: Application) {
+  if (!priceConfirmedAt || choices.schemeId === undefined || choices.schemeId === schemeId) return {}
+  return { confirmedFeeMinor: null, confirmedFeeCurrency: null, priceConfirmedAt: null, quoteRequestedAt: null }
 }

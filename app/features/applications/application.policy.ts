@@ -13,6 +13,8 @@ export function mayActOnApplication(actor: Actor, action: ApplicationAction, app
     case 'start':
       return actor.kind === 'traveller'
     case 'read':
+      // The service reads for staff, once their own right is checked: they never come through a traveller's pages.
+      return owns || actor.kind === 'system'
     case 'answer':
     case 'withdraw':
       return owns

@@ -43,7 +43,20 @@ export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): 
 }
 
 export type DraftChange = Partial<
-  Pick<Application, 'fromCountry' | 'toCountry' | 'schemeId' | 'purpose' | 'travelOn' | 'urgency' | 'plan'>
+  Pick<
+    Application,
+    | 'fromCountry'
+    | 'toCountry'
+    | 'schemeId'
+    | 'purpose'
+    | 'travelOn'
+    | 'urgency'
+    | 'plan'
+    | 'quoteRequestedAt'
+    | 'confirmedFeeMinor'
+    | 'confirmedFeeCurrency'
+    | 'priceConfirmedAt'
+  >
 > & { applicantName?: string; answers: Uint8Array }
 
 export async function saveDraft(db: Database, id: Id<'application'>, change: DraftChange, now: Date): Promise<void> {

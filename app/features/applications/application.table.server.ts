@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
@@ -34,6 +34,10 @@ export const applications = pgTable(
     completedAt: moment('completed_at'),
     // When the owner asked staff to confirm a price that is only an estimate (D04).
     quoteRequestedAt: moment('quote_requested_at'),
+    // What staff found the authority to ask of this traveller, where nobody knew the fee before: then it can be paid.
+    confirmedFeeMinor: bigint('confirmed_fee_minor', { mode: 'number' }),
+    confirmedFeeCurrency: text('confirmed_fee_currency'),
+    priceConfirmedAt: moment('price_confirmed_at'),
     expectedOn: date('expected_on').$type<PlainDate>(),
     // When the status last changed: since then somebody waits.
     movedAt: moment('moved_at').notNull().defaultNow(),
@@ -67,6 +71,18 @@ export const applications = pgTable(
     index('applications_waiting').on(table.status, table.movedAt),
     index('applications_by_assignee').on(table.assigneeId, table.movedAt).where(sql`${table.assigneeId} is not null`),
     index('applications_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check(
+      'applications_confirmed_fee_whole',
+      sql`(${table.confirmedFeeMinor} is null) = (${table.priceConfirmedAt} is null)
+        and (${table.confirmedFeeMinor} is null) = (${table.confirmedFeeCurrency} is null)`,
+    ),
+    check('applications_confirmed_fee_not_negative', sql`${table.confirmedFeeMinor} >= 0`),
+    // What waits for a confirmed price, oldest first.
+    index('applications_price_asked')
+      .on(table.quoteRequestedAt)
+      .where(
+        sql`${table.status} = 'draft' and ${table.quoteRequestedAt} is not null and ${table.priceConfirmedAt} is null`,
+      ),
     check('applications_question_has_moment', sql`(${table.question} is null) = (${table.questionAt} is null)`),
   ],
 )

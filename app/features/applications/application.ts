@@ -86,6 +86,10 @@ export type Application = {
   submittedAt: Date | null
   /** When staff were asked to confirm a price that is only an estimate. */
   quoteRequestedAt: Date | null
+  /** The authority's fee for this application as staff confirmed it, in whole minor units of its currency, and when. */
+  confirmedFeeMinor: number | null
+  confirmedFeeCurrency: string | null
+  priceConfirmedAt: Date | null
   /** The day by which a decision is expected, fixed at submission. */
   expectedOn: PlainDate | null
   /** What staff need to know before they can go on, in words for the customer, and since when they wait for it. */

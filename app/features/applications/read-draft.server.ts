@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { formatMoney, usd } from '#app/lib/money.ts'
+import { formatMoney, money, usd } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -63,14 +63,22 @@ export async function describeDraft(call: Call, application: Application, answer
     facts,
     route,
     scheme,
-    quote: quoteFor(priceBasis(route, scheme), choice, table),
+    quote: quoteFor(basisOf(application, route, scheme), choice, table),
     dates: decisionDates(facts.today, application.urgency, scheme && authorityTime(scheme)),
     requiredDocuments: requiredDocuments(scheme),
     unfinished: firstUnfinishedStep(answers, facts)?.slug,
   }
 }
 
-function priceBasis(route: RouteAnswer, scheme: Scheme | undefined): PricedRoute {
+/** What the price depends on. What staff found out for this application takes the place of what nobody knew. */
+function basisOf(
+  { confirmedFeeMinor, confirmedFeeCurrency }: Application,
+  route: RouteAnswer,
+  scheme: Scheme | undefined,
+): PricedRoute {
+  if (confirmedFeeMinor !== null && confirmedFeeCurrency !== null) {
+    return { detail: 'researched', fee: money(confirmedFeeMinor, confirmedFeeCurrency) }
+  }
   return scheme ? pricedRoute(route, scheme) : { detail: 'generic' }
 }
 
@@ -109,7 +117,7 @@ async function stepFacts(
       price: prices.speeds[speed] > 0 ? formatMoney(usd(prices.speeds[speed])) : '',
     })),
     plans: plans.map((plan) => ({ plan, price: formatMoney(usd(prices.plans[plan])) })),
-    serviceFee: formatMoney(lineAmount(quoteFor(priceBasis(route, scheme), { speed: 'standard' }, table))),
+    serviceFee: formatMoney(lineAmount(quoteFor(basisOf(application, route, scheme), { speed: 'standard' }, table))),
     account,
     countries: places.map(({ code, name }) => ({ value: code, label: name })),
     travelOn: application.travelOn,

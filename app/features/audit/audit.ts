@@ -10,6 +10,7 @@ export const auditActs = [
   'application.note',
   'application.ask',
   'application.confirm-price',
+  'payment.confirm',
   'document.verify',
   'document.reject',
   'document.edit',

@@ -11,6 +11,8 @@ export function securityHeaders({ https, development }: { https: boolean; develo
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self' NONCE",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // Staff look at documents in a frame of their page; nothing of ours but a document lets itself be framed.
+    "frame-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
