@@ -5,6 +5,7 @@ import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
 import type { Frame } from '../shell/frame.ts'
 import { ThemeForm, ThemeMenu } from '../shell/theme-choice.tsx'
 import { portalWords as words } from './admin.words.ts'
+import { portalKeys } from './keys/portal-keys.ts'
 import { PortalPlaces } from './portal-side.tsx'
 
 const mark = portolanMark()
@@ -48,7 +49,7 @@ function PortalSearch() {
           placeholder={words.searchHint}
           autoComplete="off"
           spellCheck={false}
-          data-shortcut="/"
+          data-shortcut={portalKeys.search}
         />
         <button type="submit" aria-label={words.searchButton}>
           <Icon of={Search} size={20} />
@@ -77,7 +78,9 @@ function PortalMenu({ account, theme, path }: MenuProps) {
         </div>
         <p className="menu-head">{words.account}</p>
         <a href="/security">{words.security}</a>
-        <a href="/admin/shortcuts">{words.shortcuts}</a>
+        <a href="/admin/shortcuts" data-shortcut={portalKeys.shortcuts}>
+          {words.shortcuts}
+        </a>
         <a href="/">{words.publicPages}</a>
         <form method="post" action="/signout">
           <button type="submit">{words.signOut}</button>

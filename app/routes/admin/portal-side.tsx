@@ -17,9 +17,9 @@ export function PortalSide(props: Props) {
 export function PortalPlaces({ role, path }: Props) {
   return (
     <ul className="portal-places">
-      {sectionsFor(role).map(({ href, label, icon }) => (
+      {sectionsFor(role).map(({ href, label, icon, keys }) => (
         <li key={href}>
-          <a href={href} aria-current={currentIn(path, href)}>
+          <a href={href} aria-current={currentIn(path, href)} data-shortcut={keys}>
             <Icon of={icon} size={20} />
             {label}
           </a>

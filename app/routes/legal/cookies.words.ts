@@ -15,6 +15,7 @@ export const cookieWords = {
     device: 'Lets your account know this browser again, so that it can tell you about a new one.',
     flash: 'Carries a short message to the next page, such as “Signed out successfully”.',
     choice: 'Remembers what you chose on this page.',
+    keys: 'Remembers that staff turned the single keys of the portal off. Nobody else gets it.',
     theme: 'Keeps the appearance that you picked: light or dark.',
     'country-picker': 'Remembers that you prefer the plain list of countries. It never leaves your browser.',
     'by-keyboard': 'Says that a link was used by keyboard, so that the next page puts the keyboard on its heading.',
@@ -60,7 +61,7 @@ export const cookiePolicy: LegalPage = {
     'Every cookie that Portolan sets in your browser: what it is for, how long it stays, and how you accept, refuse or delete it.',
   lede: 'Which cookies we set, what each is for, and how you decide.',
   summary: [
-    'We set seven cookies. Six are needed, one is optional.',
+    'We set eight cookies. Seven are needed, one is optional.',
     'None of them follows you to other websites. There are no advertising or measuring cookies.',
     'The optional ones remember how you like our pages. They stay only if you accept them.',
   ],

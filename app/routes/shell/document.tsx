@@ -11,7 +11,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <Head enhanceUrl={frame?.enhanceUrl} />
-      <body>{frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}</body>
+      <body data-single-keys={frame?.singleKeys ? 'on' : undefined}>
+        {frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}
+      </body>
     </html>
   )
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
+import { singleKeysAreOn } from '#app/platform/http/cookies/single-keys.ts'
 import { HtmlResponse } from '#app/platform/http/html-response.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
@@ -97,6 +98,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     section: sectionOf(path),
     portal: isPortal(path, actor),
     path,
+    singleKeys: actor.kind === 'staff' && isPortal(path, actor) && singleKeysAreOn(cookies),
     year: now.getUTCFullYear(),
     organisation: ports.organisation,
     asksForCookies: asksForCookies(cookies),

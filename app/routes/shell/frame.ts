@@ -20,6 +20,8 @@ export type Frame = {
   readonly portal: boolean
   /** The path that was asked for, by which the portal shows where somebody is. */
   readonly path: string
+  /** Whether keys of one character do something on this page. */
+  readonly singleKeys: boolean
   readonly year: number
   readonly organisation: Organisation
   /** Whether there is something optional to ask about. */

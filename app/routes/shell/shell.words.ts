@@ -116,6 +116,8 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Your choice is saved',
     text: 'We keep only essential cookies. What others had kept is deleted.',
   },
+  'keys-on': { tone: 'ok', title: 'Single keys are on' },
+  'keys-off': { tone: 'ok', title: 'Single keys are off', text: 'No page of the portal listens to them now.' },
   'sign-in-required': {
     tone: 'info',
     title: 'Sign in required',

@@ -56,6 +56,8 @@ if (document.querySelector('[data-copy], [data-print]')) {
 if (document.querySelector('[data-passkey], [data-passkey-unable]'))
   import('./account/passkey.ts').then(({ offerPasskeys }) => offerPasskeys())
 
+if (document.body.dataset.singleKeys) import('./portal/keys.ts').then(({ listenForKeys }) => listenForKeys())
+
 const hours = document.querySelector<HTMLElement>('[data-opening-hours]')
 if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours))
 

@@ -7,7 +7,12 @@ export const portalExpectations: Record<string, Expectation> = {
 
   '/admin/search': { at: () => '/admin/search', get: 200, post: noAction },
 
-  '/admin/shortcuts': { at: () => '/admin/shortcuts', get: 200, post: noAction },
+  '/admin/shortcuts': {
+    at: () => '/admin/shortcuts',
+    get: 200,
+    sends: [() => ({ keys: 'off' })],
+    post: '303 /admin/shortcuts',
+  },
 
   '/admin/applications': { at: () => '/admin/applications', get: 200, post: noAction },
 

@@ -11,6 +11,7 @@ export const ownCookies = {
   device: { names: ['device', '__Host-device'], need: 'essential', seconds: 365 * day },
   flash: { names: ['flash'], need: 'essential', seconds: 60 },
   choice: { names: ['cookie-choice'], need: 'essential', seconds: 365 * day },
+  keys: { names: ['single-keys'], need: 'essential', seconds: 365 * day },
   theme: { names: ['theme'], need: 'preferences', seconds: 365 * day },
 } as const
 

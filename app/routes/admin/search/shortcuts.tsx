@@ -1,7 +1,119 @@
+import { Keyboard } from 'lucide-react'
+import { redirect } from 'react-router'
+import type { Role } from '#app/platform/actor.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { singleKeysAreOn, singleKeysCookie } from '#app/platform/http/cookies/single-keys.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { keyGroups, portalKeys } from '../keys/portal-keys.ts'
+import { shortcutWords as words } from '../keys/portal-keys.words.ts'
+import { sectionsFor } from '../portal-sections.ts'
+import type { Route } from './+types/shortcuts.ts'
 
 export const handle: PageHandle = { access: 'staff' }
 
-export default function AdminShortcutsPage() {
-  return null
+export function loader({ context }: Route.LoaderArgs) {
+  const { cookies, signedIn } = context.get(pageContext)
+  return { on: singleKeysAreOn(cookies), role: requireFound(signedIn).role }
+}
+
+/** Keeps the choice in the browser it was made in. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const on = (await readFields(request)).text('keys') !== 'off'
+  const page = context.get(pageContext)
+  const headers = new Headers({ 'Set-Cookie': singleKeysCookie(on, page.https) })
+  headers.append('Set-Cookie', flashCookie(page, on ? 'keys-on' : 'keys-off'))
+  throw redirect('/admin/shortcuts', { status: 303, headers })
+}
+
+export default function ShortcutsPage({ loaderData: { on, role } }: Route.ComponentProps) {
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.heading}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <div className="keys-layout">
+        <div className="keys-groups">
+          {groupsFor(role).map((group) => (
+            <KeyGroup key={group.id} {...group} />
+          ))}
+        </div>
+        <Choice on={on} />
+      </div>
+    </div>
+  )
+}
+
+type Group = { id: string; title: string; hint?: string; keys: readonly { keys: string; does: string }[] }
+
+/** The places are those that this person finds beside their pages. */
+function groupsFor(role: Role): Group[] {
+  const { everywhere, cases } = keyGroups
+  const listed = (names: readonly (keyof typeof words.does)[]) =>
+    names.map((name) => ({ keys: portalKeys[name], does: words.does[name] }))
+  const places = sectionsFor(role).map(({ keys, label }) => ({ keys, does: words.goTo(label) }))
+  return [
+    { id: 'everywhere', title: words.groups.everywhere, keys: listed(everywhere) },
+    { id: 'cases', title: words.groups.cases, keys: listed(cases) },
+    { id: 'places', title: words.places, hint: words.placesHint, keys: places },
+  ]
+}
+
+function KeyGroup({ id, title, hint, keys: rows }: Group) {
+  return (
+    <section className="keys-group" aria-labelledby={`keys-${id}`}>
+      <h2 className="text-xl" id={`keys-${id}`}>
+        {title}
+      </h2>
+      {hint && <p className="muted small">{hint}</p>}
+      <dl className="keys-list">
+        {rows.map(({ keys, does }) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key, index) => (
+                <span key={key}>
+                  {index > 0 && <span className="muted small">{words.between}</span>} <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** WCAG 2.1.4: keys of one character can be turned off. */
+function Choice({ on }: { on: boolean }) {
+  const { choice } = words
+  return (
+    <section className="card stack keys-choice" aria-labelledby="keys-choice">
+      <h2 className="text-xl" id="keys-choice">
+        {choice.title}
+      </h2>
+      <p className="keys-state">
+        <Icon of={Keyboard} size={24} />
+        {on ? choice.on : choice.off}
+      </p>
+      <noscript>
+        <p>{choice.script}</p>
+      </noscript>
+      <p>{choice.why}</p>
+      <PostForm>
+        <Button name="keys" value={on ? 'off' : 'on'} look={on ? 'quiet' : 'main'}>
+          {on ? choice.turnOff : choice.turnOn}
+        </Button>
+      </PostForm>
+      <p className="muted small">{choice.kept}</p>
+    </section>
+  )
 }

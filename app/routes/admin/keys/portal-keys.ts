@@ -1,0 +1,36 @@
+/**
+ * Every key of the portal, under the name of what it does. What stands on a page is given its key from here
+ * (`data-shortcut={portalKeys.approve}`), and the page of shortcuts is drawn from here: they cannot differ.
+ */
+export const portalKeys = {
+  search: '/',
+  shortcuts: '?',
+
+  dashboard: 'g d',
+  users: 'g u',
+  applications: 'g a',
+  documents: 'g o',
+  visas: 'g v',
+  messages: 'g m',
+  refunds: 'g r',
+  faqs: 'g f',
+  blog: 'g b',
+  settings: 'g s',
+
+  next: 'j',
+  previous: 'k',
+  open: 'o',
+  select: 'x',
+  approve: 'a',
+  reject: 'r',
+  status: 's',
+  note: 'n',
+} as const
+
+export type PortalKey = keyof typeof portalKeys
+
+/** What is used everywhere, and in the queue and on an application; the places come from the side bar. */
+export const keyGroups = {
+  everywhere: ['search', 'shortcuts'],
+  cases: ['next', 'previous', 'open', 'select', 'approve', 'reject', 'status', 'note'],
+} as const satisfies Record<string, readonly PortalKey[]>

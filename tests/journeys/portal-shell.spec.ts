@@ -1,0 +1,88 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { send } from './prepared.ts'
+
+const [admin, , support] = demoStaff
+
+async function enter(page: Page, { email, password }: { email: string; password: string } = admin): Promise<void> {
+  await send(page.request, '/admin-login', { email, password })
+}
+
+/** The keys are listened to once their module is there. */
+async function openWithKeys(page: Page, address: string): Promise<void> {
+  const loaded = page.waitForResponse((response) => /\/keys-[^/]*\.js$/.test(response.url()))
+  await page.goto(address)
+  await loaded
+}
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the portal' })
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+test('keys lead through the portal, and are letters where somebody types', async ({ page }) => {
+  await enter(page)
+  await openWithKeys(page, '/admin/dashboard')
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('gu?')
+  await expect(search(page)).toHaveValue('gu?')
+  await search(page).blur()
+
+  for (const held of ['Control', 'Alt', 'Meta', 'Shift']) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(`${held}+u`)
+  }
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+
+  await page.keyboard.press('?')
+  await heading(page, 'Keyboard shortcuts')
+  await expect(main(page)).toContainText('Go to Visa Management')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await heading(page, 'Dashboard')
+})
+
+test('keys work where the places are folded into a menu, and rest while a dialog is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page)
+  await openWithKeys(page, '/admin/dashboard')
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    dialog.innerHTML = '<button data-shortcut="a">Yes</button>'
+    dialog.addEventListener('click', () => dialog.close())
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+  await page.keyboard.press('?')
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await page.keyboard.press('a')
+  await expect(page.locator('body > dialog')).toBeHidden()
+  await page.keyboard.press('?')
+  await heading(page, 'Keyboard shortcuts')
+})
+
+withAndWithoutScript(() => {
+  test('single keys are switched off and on, and stay so', async ({ page }) => {
+    await enter(page, support)
+    await page.goto('/admin/shortcuts')
+    await expect(main(page)).toContainText('Single keys are on.')
+    // Nobody is told of keys to places they have no business at.
+    await expect(main(page)).not.toContainText('Go to Settings')
+    await page.getByRole('button', { name: 'Turn single keys off' }).click()
+    await expect(main(page).getByRole('status')).toContainText('Single keys are off')
+    await expect(page.locator('body')).not.toHaveAttribute('data-single-keys')
+    await page.goto('/admin/dashboard')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('?')
+    await page.keyboard.press('/')
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    await expect(search(page)).not.toBeFocused()
+    await page.goto('/admin/shortcuts')
+    await expect(main(page)).toContainText('Single keys are off.')
+    await expectAccessible(page, 'the shortcuts of the portal')
+    await page.getByRole('button', { name: 'Turn single keys on' }).click()
+    await expect(main(page)).toContainText('Single keys are on.')
+    await expect(page.locator('body')).toHaveAttribute('data-single-keys', 'on')
+  })
+})
