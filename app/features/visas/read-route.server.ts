@@ -4,7 +4,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { normaliseCode } from './country.ts'
 import type { JourneyPurpose } from './journey/purpose.ts'
-import { answerRoute, type RouteAnswer } from './route.ts'
+import { answerRoute, type RouteAnswer, type RouteRecord } from './route.ts'
 import { mayActOnVisas } from './visa.policy.ts'
 import { findCountry, findRoute, findTransit } from './visa.store.server.ts'
 
@@ -16,6 +16,8 @@ export type AskedRoute = {
   readonly purpose?: JourneyPurpose | undefined
   /** Also look up what holds for passing through. */
   readonly withTransit?: boolean
+  /** The answer as it would be with other facts than those that are stored, for whoever is about to change them. */
+  readonly unsaved?: (stored: RouteRecord) => RouteRecord
 }
 
 /** What the holder of a passport needs for a destination. */
@@ -30,7 +32,7 @@ export async function readRoute(
   const to = normaliseCode(asked.to)
   if (!to) return problem({ code: 'unknown_country', field: 'to' })
 
-  const { purpose, withTransit } = asked
+  const { purpose, withTransit, unsaved = (stored) => stored } = asked
   const [route, transit] = await Promise.all([
     findRoute(db, from, to),
     purpose === 'transit' || withTransit ? findTransit(db, from, to) : undefined,
@@ -39,5 +41,5 @@ export async function readRoute(
   if (!route.from.isPassport) return problem({ code: 'unknown_country', field: 'from' })
   if (route.to.kind === 'document') return problem({ code: 'unknown_country', field: 'to' })
 
-  return ok(answerRoute({ ...route, transit: transit ?? null }, dayOf(now), purpose))
+  return ok(answerRoute({ ...unsaved(route), transit: transit ?? null }, dayOf(now), purpose))
 }

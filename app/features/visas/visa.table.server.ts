@@ -181,6 +181,27 @@ export const factHistory = pgTable(
   ],
 )
 
+/** Routes of which staff said that nothing is known: the files no longer answer for them. */
+export const withdrawnRequirements = pgTable(
+  'withdrawn_requirements',
+  {
+    fromCode: text('from_code')
+      .notNull()
+      .references(() => countries.code),
+    toCode: text('to_code')
+      .notNull()
+      .references(() => countries.code),
+  },
+  (table) => [primaryKey({ columns: [table.fromCode, table.toCode] })],
+)
+
+/** A table from elsewhere whose differences somebody looks at before they are taken over. Kept for a day at most. */
+export const factUploads = pgTable('fact_uploads', {
+  id: uuid().$type<Id<'fact-upload'>>().primaryKey(),
+  text: text().notNull(),
+  uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+})
+
 export const transitRules = pgTable(
   'transit_rules',
   {

@@ -67,14 +67,34 @@ export async function saveRequirements(db: Database, rules: readonly Requirement
     with replaced as (delete from requirements old where ${differs} returning old.*)
     insert into fact_history (subject, key, record, replaced_at)
     select 'requirement', from_code || ' ' || to_code, to_jsonb(replaced), ${now.toISOString()}::timestamptz from replaced`)
-  await db.execute(sql`insert into requirements select * from fresh on conflict (from_code, to_code) do nothing`)
+  await db.execute(sql`
+    insert into requirements select * from fresh
+    where not exists (
+      select from withdrawn_requirements gone
+      where gone.from_code = fresh.from_code and gone.to_code = fresh.to_code)
+    on conflict (from_code, to_code) do nothing`)
   await db.execute(sql`drop table fresh`)
 }
 
 export async function saveSchemes(db: Database, facts: readonly SchemeFact[], now: Date): Promise<void> {
   const before = await db.select().from(schemes).where(eq(schemes.editedByStaff, false))
   const { editedByStaff, ...loaded } = getTableColumns(schemes)
-  const rows = facts.map(({ fee, serviceFee, processing, ...fact }) => ({
+  const rows = facts.map(schemeRowOf)
+  await db
+    .insert(schemes)
+    .values(rows)
+    .onConflictDoUpdate({ target: schemes.id, set: replacing(loaded), setWhere: eq(editedByStaff, false) })
+  const ids = rows.map(({ id }) => id)
+  await db
+    .update(schemes)
+    .set({ status: 'closed' })
+    .where(and(notInArray(schemes.id, ids), eq(schemes.editedByStaff, false)))
+  await keepReplacedSchemes(db, before, now)
+}
+
+/** A scheme as it stands in the database. */
+export function schemeRowOf({ fee, serviceFee, processing, ...fact }: SchemeFact) {
+  return {
     ...fact,
     passports: fact.passports && [...fact.passports],
     feeMinor: fee?.minor ?? null,
@@ -90,17 +110,7 @@ export async function saveSchemes(db: Database, facts: readonly SchemeFact[], no
     documents: [...fact.documents],
     steps: [...fact.steps],
     sources: [...fact.sources],
-  }))
-  await db
-    .insert(schemes)
-    .values(rows)
-    .onConflictDoUpdate({ target: schemes.id, set: replacing(loaded), setWhere: eq(editedByStaff, false) })
-  const ids = rows.map(({ id }) => id)
-  await db
-    .update(schemes)
-    .set({ status: 'closed' })
-    .where(and(notInArray(schemes.id, ids), eq(schemes.editedByStaff, false)))
-  await keepReplacedSchemes(db, before, now)
+  }
 }
 
 async function keepReplacedSchemes(db: Database, before: readonly SchemeRow[], now: Date): Promise<void> {

@@ -1,0 +1,71 @@
+import type { Money } from '#app/lib/money.ts'
+import { money } from '#app/lib/money.ts'
+import type { SchemeFact } from '../facts/scheme-facts.ts'
+import type { PassportReader } from '../facts/passport-lists.ts'
+import type { PassportLines } from '../facts/import/passport-lines.ts'
+import type { Scheme } from '../scheme.ts'
+
+/** A visa type and whether staff stand behind it. */
+export type StoredScheme = { readonly fact: SchemeFact; readonly editedByStaff: boolean }
+
+/** A row as the database or its history has it. */
+type SchemeRow = Omit<SchemeFact, 'fee' | 'serviceFee' | 'processing'> & {
+  feeMinor: number | null
+  feeCurrency: string | null
+  serviceFeeMinor: number
+  serviceFeeCurrency: string
+  processingMin: number
+  processingMax: number
+  processingUnit: Scheme['processing']['unit']
+  editedByStaff: boolean
+}
+
+export function storedSchemeOf(row: SchemeRow): StoredScheme {
+  const { feeMinor, feeCurrency, serviceFeeMinor, serviceFeeCurrency, editedByStaff, ...rest } = row
+  const { processingMin: min, processingMax: max, processingUnit: unit, ...fact } = rest
+  const fee = feeMinor === null || feeCurrency === null ? null : money(feeMinor, feeCurrency)
+  const serviceFee = money(serviceFeeMinor, serviceFeeCurrency)
+  return { fact: { ...fact, fee, serviceFee, processing: { min, max, unit } }, editedByStaff }
+}
+
+/** What the history keeps of a visa type; nothing, where it was not there before. */
+export function schemeFactOfRecord(record: unknown): SchemeFact | null {
+  return typeof record === 'object' && record !== null ? storedSchemeOf(record as SchemeRow).fact : null
+}
+
+/** What a visa type is to the holder of one passport. */
+export function schemeFor({ passports: _open, passportFees, rank: _rank, ...scheme }: SchemeFact, code: string): Scheme {
+  return { ...scheme, fee: passportFees[code] ?? scheme.fee }
+}
+
+export function isOpenTo({ status, passports }: SchemeFact, code: string): boolean {
+  return status === 'open' && (passports === null || passports.includes(code))
+}
+
+type Lists = { lines: PassportLines; isOwn: (code: string) => boolean }
+
+/** Who may apply, as the files write it: groups and their exceptions. People of territories follow their passport. */
+export function passportsAsLines(codes: readonly string[], { lines, isOwn }: Lists): string[] {
+  return lines.compress(codes.filter(isOwn))
+}
+
+export type PassportFee = { fee: Money; passports: string[] }
+
+export function passportFeesAsLines({ passportFees }: SchemeFact, lists: Lists): PassportFee[] {
+  const groups = Map.groupBy(Object.entries(passportFees), ([, { minor, currency }]) => `${currency} ${minor}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const codes = group.map(([code]) => code)
+    return [{ fee: first[1], passports: passportsAsLines(codes, lists) }]
+  })
+}
+
+/** The same passports in the order in which they stood, so that nothing differs that says the same. */
+export function inOrderOf(before: readonly string[] | null, now: readonly string[] | null): readonly string[] | null {
+  if (!before || !now || before.length !== now.length) return now
+  const known = new Set(before)
+  return now.every((code) => known.has(code)) ? before : now
+}
+
+export type { PassportReader }
