@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { quotes } from '#app/features/quotes/quote.table.server.ts'
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import { schemes } from '#app/features/visas/visa.table.server.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { aCase, type Scheme } from './cases.mts'
+import { openChance } from './chance.mts'
+import { papersOf } from './papers.mts'
+import { paymentOf } from './payments.mts'
+import { aColleague, aPerson, type Person } from './people.mts'
+
+export type Amounts = { people: number; applications: number }
+
+/** What a busy agency has after two years: three documents an application. */
+export const large: Amounts = { people: 50_000, applications: 100_000 }
+
+const colleagues = 20
+const atOnce = 1_000
+// A row has up to 23 columns, and a question to PostgreSQL at most 65,535 values.
+const rowsAtOnce = 2_000
+
+/** Fills a database with cases, the same ones in every run. The people in them cannot sign in. */
+export async function fill(call: Call, amounts: Amounts, say: (line: string) => void): Promise<void> {
+  const { db, now, ports } = call
+  const chance = openChance('a large agency')
+  const prices = await readPrices(call)
+  const known = await db.select().from(schemes).orderBy(schemes.id)
+
+  const staff = Array.from({ length: colleagues }, (_, index) => aColleague(chance, ports.vault, index, now))
+  const people = Array.from({ length: amounts.people }, (_, index) => aPerson(chance, ports.vault, index, now))
+  await add(call, accounts, [...staff, ...people])
+  say(`${people.length} people`)
+
+  const open = Map.groupBy(people, ({ country }) => country)
+  const visas = new Map([...open.keys()].map((country) => [country, known.filter((one) => isFor(one, country))]))
+  for (let done = 0; done < amounts.applications; done += atOnce) {
+    const amount = Math.min(atOnce, amounts.applications - done)
+    await inTransaction(call, (call) => addCases(call, amount))
+    if ((done / atOnce) % 10 === 9) say(`${done + amount} applications`)
+  }
+  await db.execute(sql`analyze`)
+
+  async function addCases(call: Call, amount: number): Promise<void> {
+    const made = Array.from({ length: amount }, () => {
+      const owner: Person = chance.pick(people)
+      const scheme = chance.pick(visas.get(owner.country) ?? known)
+      const [one, history] = aCase({ chance, vault: ports.vault, colleagues: staff, now }, owner, scheme)
+      const paid = paymentOf(chance, one, scheme, prices)
+      return { one, history, paid, ...papersOf(chance, ports.vault, one) }
+    })
+    const paid = made.flatMap(({ paid }) => paid ?? [])
+    await add(
+      call,
+      applications,
+      made.map(({ one }) => one),
+    )
+    await add(
+      call,
+      statusEntries,
+      made.flatMap(({ history }) => history),
+    )
+    await add(
+      call,
+      documents,
+      made.flatMap(({ papers }) => papers),
+    )
+    await add(
+      call,
+      documentVersions,
+      made.flatMap(({ versions }) => versions),
+    )
+    await add(
+      call,
+      quotes,
+      paid.map(({ quote }) => quote),
+    )
+    await add(
+      call,
+      paymentAttempts,
+      paid.map(({ attempt }) => attempt),
+    )
+    await add(
+      call,
+      ledgerEntries,
+      paid.flatMap(({ entries }) => entries),
+    )
+  }
+}
+
+function isFor({ passports, status }: Scheme, country: string): boolean {
+  return status === 'open' && (passports === null || passports.includes(country))
+}
+
+async function add<T extends PgTable>({ db }: Call, table: T, rows: T['$inferInsert'][]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) await db.insert(table).values(rows.slice(at, at + rowsAtOnce))
+}

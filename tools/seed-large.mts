@@ -1,0 +1,26 @@
+// Fills this installation's database with 50,000 people, 100,000 applications and 300,000 documents: npm run seed:large
+import { sql } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { demoStaff, demoTravellers } from '#app/features/accounts/demo-people.ts'
+import { system } from '#app/platform/actor.ts'
+import { fill, large } from '#tests/bench/large/fill.mts'
+import { onDatabase } from './operator-database.mts'
+import { operatorPorts } from './operator-ports.mts'
+
+await onDatabase(async ({ db }) => {
+  const ports = operatorPorts()
+  const people = await db.select({ email: accounts.email }).from(accounts).limit(20)
+  const demonstrators: string[] = [...demoTravellers, ...demoStaff].map(({ email }) => email)
+  const real = people.filter(({ email }) => !demonstrators.includes(email))
+  if (!ports.demo || real.length > 0) {
+    console.error(
+      'This fills a demonstration that nobody has used yet. Set DATA_DIR to a new directory and start Portolan once.',
+    )
+    return 1
+  }
+  const began = performance.now()
+  await fill({ actor: system, db, now: new Date(), ports }, large, (line) => console.log(line))
+  const [row] = await db.execute(sql`select pg_size_pretty(pg_database_size(current_database())) as size`)
+  console.log(`Done in ${((performance.now() - began) / 1000).toFixed(0)} s; the database takes ${row?.size}.`)
+  return 0
+})
