@@ -66,6 +66,8 @@ export const paymentAttempts = pgTable(
       .where(sql`${table.state} in (${wordList(holdingStates)}) and ${table.refundDueAt} is null`),
     index('payment_attempts_by_application').on(table.applicationId, table.createdAt.desc()),
     index('payment_attempts_by_payer').on(table.payerId, table.createdAt.desc()),
+    // What went wrong lately.
+    index('payment_attempts_failed').on(table.settledAt).where(sql`${table.state} = 'failed'`),
     // What the mop-up looks through, longest unseen first.
     index('payment_attempts_open')
       .on(table.checkedAt)
@@ -95,6 +97,8 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_kind_known', sql`${table.kind} in (${wordList(ledgerKinds)})`),
     check('ledger_entries_account_known', sql`${table.account} in (${wordList(ledgerAccounts)})`),
     uniqueIndex('ledger_entries_position').on(table.transactionId, table.position),
+    // What was earned in some days.
+    index('ledger_entries_revenue').on(table.at).where(sql`${table.account} = 'service_revenue'`),
     // Money of one attempt is taken in once, whatever the code above believes.
     uniqueIndex('ledger_entries_one_capture').on(table.attemptId, table.position).where(sql`${table.kind} = 'capture'`),
   ],

@@ -1,0 +1,3 @@
+CREATE INDEX "applications_started" ON "applications" USING btree ("started_at","submitted_at");--> statement-breakpoint
+CREATE INDEX "ledger_entries_revenue" ON "ledger_entries" USING btree ("at") WHERE "ledger_entries"."account" = 'service_revenue';--> statement-breakpoint
+CREATE INDEX "payment_attempts_failed" ON "payment_attempts" USING btree ("settled_at") WHERE "payment_attempts"."state" = 'failed';
