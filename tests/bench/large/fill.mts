@@ -14,10 +14,11 @@ import { papersOf } from './papers.mts'
 import { paymentOf } from './payments.mts'
 import { aColleague, aPerson, type Person } from './people.mts'
 
-export type Amounts = { people: number; applications: number }
+export type Agency = { name: string; people: number; applications: number }
 
 /** What a busy agency has after two years: three documents an application. */
-export const large: Amounts = { people: 50_000, applications: 100_000 }
+export const largeAgency: Agency = { name: 'large', people: 50_000, applications: 100_000 }
+export const smallAgency: Agency = { name: 'small', people: 500, applications: 1_000 }
 
 const colleagues = 20
 const atOnce = 1_000
@@ -25,21 +26,25 @@ const atOnce = 1_000
 const rowsAtOnce = 2_000
 
 /** Fills a database with cases, the same ones in every run. The people in them cannot sign in. */
-export async function fill(call: Call, amounts: Amounts, say: (line: string) => void): Promise<void> {
+export async function fill(call: Call, agency: Agency, say: (line: string) => void): Promise<void> {
   const { db, now, ports } = call
-  const chance = openChance('a large agency')
+  const chance = openChance(agency.name)
   const prices = await readPrices(call)
   const known = await db.select().from(schemes).orderBy(schemes.id)
 
-  const staff = Array.from({ length: colleagues }, (_, index) => aColleague(chance, ports.vault, index, now))
-  const people = Array.from({ length: amounts.people }, (_, index) => aPerson(chance, ports.vault, index, now))
+  const staff = Array.from({ length: colleagues }, (_, index) =>
+    aColleague(chance, ports.vault, `${agency.name}.${index}`, now),
+  )
+  const people = Array.from({ length: agency.people }, (_, index) =>
+    aPerson(chance, ports.vault, `${agency.name}.${index}`, now),
+  )
   await add(call, accounts, [...staff, ...people])
   say(`${people.length} people`)
 
   const open = Map.groupBy(people, ({ country }) => country)
   const visas = new Map([...open.keys()].map((country) => [country, known.filter((one) => isFor(one, country))]))
-  for (let done = 0; done < amounts.applications; done += atOnce) {
-    const amount = Math.min(atOnce, amounts.applications - done)
+  for (let done = 0; done < agency.applications; done += atOnce) {
+    const amount = Math.min(atOnce, agency.applications - done)
     await inTransaction(call, (call) => addCases(call, amount))
     if ((done / atOnce) % 10 === 9) say(`${done + amount} applications`)
   }

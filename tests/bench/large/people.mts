@@ -45,11 +45,11 @@ export const passports = Object.keys(names)
 const shares = { IN: 30, NG: 14, CN: 14, VN: 10, GB: 10, BR: 8, PH: 8, EG: 6 }
 const day = 86_400_000
 
-export function aPerson(chance: Chance, vault: Vault, index: number, now: Date): Person {
+export function aPerson(chance: Chance, vault: Vault, number: string, now: Date): Person {
   const country = chance.weighted(shares)
   const { given, family } = names[country] as (typeof names)[string]
   const id = chance.uuid() as Id<'account'>
-  const email = `person.${index}.${chance.whole(10, 99)}@${chance.pick(['mail', 'post', 'office'])}.example.test`
+  const email = `person.${number}.${chance.whole(10, 99)}@${chance.pick(['mail', 'post', 'office'])}.example.test`
   const createdAt = new Date(now.getTime() - chance.whole(0, 730 * 24 * 60) * 60_000)
   return {
     id,
@@ -67,7 +67,7 @@ export function aPerson(chance: Chance, vault: Vault, index: number, now: Date):
 }
 
 /** The agency: enough of them that a case can belong to somebody else. They have no password and cannot sign in. */
-export function aColleague(chance: Chance, vault: Vault, index: number, now: Date): Person {
+export function aColleague(chance: Chance, vault: Vault, number: string, now: Date): Person {
   const email = `colleague.${index}@agency.example.test`
   const role = index % 4 === 0 ? 'support' : 'officer'
   return {

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { system } from '#app/platform/actor.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { findRunningPostgres } from '#app/platform/embedded/running-postgres.ts'
+import { masterKey } from '#app/platform/keys.server.ts'
+import { openVault } from '#app/platform/vault.server.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { testPorts } from '#tests/support/ports.ts'
+import type { RunningService } from '#tests/support/service.ts'
+import { type Agency, fill } from './large/fill.mts'
+import { median } from './rounds.mts'
+
+/** One kind of question that staff ask of a place of the portal, in words that differ from request to request. */
+type Asked = { what: string; addresses: readonly string[] }
+
+export type PortalTime = { what: string; p50: number; p95: number; bytes: number; failed: number }
+
+// What people type: whole names, parts of them, addresses, ids, nothing that is there, and what half of the rows hold.
+const typed = ['rao', 'nguyễn', 'person.4711', 'mai', 'o’neill', '7f3', 'PTN-', 'zzzz', 'silva', 'example', '李', 'a']
+
+const each = (before: string, words: readonly string[]) => words.map((word) => before + encodeURIComponent(word))
+
+const asked: readonly Asked[] = [
+  { what: 'Dashboard', addresses: each('/admin/dashboard?period=', ['today', 'week', 'month']) },
+  { what: 'Search', addresses: each('/admin/search?q=', typed) },
+  {
+    what: 'Applications, by tab',
+    addresses: each('/admin/applications?tab=', ['all', 'pending', 'processing', 'approved', 'rejected']),
+  },
+  { what: 'Applications, searched', addresses: each('/admin/applications?tab=all&q=', typed) },
+  {
+    what: 'Applications, filtered',
+    addresses: each('/admin/applications?tab=all&q=', [
+      'status:approved to:FR',
+      'urgency:urgent waiting:>2d',
+      'from:IN owner:none',
+      'status:pending from:NG nguyen',
+      'waiting:>5d',
+      'to:AU urgency:expedited',
+    ]),
+  },
+  { what: 'Users', addresses: each('/admin/users?status=', ['', 'active', 'inactive', 'blocked']) },
+  { what: 'Users, searched', addresses: each('/admin/users?q=', typed) },
+  { what: 'Documents', addresses: each('/admin/documents?status=', ['', 'uploaded', 'verified', 'rejected']) },
+  {
+    what: 'Documents, searched',
+    addresses: each('/admin/documents?q=', ['passport', 'IMG_', 'tickets', 'zzz', 'a', '7f3']),
+  },
+  { what: 'Messages', addresses: ['/admin/messages?tab=tickets', '/admin/messages?tab=contact'] },
+  { what: 'Refunds', addresses: ['/admin/refunds'] },
+]
+
+const rounds = 12
+
+/** How long each place of the portal takes to answer an administrator, one question after the other. */
+export async function portalTimes({ origin }: RunningService): Promise<PortalTime[]> {
+  const browser = new Browser({ origin, port: Number(new URL(origin).port) })
+  const [{ email, password }] = demoStaff
+  const entered = await browser.post('/admin-login', { email, password })
+  if (entered.status !== 303) throw new Error(`The portal did not open: ${entered.status}`)
+  const times: PortalTime[] = []
+  for (const one of [...asked, { what: 'Applications, further pages', addresses: await furtherPages(browser) }])
+    times.push(await timesOf(browser, one))
+  return times
+}
+
+/** The addresses behind "Next", from the first page on: a page far behind must not cost more than the first one. */
+async function furtherPages(browser: Browser): Promise<string[]> {
+  const addresses: string[] = []
+  let address = '/admin/applications?tab=all'
+  while (addresses.length < 20) {
+    const { text } = await browser.get(address)
+    const next = /<a[^>]*rel="next"[^>]*>/.exec(text)?.[0]
+    const href = next && /href="([^"]*)"/.exec(next)?.[1]
+    if (!href) break
+    address = new URL(href.replaceAll('&amp;', '&'), 'http://here/admin/applications').href.slice('http://here'.length)
+    addresses.push(address)
+  }
+  return addresses
+}
+
+async function timesOf(browser: Browser, { what, addresses }: Asked): Promise<PortalTime> {
+  const took: number[] = []
+  let [bytes, failed] = [0, 0]
+  for (let round = 0; round < rounds; round += 1) {
+    for (const address of addresses) {
+      const before = performance.now()
+      const answer = await browser.get(address)
+      // In the first round statements are prepared and code is warmed up.
+      if (round > 0) took.push(performance.now() - before)
+      bytes = Math.max(bytes, answer.bytes.length)
+      if (answer.status !== 200) failed += 1
+    }
+  }
+  const sorted = took.toSorted((one, other) => one - other)
+  return { what, p50: median(took), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, bytes, failed }
+}
+
+/** Fills the database that came along with a service, under the key of its directory. */
+export async function fillWith(agency: Agency, directory: string): Promise<void> {
+  const url = findRunningPostgres(join(directory, 'postgres'))
+  if (!url) throw new Error('The database does not run')
+  const { db, close } = openDatabase(url, { connections: 1 })
+  const { ports, remove } = testPorts(db, openVault(masterKey(undefined, directory)))
+  await fill({ actor: system, db, now: new Date(), ports }, agency, (line) => console.log(line))
+  await close()
+  remove()
+}
