@@ -68,13 +68,8 @@ export function aPerson(chance: Chance, vault: Vault, number: string, now: Date)
 
 /** The agency: enough of them that a case can belong to somebody else. They have no password and cannot sign in. */
 export function aColleague(chance: Chance, vault: Vault, number: string, now: Date): Person {
-  const email = `colleague.${index}@agency.example.test`
-  const role = index % 4 === 0 ? 'support' : 'officer'
-  return {
-    ...aPerson(chance, vault, index, new Date(now.getTime() - 90 * day)),
-    email,
-    claimedEmail: email,
-    role,
-    status: 'active',
-  }
+  const email = `colleague.${number}@agency.example.test`
+  const role = chance.happens(0.25) ? 'support' : 'officer'
+  const since = new Date(now.getTime() - 90 * day)
+  return { ...aPerson(chance, vault, number, since), email, claimedEmail: email, role, status: 'active' }
 }
