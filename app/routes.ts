@@ -90,6 +90,7 @@ export default [
     route('shortcuts', 'routes/admin/search/shortcuts.tsx'),
 
     route('applications', 'routes/admin/queue/queue.tsx'),
+    route('applications/undo', 'routes/admin/queue/undo.tsx'),
 
     route('documents', 'routes/admin/documents/documents.tsx'),
 

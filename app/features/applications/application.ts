@@ -66,6 +66,14 @@ export const ballHolder: Record<ApplicationStatus, 'you' | 'us' | 'government' |
   expired: 'nobody',
 }
 
+/** Where a decision is still to come: somebody waits. */
+export const openStatuses = [
+  'pending',
+  'document_verification',
+  'processing',
+  'under_review',
+] as const satisfies readonly ApplicationStatus[]
+
 /** One traveller's case for one visa, from the first saved answer to the decision. */
 export type Application = {
   id: Id<'application'>

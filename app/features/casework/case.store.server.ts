@@ -86,6 +86,11 @@ export async function holdUndoable(db: Database, id: Id<'undoable-act'>) {
   return row
 }
 
+export async function findUndoable(db: Database, id: Id<'undoable-act'>) {
+  const [row] = await db.select().from(undoableActs).where(eq(undoableActs.id, id))
+  return row
+}
+
 export async function markUndone(db: Database, id: Id<'undoable-act'>, now: Date): Promise<void> {
   await db.update(undoableActs).set({ undoneAt: now }).where(eq(undoableActs.id, id))
 }

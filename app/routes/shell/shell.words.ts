@@ -75,6 +75,12 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Sign in failed',
     text: 'You are still signed in as before. Nothing was changed.',
   },
+  'act-undone': { tone: 'ok', title: 'Undone', text: 'Everything is as it was, and no traveller was told.' },
+  'act-undone-in-part': {
+    tone: 'info',
+    title: 'Undone in part',
+    text: 'Somebody has changed some of the applications since. Those stay as they are.',
+  },
   'email-confirmed': {
     tone: 'ok',
     title: 'Email address confirmed',

@@ -64,6 +64,9 @@ if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours)
 const session = document.querySelector<HTMLElement>('[data-session-end]')
 if (session) import('./frame/session-end.ts').then(({ watchSession }) => watchSession(session))
 
+const undo = document.querySelector<HTMLFormElement>('form[data-undo]')
+if (undo) import('./portal/undo.ts').then(({ countDown }) => countDown(undo))
+
 /** A form that came back with problems was sent: going back to it must not ask whether to send it again. */
 function forgetSending(): void {
   if (document.getElementById('error-summary')) history.replaceState(history.state, '', location.href)

@@ -1,4 +1,6 @@
 export const enhanceWords = {
+  /** While an act can be taken back. */
+  seconds: (left: number) => (left === 1 ? '1 second' : `${left} seconds`),
   /** Under a search field that became of a list of countries. */
   useList: 'Choose from a list instead',
   noMatch: 'No country found',

@@ -15,6 +15,12 @@ export const portalExpectations: Record<string, Expectation> = {
   },
 
   '/admin/applications': { at: () => '/admin/applications', get: 200, post: noAction },
+  '/admin/applications/undo': {
+    at: () => '/admin/applications/undo',
+    sends: [() => ({ act: '00000000-0000-4000-8000-000000000000', back: '/admin/applications' })],
+    get: '302 /admin/applications',
+    post: 404,
+  },
 
   '/admin/documents': { at: () => '/admin/documents', get: 200, post: noAction },
 

@@ -1,0 +1,26 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readCountries } from '../../visas/read-countries.server.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { staffId } from '../staff-id.ts'
+import { findKey, nextId } from './queue.store.server.ts'
+import { readFilter } from './queue-filter.ts'
+import type { QueueState } from './queue-query.ts'
+
+/**
+ * The case that follows one in a list, or undefined at its end. To be asked before the case is changed: afterwards it
+ * stands elsewhere in the list, or in none.
+ */
+export async function nextCase(
+  call: Call,
+  { tab, q, sort }: QueueState,
+  afterId: Id<'application'>,
+): Promise<Id<'application'> | undefined> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const { filter, problems } = readFilter(q, (await readCountries(call)).all)
+  const key = problems.length > 0 ? undefined : await findKey(call.db, afterId, sort)
+  if (!key) return undefined
+  const search = { filter, me: staffId(call.actor), now: call.now }
+  return nextId(call.db, { search, tab, sort, cursor: { side: 'after', key } })
+}

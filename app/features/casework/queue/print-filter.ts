@@ -1,0 +1,48 @@
+import { noFilter, type QueueFilter, type Waiting } from './queue-filter.ts'
+
+/** One thing that a search asks for, and the same search without it. */
+export type FilterPart = { readonly name: keyof QueueFilter; readonly value: string; readonly without: string }
+
+/** A search in its shortest words. Read again, it asks for the same. */
+export function printFilter(filter: QueueFilter): string {
+  const { text, status, from, to, urgency, waiting, owner, paid } = filter
+  const words = [
+    list('status', status),
+    list('from', from),
+    list('to', to),
+    list('urgency', urgency),
+    waiting && `waiting:${printWaiting(waiting)}`,
+    owner && `owner:${owner}`,
+    paid && `paid:${paid}`,
+    ...text.map(quotedWhereNeeded),
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
+export function printWaiting({ than, amount, unit }: Waiting): string {
+  return `${than}${amount}${unit}`
+}
+
+const list = (name: string, values: readonly string[]) => (values.length > 0 ? `${name}:${values.join(',')}` : '')
+
+// A colon would make a filter of it.
+const quotedWhereNeeded = (text: string) => (/[\s:]/.test(text) ? `"${text}"` : text)
+
+/** Everything that a search asks for, piece by piece, each with the way to take it off. */
+export function filterParts(filter: QueueFilter): FilterPart[] {
+  const names = Object.keys(noFilter) as (keyof QueueFilter)[]
+  return names.flatMap((name) => {
+    const asked = filter[name]
+    if (asked === undefined) return []
+    if (typeof asked === 'string')
+      return [{ name, value: asked, without: printFilter({ ...filter, [name]: undefined }) }]
+    if ('than' in asked) {
+      return [{ name, value: printWaiting(asked), without: printFilter({ ...filter, [name]: undefined }) }]
+    }
+    return (asked as readonly string[]).map((value) => ({
+      name,
+      value,
+      without: printFilter({ ...filter, [name]: (asked as readonly string[]).filter((other) => other !== value) }),
+    }))
+  })
+}

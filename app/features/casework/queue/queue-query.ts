@@ -1,0 +1,93 @@
+import { isId } from '#app/lib/id.ts'
+import type { ApplicationStatus } from '../../applications/application.ts'
+
+/** The tabs of the queue, and what stands in each. Everything that was ever submitted is in the first. */
+export const queueTabs = ['all', 'pending', 'processing', 'approved', 'rejected'] as const
+export type QueueTab = (typeof queueTabs)[number]
+
+export const tabStatuses: Record<Exclude<QueueTab, 'all'>, readonly ApplicationStatus[]> = {
+  pending: ['pending', 'document_verification'],
+  processing: ['processing', 'under_review'],
+  approved: ['approved'],
+  rejected: ['rejected'],
+}
+
+export const queueSorts = ['longest', 'newest', 'travel'] as const
+export type QueueSort = (typeof queueSorts)[number]
+
+/** The row that a page of the list follows or precedes, as the sort's own key. */
+export type Cursor = { readonly side: 'after' | 'before'; readonly key: SortKey }
+
+/** What a row is sorted by: whether nobody waits any more (not for the newest first), a moment or day, and its id. */
+export type SortKey = { readonly closed: 0 | 1; readonly at: string; readonly id: string }
+
+/** All that a list was asked for. It stands in the address and nowhere else. */
+export type QueueState = {
+  readonly tab: QueueTab
+  /** As it was typed: words to look for and filters such as `to:FR`. */
+  readonly q: string
+  readonly sort: QueueSort
+  readonly cursor: Cursor | undefined
+}
+
+export const queuePath = '/admin/applications'
+export const longestQuery = 200
+
+/** Where somebody works through what waits, who has waited longest comes first; elsewhere the newest. */
+export function usualSort(tab: QueueTab): QueueSort {
+  return tab === 'pending' || tab === 'processing' ? 'longest' : 'newest'
+}
+
+/** What an address asks for. What it says that makes no sense is as if it were not said. */
+export function readQueueState(params: URLSearchParams): QueueState {
+  const tab = queueTabs.find((tab) => tab === params.get('tab')) ?? 'all'
+  const sort = queueSorts.find((sort) => sort === params.get('sort')) ?? usualSort(tab)
+  const q = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestQuery)
+  return { tab, q, sort, cursor: readCursor(params, 'after', sort) ?? readCursor(params, 'before', sort) }
+}
+
+/** The same list as parameters of an address, with what else it carries; nothing that goes without saying. */
+export function queueParams(
+  { tab, q, sort, cursor }: QueueState,
+  more: Readonly<Record<string, string | undefined>> = {},
+): URLSearchParams {
+  const said = {
+    tab: tab === 'all' ? undefined : tab,
+    q: q || undefined,
+    sort: sort === usualSort(tab) ? undefined : sort,
+    [cursor?.side ?? 'after']: cursor && printKey(cursor.key),
+    ...more,
+  }
+  return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+/** The address of a list, or of a case seen from it (`id`). */
+export function queueAt(state: QueueState, more?: Readonly<Record<string, string | undefined>>): string {
+  const params = queueParams(state, more).toString()
+  return params ? `${queuePath}?${params}` : queuePath
+}
+
+/** Another list made of this one. It begins at its first page, sorted as it was chosen or as is usual there. */
+export function otherList(
+  state: QueueState,
+  change: Partial<Pick<QueueState, 'tab' | 'q' | 'sort' | 'cursor'>>,
+): QueueState {
+  const tab = change.tab ?? state.tab
+  const sort = change.sort ?? (state.sort === usualSort(state.tab) ? usualSort(tab) : state.sort)
+  return { tab, sort, q: change.q ?? state.q, cursor: change.cursor }
+}
+
+const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
+
+function printKey({ closed, at, id }: SortKey): string {
+  return `${closed}~${at}~${id}`
+}
+
+function readCursor(params: URLSearchParams, side: Cursor['side'], sort: QueueSort): Cursor | undefined {
+  const [closed, at = '', id = '', ...rest] = (params.get(side) ?? '').split('~')
+  const shape = sort === 'travel' ? dayShape : momentShape
+  const isKey = (closed === '0' || closed === '1') && rest.length === 0 && isId<'application'>(id)
+  if (!isKey || !shape.test(at) || Number.isNaN(Date.parse(at))) return undefined
+  return { side, key: { closed: closed === '0' ? 0 : 1, at, id } }
+}

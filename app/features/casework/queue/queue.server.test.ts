@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { applications } from '../../applications/application.table.server.ts'
+import type { Application } from '../../applications/application.ts'
+import { nextCase } from './next-case.server.ts'
+import { pageLength } from './queue.ts'
+import { type QueueState, readQueueState } from './queue-query.ts'
+import { readQueue } from './read-queue.server.ts'
+
+type MakeCall = (actor?: Actor, now?: Date) => Call
+
+const asked = (query: string): QueueState => readQueueState(new URLSearchParams(query))
+const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
+
+/** Some applications of one traveller, the first of which has waited longest. */
+async function aQueue(call: MakeCall, given: readonly (Partial<Application> & { movedAt?: Date })[]) {
+  const { db, ports } = call()
+  const traveller = await aTraveller(db)
+  const ids: Application['id'][] = []
+  for (const [index, { movedAt = hoursAgo(1000 - index), ...rest }] of given.entries()) {
+    const { id } = await anApplication({ db, ports }, { ownerId: traveller.accountId, status: 'pending', ...rest })
+    await db.update(applications).set({ movedAt }).where(eq(applications.id, id))
+    ids.push(id)
+  }
+  return { ids, traveller }
+}
+
+const many = (count: number, given: Partial<Application> = {}) => Array.from({ length: count }, () => given)
+
+describe('the queue', () => {
+  test('has each submitted application in a tab, counts them, and shows nobody a draft', async ({ call, db }) => {
+    const statuses = ['draft', 'pending', 'document_verification', 'processing', 'under_review', 'approved'] as const
+    const ends = ['rejected', 'withdrawn', 'cancelled'] as const
+    await aQueue(
+      call,
+      [...statuses, ...ends].map((status) => ({ status })),
+    )
+    const officer = await aStaffMember(db, 'support')
+    const { counts, rows } = await readQueue(call(officer), asked(''))
+    expect(counts).toEqual({ all: 8, pending: 2, processing: 2, approved: 1, rejected: 1 })
+    expect(rows.map(({ status }) => status)).not.toContain('draft')
+    expect(rows).toHaveLength(8)
+    const pending = await readQueue(call(officer), asked('tab=pending'))
+    expect(pending.rows.map(({ status }) => status)).toEqual(['pending', 'document_verification'])
+  })
+
+  test('shows nobody their own application, and no traveller anything', async ({ call, db }) => {
+    const officer = await aStaffMember(db)
+    await aQueue(call, [{}, { ownerId: officer.accountId }])
+    expect((await readQueue(call(officer), asked(''))).counts.all).toBe(1)
+    const { actor } = await aTraveller(db)
+    await expect((async () => readQueue(call(actor), asked('')))()).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('goes through all rows in both directions, none twice and none left out', async ({ call, db }) => {
+    // Many of the same moment, and some microseconds apart: only the id tells them from each other.
+    const { ids } = await aQueue(call, many(2 * pageLength + 7))
+    for (const [index, id] of ids.slice(20, 70).entries()) {
+      const movedAt = `2026-11-01T00:00:00.0000${String(index % 3).padStart(2, '0')}Z`
+      await db.execute(`update applications set moved_at = '${movedAt}' where id = '${id}'`)
+    }
+    const officer = await aStaffMember(db)
+    for (const sort of ['longest', 'newest', 'travel']) {
+      const state = asked(`tab=pending&sort=${sort}`)
+      const pages = []
+      let page = await readQueue(call(officer), state)
+      expect(page.previous).toBeUndefined()
+      for (;;) {
+        pages.push(page.rows.map(({ id }) => id))
+        if (!page.next) break
+        page = await readQueue(call(officer), { ...state, cursor: { side: 'after', key: page.next } })
+      }
+      expect(pages.map(({ length }) => length)).toEqual([pageLength, pageLength, 7])
+      expect(new Set(pages.flat())).toEqual(new Set(ids))
+      const back = []
+      for (;;) {
+        back.unshift(page.rows.map(({ id }) => id))
+        if (!page.previous) break
+        page = await readQueue(call(officer), { ...state, cursor: { side: 'before', key: page.previous } })
+      }
+      expect(back).toEqual(pages)
+    }
+  })
+
+  test('neither skips nor repeats a row when rows move while somebody turns the pages', async ({ call, db }) => {
+    const { ids } = await aQueue(call, many(pageLength + 20))
+    const officer = await aStaffMember(db)
+    const first = await readQueue(call(officer), asked('tab=pending'))
+    // Two of the first page are decided, and one of the second is moved on to its end.
+    for (const id of ids.slice(0, 2)) {
+      await db.update(applications).set({ status: 'approved', movedAt: testNow }).where(eq(applications.id, id))
+    }
+    const next = first.next
+    if (!next) throw new Error('There is a second page')
+    const second = await readQueue(call(officer), { ...asked('tab=pending'), cursor: { side: 'after', key: next } })
+    expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(pageLength))
+    // Also where the row that the page followed is not in the list any more.
+    await db
+      .update(applications)
+      .set({ status: 'rejected' })
+      .where(eq(applications.id, next.id as Application['id']))
+    const again = await readQueue(call(officer), { ...asked('tab=pending'), cursor: { side: 'after', key: next } })
+    expect(again.rows.map(({ id }) => id)).toEqual(ids.slice(pageLength))
+    const previous = { side: 'before', key: again.previous ?? next } as const
+    const back = await readQueue(call(officer), { ...asked('tab=pending'), cursor: previous })
+    expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(2, pageLength - 1))
+  })
+
+  test('sorts by longest wait, newest and day of travel', async ({ call, db }) => {
+    const day = (text: string) => text as Application['travelOn']
+    const { ids } = await aQueue(call, [
+      { status: 'approved', travelOn: day('2026-12-01'), submittedAt: hoursAgo(9) },
+      { travelOn: null, submittedAt: hoursAgo(8) },
+      { travelOn: day('2027-05-01'), submittedAt: hoursAgo(7) },
+      { travelOn: day('2027-01-01'), submittedAt: hoursAgo(6) },
+    ])
+    const officer = await aStaffMember(db)
+    const order = async (query: string) => {
+      const { rows } = await readQueue(call(officer), asked(query))
+      return rows.map(({ id }) => ids.indexOf(id))
+    }
+    // What nobody waits for any more comes last, however long ago it was.
+    expect(await order('sort=longest')).toEqual([1, 2, 3, 0])
+    expect(await order('sort=travel')).toEqual([3, 2, 1, 0])
+    expect(await order('')).toEqual([3, 2, 1, 0])
+    expect(await order('tab=pending')).toEqual([1, 2, 3])
+  })
+
+  test('finds by any part of id, names of countries, applicant and address, and by filters', async ({ call, db }) => {
+    const officer = await aStaffMember(db)
+    const { ids, traveller } = await aQueue(call, [
+      { urgency: 'urgent', movedAt: hoursAgo(72) },
+      { toCountry: 'JP', movedAt: hoursAgo(2) },
+      { status: 'under_review', toCountry: 'DE', movedAt: hoursAgo(50) },
+    ])
+    await db
+      .update(applications)
+      .set({ assigneeId: officer.accountId })
+      .where(eq(applications.id, ids[1] as Application['id']))
+    const found = async (q: string) => {
+      const { rows } = await readQueue(call(officer), asked(`${new URLSearchParams({ q, sort: 'longest' })}`))
+      return rows.map(({ id }) => ids.indexOf(id)).sort()
+    }
+    expect(await found(ids[2]?.slice(0, 8).toUpperCase() ?? '')).toEqual([2])
+    expect(await found('japan')).toEqual([1])
+    expect(await found('asha rao')).toEqual([0, 1, 2])
+    expect(await found(traveller.email)).toEqual([0, 1, 2])
+    expect(await found('%')).toEqual([])
+    expect(await found('to:japan')).toEqual([1])
+    expect(await found('to:JP,DE from:india')).toEqual([1, 2])
+    expect(await found('waiting:>2d')).toEqual([0, 2])
+    expect(await found('waiting:<1d')).toEqual([1])
+    expect(await found('status:"under review"')).toEqual([2])
+    expect(await found('urgency:urgent')).toEqual([0])
+    expect(await found('owner:me')).toEqual([1])
+    expect(await found('owner:none')).toEqual([0, 2])
+    expect(await found('paid:yes')).toEqual([])
+    expect(await found('paid:no')).toEqual([0, 1, 2])
+  })
+
+  test('lists nothing while a filter is not understood', async ({ call, db }) => {
+    await aQueue(call, [{}])
+    const officer = await aStaffMember(db)
+    const { rows, counts, problems } = await readQueue(call(officer), asked('q=to:Atlantis'))
+    expect([rows, counts.all, problems.length]).toEqual([[], 0, 1])
+  })
+})
+
+describe('the next case', () => {
+  test('follows in the list, is asked for before the case moves, and ends with the list', async ({ call, db }) => {
+    const { ids } = await aQueue(call, [{}, { toCountry: 'JP' }, {}])
+    const officer = await aStaffMember(db)
+    const [first, , third] = ids as [Application['id'], Application['id'], Application['id']]
+    expect(await nextCase(call(officer), asked('tab=pending'), first)).toBe(ids[1])
+    expect(await nextCase(call(officer), asked('tab=pending&q=to:FR'), first)).toBe(third)
+    expect(await nextCase(call(officer), asked('tab=pending'), third)).toBeUndefined()
+    // A case that is not in the list itself still has a place in its order.
+    expect(await nextCase(call(officer), asked('tab=pending&q=to:JP'), first)).toBe(ids[1])
+  })
+})

@@ -1,0 +1,177 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { accounts } from '../../accounts/account.table.server.ts'
+import { applications, closedFlag, travelDay } from '../../applications/application.table.server.ts'
+import type { ApplicationStatus } from '../../applications/application.ts'
+import { paymentAttempts } from '../../payments/payment.table.server.ts'
+import { countries, schemes } from '../../visas/visa.table.server.ts'
+import type { QueueRow, Search } from './queue.ts'
+import { hoursOf, type QueueFilter } from './queue-filter.ts'
+import { type Cursor, type QueueSort, type QueueTab, type SortKey, tabStatuses } from './queue-query.ts'
+
+const closed = sql<0 | 1>`${closedFlag}`
+// As exact as the database has it: a millisecond is not, and a page would skip what came within it.
+const exact = (column: typeof applications.movedAt | typeof applications.submittedAt) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+const orders: Record<QueueSort, { columns: readonly SQL[]; at: SQL<string>; cast: string; turned: boolean }> = {
+  longest: {
+    columns: [closed, sql`${applications.movedAt}`, sql`${applications.id}`],
+    at: exact(applications.movedAt),
+    cast: 'timestamptz',
+    turned: false,
+  },
+  travel: {
+    columns: [closed, sql`${travelDay}`, sql`${applications.id}`],
+    at: sql<string>`${travelDay}::text`,
+    cast: 'date',
+    turned: false,
+  },
+  newest: {
+    columns: [sql`${applications.submittedAt}`, sql`${applications.id}`],
+    at: exact(applications.submittedAt),
+    cast: 'timestamptz',
+    turned: true,
+  },
+}
+
+/** What lies beyond a row in the order of a list, or before it. */
+function beyond(sort: QueueSort, { side, key }: Cursor): SQL {
+  const { columns, cast, turned } = orders[sort]
+  const at = sql`${key.at}::${sql.raw(cast)}`
+  const values = columns.length === 3 ? sql`${key.closed}::int, ${at}, ${key.id}::uuid` : sql`${at}, ${key.id}::uuid`
+  const sign = sql.raw((side === 'after') === turned ? '<' : '>')
+  return sql`(${sql.join([...columns], sql`, `)}) ${sign} (${values})`
+}
+
+function ordered(sort: QueueSort, backwards: boolean): SQL[] {
+  const { columns, turned } = orders[sort]
+  return columns.map((column) => (turned === backwards ? asc(column) : desc(column)))
+}
+
+const paid = sql<boolean>`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.applicationId} =
+  ${applications.id} and ${paymentAttempts.state} = 'succeeded' and ${paymentAttempts.refundDueAt} is null)`
+
+const inWords = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The rows that a search asks for, whatever the tab. */
+function searched({ filter, me, now }: Search): SQL | undefined {
+  const { text, status, from, to, urgency, waiting, owner } = filter
+  return and(
+    isNotNull(applications.submittedAt),
+    ne(applications.ownerId, me),
+    ...text.map((word) => sql`${applications.searchText} like ${inWords(word)}`),
+    status.length > 0 ? inArray(applications.status, [...status]) : undefined,
+    from.length > 0 ? inArray(applications.fromCountry, [...from]) : undefined,
+    to.length > 0 ? inArray(applications.toCountry, [...to]) : undefined,
+    urgency.length > 0 ? inArray(applications.urgency, [...urgency]) : undefined,
+    waiting && waited(waiting, now),
+    owner === 'me' ? eq(applications.assigneeId, me) : undefined,
+    owner === 'none' ? isNull(applications.assigneeId) : undefined,
+    paidAs(filter.paid),
+  )
+}
+
+function paidAs(asked: QueueFilter['paid']): SQL | undefined {
+  if (!asked) return undefined
+  return asked === 'yes' ? paid : sql`not ${paid}`
+}
+
+/** Only where somebody waits: a decision made long ago is not a long wait. */
+function waited(waiting: NonNullable<QueueFilter['waiting']>, now: Date): SQL {
+  const since = new Date(now.getTime() - hoursOf(waiting) * 3_600_000).toISOString()
+  const sign = sql.raw(waiting.than === '>' ? '<' : '>')
+  return sql`${closed} = 0 and ${applications.movedAt} ${sign} ${since}::timestamptz`
+}
+
+function inTab(tab: QueueTab): SQL | undefined {
+  return tab === 'all' ? undefined : inArray(applications.status, [...tabStatuses[tab]])
+}
+
+type Page = { search: Search; tab: QueueTab; sort: QueueSort; cursor: Cursor | undefined; length: number }
+
+/** The next rows of a list, in its order: after the cursor, or the last ones before it. */
+export async function listCases(db: Database, { search, tab, sort, cursor, length }: Page): Promise<QueueRow[]> {
+  const backwards = cursor?.side === 'before'
+  // Rows are found first and told about afterwards: what is joined to fifty is not joined to all.
+  const page = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(searched(search), inTab(tab), cursor && beyond(sort, cursor)))
+    .orderBy(...ordered(sort, backwards))
+    .limit(length)
+  const assignees = alias(accounts, 'assignees')
+  const [origins, destinations] = [alias(countries, 'origins'), alias(countries, 'destinations')]
+  const rows = await db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      applicantName: sql<string>`coalesce(nullif(${applications.applicantName}, ''), ${accounts.fullName})`,
+      email: accounts.claimedEmail,
+      fromCountry: applications.fromCountry,
+      fromName: sql<string>`coalesce(${origins.name}, ${applications.fromCountry})`,
+      toCountry: applications.toCountry,
+      toName: sql<string>`coalesce(${destinations.name}, ${applications.toCountry})`,
+      visaType: schemes.name,
+      urgency: applications.urgency,
+      status: applications.status,
+      isPaid: paid,
+      submittedAt: sql<Date>`${applications.submittedAt}`.mapWith(applications.submittedAt),
+      movedAt: applications.movedAt,
+      travelOn: applications.travelOn,
+      assigneeId: applications.assigneeId,
+      assigneeName: assignees.fullName,
+      questionAt: applications.questionAt,
+      version: applications.version,
+      closed,
+      at: orders[sort].at,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.ownerId))
+    .leftJoin(assignees, eq(assignees.id, applications.assigneeId))
+    .leftJoin(origins, eq(origins.code, applications.fromCountry))
+    .leftJoin(destinations, eq(destinations.code, applications.toCountry))
+    .leftJoin(schemes, eq(schemes.id, applications.schemeId))
+    .where(inArray(applications.id, page))
+    .orderBy(...ordered(sort, false))
+  return rows.map(({ closed, at, ...row }) => ({ ...row, key: { closed, at, id: row.id } }))
+}
+
+/** Whether a list goes on beyond a row. */
+export async function hasMore(db: Database, page: Omit<Page, 'length'>): Promise<boolean> {
+  return (await nextId(db, page)) !== undefined
+}
+
+/** The row beyond the cursor. */
+export async function nextId(
+  db: Database,
+  { search, tab, sort, cursor }: Omit<Page, 'length'>,
+): Promise<Id<'application'> | undefined> {
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(searched(search), inTab(tab), cursor && beyond(sort, cursor)))
+    .orderBy(...ordered(sort, cursor?.side === 'before'))
+    .limit(1)
+  return row?.id
+}
+
+/** Where a case stands in the order of a list, whether or not it is in it. */
+export async function findKey(db: Database, id: Id<'application'>, sort: QueueSort): Promise<SortKey | undefined> {
+  const [row] = await db
+    .select({ closed, at: orders[sort].at })
+    .from(applications)
+    .where(and(eq(applications.id, id), isNotNull(applications.submittedAt)))
+  return row && { ...row, id }
+}
+
+/** How many of what is searched for there are in each status. */
+export function countCases(db: Database, search: Search): Promise<{ status: ApplicationStatus; count: number }[]> {
+  return db
+    .select({ status: applications.status, count: count() })
+    .from(applications)
+    .where(searched(search))
+    .groupBy(applications.status)
+}

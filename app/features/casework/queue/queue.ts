@@ -1,0 +1,51 @@
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { ApplicationStatus } from '../../applications/application.ts'
+import type { Speed } from '../../settings/setting.ts'
+import type { FilterPart } from './print-filter.ts'
+import type { FilterProblem, QueueFilter } from './queue-filter.ts'
+import type { QueueTab, SortKey } from './queue-query.ts'
+
+/** How many rows a page of the queue has. */
+export const pageLength = 50
+
+export type QueueRow = {
+  readonly id: Id<'application'>
+  readonly reference: string
+  readonly applicantName: string
+  readonly email: string
+  readonly fromCountry: string
+  readonly fromName: string
+  readonly toCountry: string
+  readonly toName: string
+  /** The name of the visa; null where only generic information was known. */
+  readonly visaType: string | null
+  readonly urgency: Speed
+  readonly status: ApplicationStatus
+  readonly isPaid: boolean
+  readonly submittedAt: Date
+  readonly movedAt: Date
+  readonly travelOn: PlainDate | null
+  readonly assigneeId: Id<'account'> | null
+  readonly assigneeName: string | null
+  /** Since when we wait for the customer, where we do. */
+  readonly questionAt: Date | null
+  readonly version: number
+  readonly key: SortKey
+}
+
+/** Nobody is listed by their own application: they may not work on it. */
+export type Search = { readonly filter: QueueFilter; readonly me: Id<'account'>; readonly now: Date }
+
+export type Queue = {
+  readonly rows: readonly QueueRow[]
+  /** How many there are in each tab, of what is searched for. */
+  readonly counts: Readonly<Record<QueueTab, number>>
+  readonly parts: readonly FilterPart[]
+  readonly filter: QueueFilter
+  /** What is wrong with the search. Nothing is listed then: a filter that is left out lists too much. */
+  readonly problems: readonly FilterProblem[]
+  /** The rows that the pages before and after this one border on. */
+  readonly previous: SortKey | undefined
+  readonly next: SortKey | undefined
+}

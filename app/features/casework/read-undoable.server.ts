@@ -1,0 +1,36 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import { findUndoable } from './case.store.server.ts'
+import { undoSeconds } from './case.ts'
+import { mayWorkOnCase } from './casework.policy.ts'
+import { staffId } from './staff-id.ts'
+
+/** An act of one's own that can still be taken back. */
+export type Undoable = {
+  readonly act: Id<'undoable-act'>
+  readonly cases: number
+  readonly done: { kind: 'moved'; to: ApplicationStatus } | { kind: 'assigned'; toMe: boolean; taken: boolean }
+  /** At least 1. */
+  readonly secondsLeft: number
+}
+
+/** What somebody has just done, as long as they can take it back; undefined for everything and everybody else. */
+export async function readUndoable(call: Call, actId: Id<'undoable-act'>): Promise<Undoable | undefined> {
+  const { actor, db, now } = call
+  requireAllowed(mayWorkOnCase(actor, 'see'))
+  const act = await findUndoable(db, actId)
+  const secondsLeft = act ? Math.ceil(undoSeconds - (now.getTime() - act.at.getTime()) / 1000) : 0
+  const [first] = act?.changes ?? []
+  if (!act || !first || act.undoneAt || act.actorId !== staffId(actor) || secondsLeft < 1) return undefined
+  const to = first.assignee?.to ?? null
+  return {
+    act: actId,
+    cases: act.changes.length,
+    done: first.status
+      ? { kind: 'moved', to: first.status.to }
+      : { kind: 'assigned', toMe: to === staffId(actor), taken: to === null },
+    secondsLeft,
+  }
+}

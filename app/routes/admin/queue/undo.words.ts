@@ -1,0 +1,36 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { statusWords } from '#app/features/applications/application.words.ts'
+import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
+import { counted } from '#app/lib/counted.ts'
+
+export const undoWords = {
+  title: ({ done }: Undoable) => (done.kind === 'moved' ? 'Status Updated' : 'Owner changed'),
+  text: ({ done, cases }: Undoable) => {
+    if (done.kind === 'moved') return `${howMany(cases)}${changed(done.to)}`
+    const what = counted(cases, 'application')
+    if (done.taken) return `${what} now without an owner`
+    return done.toMe ? `${what} now yours` : `${what} given to a colleague`
+  },
+  /** The script counts it down. */
+  before: 'You can take this back for',
+  seconds: (left: number) => counted(left, 'second'),
+  whenTold: 'The traveller is told after that.',
+  button: 'Undo',
+  of: ({ done }: Undoable) => (done.kind === 'moved' ? ' the change of status' : ' the change of owner'),
+  page: {
+    title: 'Too late to undo',
+    text: 'An act can be taken back for ten seconds. They are over, and nothing was changed now.',
+    more: 'You can still set another status, or give the application to somebody else.',
+    undoneTitle: 'Undone already',
+    undoneText: 'This act was taken back before. Nothing was changed now.',
+    back: 'Back to where you were',
+  },
+  failure: {
+    title: 'That was not taken back',
+    text: 'The fault is on our side. What you did stands.',
+    name: 'Not undone',
+  },
+}
+
+const changed = (to: ApplicationStatus) => `Application status changed to ${statusWords[to].name}`
+const howMany = (cases: number) => (cases === 1 ? '' : `${counted(cases, 'application')}: `)

@@ -1,0 +1,4 @@
+CREATE INDEX "applications_by_wait" ON "applications" USING btree ((case when "applications"."status" in ('pending', 'document_verification', 'processing', 'under_review') then 0 else 1 end),"moved_at","id") WHERE "applications"."submitted_at" is not null;--> statement-breakpoint
+CREATE INDEX "applications_by_travel" ON "applications" USING btree ((case when "applications"."status" in ('pending', 'document_verification', 'processing', 'under_review') then 0 else 1 end),(coalesce("applications"."travel_on", date '9999-12-31')),"id") WHERE "applications"."submitted_at" is not null;--> statement-breakpoint
+CREATE INDEX "applications_by_submission" ON "applications" USING btree ("submitted_at","id") WHERE "applications"."submitted_at" is not null;--> statement-breakpoint
+CREATE INDEX "applications_counted" ON "applications" USING btree ("status","owner_id") WHERE "applications"."submitted_at" is not null;
