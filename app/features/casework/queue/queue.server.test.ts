@@ -6,6 +6,7 @@ import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders
 import { test, testNow } from '#tests/support/database.ts'
 import { applications } from '../../applications/application.table.server.ts'
 import type { Application } from '../../applications/application.ts'
+import { seedVisas } from '../../visas/facts/seed-visas.server.ts'
 import { nextCase } from './next-case.server.ts'
 import { pageLength } from './queue.ts'
 import { type QueueState, readQueueState } from './queue-query.ts'
@@ -131,6 +132,7 @@ describe('the queue', () => {
   })
 
   test('finds by any part of id, names of countries, applicant and address, and by filters', async ({ call, db }) => {
+    await seedVisas(db)
     const officer = await aStaffMember(db)
     const { ids, traveller } = await aQueue(call, [
       { urgency: 'urgent', movedAt: hoursAgo(72) },
@@ -172,6 +174,7 @@ describe('the queue', () => {
 
 describe('the next case', () => {
   test('follows in the list, is asked for before the case moves, and ends with the list', async ({ call, db }) => {
+    await seedVisas(db)
     const { ids } = await aQueue(call, [{}, { toCountry: 'JP' }, {}])
     const officer = await aStaffMember(db)
     const [first, , third] = ids as [Application['id'], Application['id'], Application['id']]
