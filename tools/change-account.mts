@@ -26,7 +26,7 @@ const usage = `Usage:
 The owner is told by mail. Takes the database of DATABASE_URL, or else the embedded one below DATA_DIR (.data), and the
 same settings as the service, whether Portolan runs or not.`
 
-const problems: Record<StandingProblem['code'], string> = {
+const problems: Partial<Record<StandingProblem['code'], string>> = {
   last_administrator: 'Nobody else is an administrator who can act: give somebody else that role first.',
   not_confirmed: 'The address is not confirmed. Whoever opened the account must confirm it before they get a role.',
 }
@@ -51,7 +51,7 @@ await onDatabase(async ({ db }) => {
   }
   const said = await act(call, id)
   if (typeof said === 'string') console.log(said)
-  else console.error(problems[said.code])
+  else console.error(problems[said.code] ?? 'Nothing was changed.')
   return typeof said === 'string' ? 0 : 1
 })
 

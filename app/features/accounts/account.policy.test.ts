@@ -23,9 +23,9 @@ test('who may do what with an account', () => {
     visitor: 'sign-up sign-in sign-out recover confirm-email',
     owner: 'sign-up sign-in sign-out recover confirm-email read manage',
     'other traveller': 'sign-up sign-in sign-out recover confirm-email',
-    officer: 'sign-up sign-in sign-out recover confirm-email',
-    admin: 'sign-up sign-in sign-out recover confirm-email govern',
-    'an admin, of their own': 'sign-up sign-in sign-out recover confirm-email read manage',
-    'the service': 'read govern',
+    officer: 'sign-up sign-in sign-out recover confirm-email look-up invite',
+    admin: 'sign-up sign-in sign-out recover confirm-email look-up invite govern appoint',
+    'an admin, of their own': 'sign-up sign-in sign-out recover confirm-email read look-up invite manage appoint',
+    'the service': 'read look-up govern',
   })
 })

@@ -9,8 +9,10 @@ export const accountActions = [
   'confirm-email',
   'read',
   'look-up',
+  'invite',
   'manage',
   'govern',
+  'appoint',
 ] as const
 export type AccountAction = (typeof accountActions)[number]
 
@@ -27,6 +29,10 @@ export function mayActOnAccount(actor: Actor, action: AccountAction, account?: P
       return actor.kind === 'system' || isOwner(actor, account)
     case 'look-up': // whom a case belongs to, for those who work on it
       return actor.kind === 'system' || actor.kind === 'staff'
+    case 'invite': // somebody new, as a traveller
+      return actor.kind === 'staff'
+    case 'appoint': // somebody new as a colleague
+      return actor.kind === 'staff' && actor.role === 'admin'
     case 'manage': // everything about one's own sign-in, particulars and data
       return isOwner(actor, account)
     case 'govern': // to block, to make active, to give a role: never to oneself

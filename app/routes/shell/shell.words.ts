@@ -207,7 +207,7 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   reauthenticate: {
     tone: 'info',
     title: 'Please show that it is you',
-    text: 'This page changes how your account is protected.',
+    text: 'This page changes how an account is protected.',
   },
   'step-gone': {
     tone: 'info',

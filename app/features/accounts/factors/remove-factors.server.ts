@@ -1,4 +1,6 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
@@ -7,14 +9,21 @@ import { noteActivity } from '../notices/note-activity.server.ts'
 import { findSecuritySettings, forgetSecretsOf, saveSecuritySettings } from '../security.store.server.ts'
 import { noClient } from '../sign-in/client.ts'
 import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
+import { type Because, type ReasonProblem, reasonProblem } from '../standing/because.ts'
 import { deletePasskeys, deleteRecoveryCodes, deleteTotp } from './factor.store.server.ts'
 
 /**
  * Takes every second factor from an account whose owner has lost them, and signs it out everywhere; the owner is told.
- * For administrators and for whoever runs the installation, once they have made sure who asks.
+ * For administrators, who say how they made sure who asks, and for whoever runs the installation.
  */
-export function removeFactors(call: Call, accountId: Id<'account'>): Promise<void> {
+export async function removeFactors(
+  call: Call,
+  accountId: Id<'account'>,
+  because: Because = {},
+): Promise<Result<null, ReasonProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'govern', { id: accountId }))
+  const unsaid = call.actor.kind === 'staff' ? reasonProblem(because) : undefined
+  if (unsaid) return problem({ code: unsaid })
   return inTransaction(call, async (call) => {
     const { db } = call
     const account = requireFound(await lockAccount(db, accountId))
@@ -23,9 +32,12 @@ export function removeFactors(call: Call, accountId: Id<'account'>): Promise<voi
     await deleteRecoveryCodes(db, accountId)
     const settings = await findSecuritySettings(db, accountId)
     if (settings.twoFactor) await saveSecuritySettings(db, accountId, { ...settings, twoFactor: false })
-    await deleteSessionsOf(db, accountId)
+    const sessions = await deleteSessionsOf(db, accountId)
     await forgetSecretsOf(db, accountId, ['second-step', 'device-code', 'passkey-challenge'])
     await noteActivity(call, accountId, { event: 'factor-removed', detail: 'all', client: noClient })
     await leaveNotice(call, account, { kind: 'factors-removed' })
+    const subject = { kind: 'account', id: accountId } as const
+    await recordAct(call, { act: 'person.remove-factors', subject, reason: because.reason ?? '', detail: { sessions } })
+    return ok(null)
   })
 }

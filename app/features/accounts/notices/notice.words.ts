@@ -24,6 +24,7 @@ export type Notice =
   | { kind: 'role-changed'; role: string }
   | { kind: 'status-changed'; status: AccountStatus }
   | { kind: 'signed-out-by-us' }
+  | { kind: 'device-signed-out-by-us'; device: string }
   | { kind: 'protection-lowered'; toggles: readonly SecurityToggle[] }
 
 const factors = { app: 'an authenticator app', passkey: 'a passkey', 'recovery-codes': 'recovery codes' } as const
@@ -142,6 +143,11 @@ function said(notice: Notice): { subject: string; happened: string } {
       return {
         subject: 'You were signed out of your Portolan account',
         happened: 'Our staff signed your account out on all devices. You can sign in again.',
+      }
+    case 'device-signed-out-by-us':
+      return {
+        subject: 'A device was signed out of your Portolan account',
+        happened: `Our staff signed your account out on one device: ${notice.device}. You can sign in there again.`,
       }
     case 'role-changed':
       return {

@@ -1,9 +1,12 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, findAccount, findSignInAddress, lockSubject } from '../account.store.server.ts'
+import type { Account } from '../account.ts'
 import { accountMail } from '../account.words.ts'
 import { tellWhoHasAddress } from '../notices/tell-who-has-address.server.ts'
 import { confirmLink, readConfirmLink } from './confirm-link.server.ts'
@@ -30,25 +33,39 @@ export function confirmEmail(call: Call, token: string): Promise<Result<null, { 
 /** Sends the confirmation link again, a few times an hour at most. */
 export function resendConfirmation(call: Call): Promise<Result<null, { code: 'wait' }>> {
   return inTransaction(call, async (call) => {
-    const { actor, db, now, ports } = call
+    const { actor, db } = call
     const id = actor.kind === 'traveller' || actor.kind === 'staff' ? actor.accountId : undefined
     const account = requireFound(id ? await findAccount(db, id) : undefined)
     requireAllowed(mayActOnAccount(actor, 'read', account))
+    return (await sendAgain(call, account)) ? ok(null) : problem({ code: 'wait' })
+  })
+}
 
-    const subject = ports.vault.digest(`confirmation ${account.id}`)
-    await lockSubject(db, subject)
-    const since = new Date(now.getTime() - resends.windowMs)
-    if (account.emailVerified || (await countAttempts(db, subject, since)) >= resends.most) {
-      return problem({ code: 'wait' })
-    }
-    await addAttempt(db, subject, now)
-    // An account opened with a taken address has no link to send: the address's owner was told at sign-up.
-    const email = requireFound(await findSignInAddress(db, account.id))
-    if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
-    else {
-      const letter = accountMail.verify(account.fullName, confirmLink(call, account.id, email))
-      await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
-    }
+/** The same for somebody whom staff help, and who waits for the letter. It counts with their own. */
+export function resendConfirmationOf(call: Call, id: Id<'account'>): Promise<Result<null, { code: 'wait' }>> {
+  return inTransaction(call, async (call) => {
+    requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+    const account = requireFound(await findAccount(call.db, id))
+    if (!(await sendAgain(call, account))) return problem({ code: 'wait' })
+    await recordAct(call, { act: 'person.confirmation', subject: { kind: 'account', id } })
     return ok(null)
   })
+}
+
+/** False where it is confirmed by now, or was sent too often in the last hour. */
+async function sendAgain(call: Call, account: Account): Promise<boolean> {
+  const { db, now, ports } = call
+  const subject = ports.vault.digest(`confirmation ${account.id}`)
+  await lockSubject(db, subject)
+  const since = new Date(now.getTime() - resends.windowMs)
+  if (account.emailVerified || (await countAttempts(db, subject, since)) >= resends.most) return false
+  await addAttempt(db, subject, now)
+  // An account opened with a taken address has no link to send: the address's owner was told at sign-up.
+  const email = requireFound(await findSignInAddress(db, account.id))
+  if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
+  else {
+    const letter = accountMail.verify(account.fullName, confirmLink(call, account.id, email))
+    await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
+  }
+  return true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, system, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -13,11 +14,12 @@ import { noClient } from '../sign-in/client.ts'
 import { unsafeReadSession } from '../sign-in/read-session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
-import { changeRole, changeStatus, endSessionsOf } from './change-standing.server.ts'
+import { changeRole, changeStatus, endOneSessionOf, endSessionsOf } from './change-standing.server.ts'
 import { findGoverned, listStandings } from './list-accounts.server.ts'
 import { unsafeOpenFirstAdministrator } from './open-first-administrator.server.ts'
 
 const arrival = { client: noClient }
+const because = { reason: 'Asked for by telephone, called back.' }
 const password = 'portolan chart 1375'
 
 async function person(call: Call, name: string, { confirmed = true } = {}) {
@@ -33,6 +35,10 @@ const lettersTo = async (call: Call, to: string) =>
   (await listMail(call.db, call.ports.vault, 50)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
 
 const admin = (accountId: Id<'account'>): Actor => ({ kind: 'staff', accountId, role: 'admin' })
+
+/** As a colleague reads them. */
+const booksOf = (call: Call, id: Id<'account'>) =>
+  readAudit({ ...call, actor: { kind: 'staff', accountId: id, role: 'support' } }, { kind: 'account', id })
 
 describe('the standing of an account', () => {
   test('blocked: out at once, nothing under way goes on, told by mail; and active again', async ({ call }) => {
@@ -84,8 +90,8 @@ describe('the standing of an account', () => {
     expect(await changeRole(call(system), ada.id, 'traveller')).toEqual(last)
     expect(await changeStatus(call(system), ada.id, 'blocked')).toEqual(last)
     expect(await changeStatus(call(system), ada.id, 'inactive')).toEqual(last)
-    await changeRole(call(admin(ada.id)), bea.id, 'admin')
-    expect(await changeRole(call(admin(bea.id)), ada.id, 'traveller')).toMatchObject({ ok: true })
+    await changeRole(call(admin(ada.id)), bea.id, 'admin', because)
+    expect(await changeRole(call(admin(bea.id)), ada.id, 'traveller', because)).toMatchObject({ ok: true })
   })
 
   test('is changed by administrators and the operator, and by nobody for themselves', async ({ call }) => {
@@ -110,8 +116,14 @@ describe('the standing of an account', () => {
   })
 })
 
-describe('two administrators who take the role of each other at the same moment', () => {
-  test('are not both without it', async ({ committed }) => {
+describe('two administrators who act on each other at the same moment', () => {
+  type Act = (call: Call, id: Id<'account'>) => Promise<{ ok: boolean }>
+  const acts: [string, Act][] = [
+    ['take the role', (call, id) => changeRole(call, id, 'traveller', because)],
+    ['block', (call, id) => changeStatus(call, id, 'blocked', because)],
+    ['make inactive', (call, id) => changeStatus(call, id, 'inactive', because)],
+  ]
+  test.for(acts)('%s: one of them is left, and the books say it once', async ([, act], { committed }) => {
     const call: Call = { ...committed, actor: system, now: testNow }
     const [one, two] = [
       await person(call, `one-${crypto.randomUUID()}`),
@@ -119,12 +131,94 @@ describe('two administrators who take the role of each other at the same moment'
     ]
     await changeRole(call, one.id, 'admin')
     await changeRole(call, two.id, 'admin')
-    const taken = await Promise.all([
-      changeRole({ ...call, actor: admin(one.id) }, two.id, 'traveller'),
-      changeRole({ ...call, actor: admin(two.id) }, one.id, 'traveller'),
+    const taken = await Promise.allSettled([
+      act({ ...call, actor: admin(one.id) }, two.id),
+      act({ ...call, actor: admin(two.id) }, one.id),
     ])
-    expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(taken.filter((done) => done.status === 'fulfilled' && done.value.ok)).toHaveLength(1)
+    const [left] = await committed.db.execute<{ admins: number }>(
+      sql`select count(*)::int as admins from accounts
+          where id in (${one.id}, ${two.id}) and role = 'admin' and status = 'active'`,
+    )
+    expect(left?.admins).toBe(1)
+    const rows = [...(await booksOf(call, one.id)), ...(await booksOf(call, two.id))]
+    expect(rows.filter(({ actorId }) => actorId !== null)).toHaveLength(1)
     await committed.db.execute(sql`delete from accounts where id in (${one.id}, ${two.id})`)
+  })
+})
+
+describe('the books', () => {
+  test('hold each act once, with its reason, what it was and what it became', async ({ call }) => {
+    const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
+    await changeRole(call(system), ada.id, 'admin')
+    const by = call(admin(ada.id))
+    await changeStatus(by, asha.id, 'inactive', { seen: 'active' })
+    await changeStatus(by, asha.id, 'blocked', because)
+    await changeStatus(by, asha.id, 'blocked', because)
+    await changeStatus(by, asha.id, 'active')
+    await changeRole(by, asha.id, 'support', because)
+    expect(await endSessionsOf(by, asha.id)).toBe(0)
+    const rows = (await booksOf(call(), asha.id)).map(({ act, actorId, reason, detail }) => ({
+      act,
+      isHers: actorId === ada.id,
+      reason,
+      detail,
+    }))
+    expect(rows).toEqual(
+      [
+        { act: 'person.status', reason: null, detail: { from: 'active', to: 'inactive', sessions: 0 } },
+        { act: 'person.status', reason: because.reason, detail: { from: 'inactive', to: 'blocked', sessions: 1 } },
+        { act: 'person.status', reason: null, detail: { from: 'blocked', to: 'active', sessions: 0 } },
+        { act: 'person.role', reason: because.reason, detail: { from: 'traveller', to: 'support', sessions: 0 } },
+      ]
+        .map((row) => ({ ...row, isHers: true }))
+        .reverse(),
+    )
+  })
+
+  test('a refusal is in no book and changes nothing: no reason, too long a one, something else there by now', async ({
+    call,
+  }) => {
+    const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
+    await changeRole(call(system), ada.id, 'admin')
+    const by = call(admin(ada.id))
+    const refused = async (code: string, asked: Promise<unknown>) =>
+      expect(await asked).toMatchObject({ ok: false, problem: { code } })
+    await refused('reason_missing', changeStatus(by, asha.id, 'blocked', { reason: '  ' }))
+    await refused('reason_missing', changeRole(by, asha.id, 'officer'))
+    await refused('reason_too_long', changeStatus(by, asha.id, 'inactive', { reason: 'a'.repeat(501) }))
+    await refused('changed', changeStatus(by, asha.id, 'blocked', { ...because, seen: 'inactive' }))
+    await refused('changed', changeRole(by, asha.id, 'admin', { ...because, seen: 'officer' }))
+    expect(await booksOf(call(), asha.id)).toEqual([])
+    expect(await unsafeReadSession(call(), asha.token)).toBeDefined()
+    expect(await findAccount(call().db, asha.id)).toMatchObject({ status: 'active', role: 'traveller' })
+  })
+
+  test('an administrator who was one a moment ago does nothing more', async ({ call }) => {
+    const [ada, bea, asha] = [await person(call(), 'ada'), await person(call(), 'bea'), await person(call(), 'asha')]
+    await changeRole(call(system), ada.id, 'admin')
+    await changeRole(call(system), bea.id, 'admin')
+    await changeStatus(call(system), bea.id, 'inactive')
+    await expect(changeStatus(call(admin(bea.id)), asha.id, 'blocked', because)).rejects.toBeInstanceOf(NotFound)
+    await expect(endSessionsOf(call(admin(bea.id)), asha.id)).rejects.toBeInstanceOf(NotFound)
+  })
+
+  test('one device is signed out: the others stay, its owner is told which, and twice is once', async ({ call }) => {
+    const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
+    await changeRole(call(system), ada.id, 'admin')
+    const other = await signIn(call(), { email: asha.email, password }, arrival)
+    if (!other.ok || other.value.kind !== 'session') throw new Error('not signed in')
+    const { signedIn } = (await unsafeReadSession(call(), other.value.token)) ?? {}
+    const sessionId = signedIn?.sessionId as Id<'session'>
+    const by = call(admin(ada.id))
+    expect(await endOneSessionOf(by, ada.id, sessionId).catch(() => 'refused')).toBe('refused')
+    expect(await endOneSessionOf(by, asha.id, sessionId)).toBe(1)
+    expect(await endOneSessionOf(by, asha.id, sessionId)).toBe(0)
+    expect(await unsafeReadSession(call(), other.value.token)).toBeUndefined()
+    expect(await unsafeReadSession(call(), asha.token)).toBeDefined()
+    expect(await booksOf(call(), asha.id)).toMatchObject([{ act: 'person.sign-out', detail: { sessions: 1 } }])
+    const told = await lettersTo(call(), asha.email)
+    expect(told.filter(({ subject }) => subject.includes('A device was signed out'))).toHaveLength(1)
   })
 })
 

@@ -1,3 +1,5 @@
+import type { AuditAct, AuditDetail } from '#app/features/audit/audit.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Role } from '#app/platform/actor.ts'
@@ -8,10 +10,13 @@ import { giveRole, lockSubject } from '../account.store.server.ts'
 import type { Account, AccountStatus } from '../account.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
+import { findSessionOf, forgetDevice } from '../security/overview.store.server.ts'
 import { forgetSecretsOf } from '../security.store.server.ts'
 import { underWay } from '../security.ts'
 import { noClient } from '../sign-in/client.ts'
-import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
+import { deviceName } from '../sign-in/device-name.ts'
+import { deleteSessionOf, deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
+import { type Because, longestReason, type ReasonProblem, reasonProblem } from './because.ts'
 import { countOtherAdministrators, saveAccountStatus } from './standing.store.server.ts'
 
 export type StandingProblem =
@@ -19,41 +24,63 @@ export type StandingProblem =
   | { code: 'last_administrator' }
   /** Somebody else may have opened the account with this address. */
   | { code: 'not_confirmed' }
+  | ReasonProblem
+  /** Somebody else changed it since the page was drawn, to `now`. */
+  | { code: 'changed'; now: string }
+
+/** Why, and what the page showed when somebody decided on it. */
+type StatusChange = Because & { readonly seen?: AccountStatus }
+type RoleChange = Because & { readonly seen?: Role }
 
 /**
  * Makes an account active, inactive or blocked. Whoever is blocked is signed out everywhere at once, and what they had
- * under way opens nothing any more. Saying again what is so already tells nobody a second time.
+ * under way opens nothing any more. Saying again what is so already tells nobody a second time. Staff say why they
+ * block somebody; whoever that is does not read it.
  */
 export function changeStatus(
   call: Call,
   id: Id<'account'>,
   status: AccountStatus,
+  change: StatusChange = {},
 ): Promise<Result<Account, StandingProblem>> {
   return inTransaction(call, async (call) => {
     const { db, now } = call
     const account = await lockGoverned(call, id)
     if (account.status === status) return ok(account)
+    if (change.seen && change.seen !== account.status) return problem({ code: 'changed', now: account.status })
+    const unsaid = whatIsUnsaid(call, change, status === 'blocked')
+    if (unsaid) return problem({ code: unsaid })
     if (status !== 'active' && (await isLastAdministrator(call, account)))
       return problem({ code: 'last_administrator' })
     await saveAccountStatus(db, id, status, now)
-    if (status === 'blocked') await signOutEverywhere(call, id)
+    const sessions = status === 'blocked' ? await signOutEverywhere(call, id) : 0
     await noteActivity(call, id, { event: 'status-changed', detail: status, client: noClient })
     await leaveNotice(call, account, { kind: 'status-changed', status })
+    await record(call, id, 'person.status', change, { from: account.status, to: status, sessions })
     return ok({ ...account, status })
   })
 }
 
-/** Gives an account a role. Its sessions end: whoever has another role signs in as such. */
-export function changeRole(call: Call, id: Id<'account'>, role: Role): Promise<Result<Account, StandingProblem>> {
+/** Gives an account a role. Its sessions end: whoever has another role signs in as such. Staff say why. */
+export function changeRole(
+  call: Call,
+  id: Id<'account'>,
+  role: Role,
+  change: RoleChange = {},
+): Promise<Result<Account, StandingProblem>> {
   return inTransaction(call, async (call) => {
     const account = await lockGoverned(call, id)
     if (account.role === role) return ok(account)
+    if (change.seen && change.seen !== account.role) return problem({ code: 'changed', now: account.role })
+    const unsaid = whatIsUnsaid(call, change, true)
+    if (unsaid) return problem({ code: unsaid })
     if (await isLastAdministrator(call, account)) return problem({ code: 'last_administrator' })
     if (role !== 'traveller' && !account.emailVerified) return problem({ code: 'not_confirmed' })
     await giveRole(call.db, id, role, call.now)
-    await signOutEverywhere(call, id)
+    const sessions = await signOutEverywhere(call, id)
     await noteActivity(call, id, { event: 'role-changed', detail: role, client: noClient })
     await leaveNotice(call, account, { kind: 'role-changed', role })
+    await record(call, id, 'person.role', change, { from: account.role, to: role, sessions })
     return ok({ ...account, role })
   })
 }
@@ -62,21 +89,45 @@ export function changeRole(call: Call, id: Id<'account'>, role: Role): Promise<R
 export function endSessionsOf(call: Call, id: Id<'account'>): Promise<number> {
   return inTransaction(call, async (call) => {
     const account = await lockGoverned(call, id)
-    const ended = await signOutEverywhere(call, id)
-    if (ended > 0) {
+    const sessions = await signOutEverywhere(call, id)
+    if (sessions > 0) {
       await noteActivity(call, id, { event: 'signed-out', client: noClient })
       await leaveNotice(call, account, { kind: 'signed-out-by-us' })
+      await record(call, id, 'person.sign-out', {}, { sessions })
     }
-    return ended
+    return sessions
+  })
+}
+
+/** Ends one session of somebody's account. One that is over, or that is another account's, is no problem. */
+export function endOneSessionOf(call: Call, id: Id<'account'>, sessionId: Id<'session'>): Promise<number> {
+  return inTransaction(call, async (call) => {
+    const account = await lockGoverned(call, id)
+    const session = await findSessionOf(call.db, id, sessionId)
+    if (!session || !(await deleteSessionOf(call.db, id, sessionId))) return 0
+    if (session.deviceId) await forgetDevice(call.db, id, session.deviceId)
+    const device = deviceName(session.userAgent ?? '')
+    await noteActivity(call, id, { event: 'signed-out-elsewhere', detail: device, client: noClient })
+    await leaveNotice(call, account, { kind: 'device-signed-out-by-us', device })
+    await record(call, id, 'person.sign-out', {}, { sessions: 1 })
+    return 1
   })
 }
 
 async function lockGoverned(call: Call, id: Id<'account'>): Promise<Account> {
   // Two administrators who take each other's role at the same moment must not both succeed.
   await lockSubject(call.db, 'administrators')
+  await requireStillGoverning(call)
   const account = requireFound(await lockAccount(call.db, id))
   requireAllowed(mayActOnAccount(call.actor, 'govern', account))
   return account
+}
+
+/** Whoever lost the role or was blocked a moment ago, while this waited for its turn, governs nobody any more. */
+async function requireStillGoverning({ actor, db }: Call): Promise<void> {
+  if (actor.kind !== 'staff') return
+  const own = await lockAccount(db, actor.accountId)
+  requireAllowed(own?.role === actor.role && own.status === 'active')
 }
 
 async function isLastAdministrator({ db }: Call, { id, role, status }: Account): Promise<boolean> {
@@ -86,4 +137,13 @@ async function isLastAdministrator({ db }: Call, { id, role, status }: Account):
 async function signOutEverywhere({ db }: Call, id: Id<'account'>): Promise<number> {
   await forgetSecretsOf(db, id, underWay)
   return deleteSessionsOf(db, id)
+}
+
+function whatIsUnsaid({ actor }: Call, because: Because, isNeeded: boolean): ReasonProblem['code'] | undefined {
+  if (actor.kind === 'staff' && isNeeded) return reasonProblem(because)
+  return (because.reason?.length ?? 0) > longestReason ? 'reason_too_long' : undefined
+}
+
+function record(call: Call, id: Id<'account'>, act: AuditAct, { reason = '' }: Because, detail: AuditDetail) {
+  return recordAct(call, { act, subject: { kind: 'account', id }, reason, detail })
 }

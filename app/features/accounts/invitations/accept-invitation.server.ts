@@ -1,0 +1,98 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { system } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccountByEmail, lockSubject, notePasswordChange } from '../account.store.server.ts'
+import { type PasswordProblem, passwordProblem } from '../password.ts'
+import { forgetEveryWayIn } from '../recovery/forget-every-way-in.server.ts'
+import { savePassword } from '../security/password.store.server.ts'
+import { findSecret, takeSecret } from '../security.store.server.ts'
+import type { Arrival } from '../sign-in/client.ts'
+import { forgetGuesses } from '../sign-in/guesses.server.ts'
+import { type Opening, openFirstSession } from '../sign-in/open-session.server.ts'
+import { hashPassword } from '../sign-in/passwords.server.ts'
+import { hashToken } from '../sign-in/session-token.server.ts'
+import { addInvited, findSenders, giveToInvited } from './invitation.store.server.ts'
+import type { Invited } from './invitation.ts'
+import { stands } from './standing-invitation.ts'
+
+export type AcceptProblem =
+  /** Used, too old, withdrawn, replaced by a newer letter, or no longer in its sender's power. */
+  | { code: 'expired' }
+  /** The address has an account by now, confirmed by its owner: they sign in to that one. */
+  | { code: 'taken' }
+  | { code: 'password'; reason: PasswordProblem }
+
+export type Accepting = { token: string; fullName: string; password: string; country: string }
+
+/** What a link is good for, without using it up: opening it changes nothing. */
+export async function readInvitation(call: Call, token: string): Promise<Omit<Invited, 'invitedById'> | undefined> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
+  const invited = await findStanding(call, token)
+  if (!invited) return undefined
+  const { invitedById: _, ...shown } = invited
+  return shown
+}
+
+/**
+ * Opens the account somebody was invited to, and a session: the letter shows that the address is theirs. An account
+ * that somebody opened with it before, without ever showing that, loses every way in and becomes theirs. Nothing else
+ * is skipped: staff set up a second factor before the portal opens.
+ */
+export async function acceptInvitation(
+  call: Call,
+  { token, password, ...typed }: Accepting,
+  arrival: Arrival,
+): Promise<Result<Opening, AcceptProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
+  if (!(await findStanding(call, token))) return problem({ code: 'expired' })
+  const reason = passwordProblem(password)
+  if (reason) return problem({ code: 'password', reason })
+  const hash = await hashPassword(password)
+
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const invited = await findStanding(call, token)
+    if (!invited) return problem({ code: 'expired' })
+    // Whoever signs up with this address at the same moment waits, and is told apart.
+    await lockSubject(db, `sign-up ${invited.email}`)
+    const known = await findAccountByEmail(db, invited.email)
+    if (known && (known.emailVerified || known.status === 'blocked')) return problem({ code: 'taken' })
+    if (!(await takeSecret(db, 'invitation', hashToken(token), now))) return problem({ code: 'expired' })
+    const id = await settle(call, known?.id, { ...typed, email: invited.email, role: invited.role })
+    await savePassword(db, id, hash, now)
+    await notePasswordChange(db, id, now)
+    await forgetGuesses(call, invited.email)
+    const opening = await openFirstSession(call, id, 'password', arrival)
+    await recordJoining(call, id, invited)
+    return ok(opening)
+  })
+}
+
+type Newcomer = { fullName: string; email: string; country: string; role: Invited['role'] }
+
+async function settle(call: Call, known: Id<'account'> | undefined, newcomer: Newcomer): Promise<Id<'account'>> {
+  const { db, now } = call
+  const id = known ?? newId<'account'>()
+  if (known) {
+    await forgetEveryWayIn(call, known)
+    await giveToInvited(db, { id, ...newcomer, now })
+  } else await addInvited(db, { id, ...newcomer, now })
+  return id
+}
+
+/** Nobody of the staff is there: the service writes down what an invitation of theirs came to. */
+function recordJoining(call: Call, id: Id<'account'>, { id: invitation, role, invitedById }: Invited): Promise<void> {
+  const detail = { role, invitation, invitedBy: invitedById }
+  return recordAct({ ...call, actor: system }, { act: 'person.join', subject: { kind: 'account', id }, detail })
+}
+
+async function findStanding({ db, now }: Call, token: string): Promise<Invited | undefined> {
+  const link = await findSecret(db, 'invitation', hashToken(token), now)
+  const invited = link?.value as Invited | undefined
+  if (!invited) return undefined
+  return stands(invited.role, (await findSenders(db)).get(invited.invitedById)) ? invited : undefined
+}

@@ -1,0 +1,136 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Role } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccount, findAccountByEmail, lockSubject } from '../account.store.server.ts'
+import { isEmail, normalizeEmail } from '../account.ts'
+import { personName } from '../person-name.ts'
+import { keepSecret } from '../security.store.server.ts'
+import { hashToken, newToken } from '../sign-in/session-token.server.ts'
+import {
+  findInvitation,
+  findInvitationTo,
+  findSenders,
+  listInvitations,
+  takeBackInvitation,
+} from './invitation.store.server.ts'
+import { type Invited, invitationDays, type OpenInvitation } from './invitation.ts'
+import { invitationMail } from './invitation.words.ts'
+import { stands } from './standing-invitation.ts'
+
+export type InviteProblem =
+  | { code: 'name' | 'email' }
+  /** The address is an account's: `accountId` is whose, for a page that leads there. */
+  | { code: 'taken'; accountId: Id<'account'> }
+  /** Somebody has invited them already, and they have not come yet. */
+  | { code: 'invited' }
+  /** Three letters a day to one address, and no more. */
+  | { code: 'letters' }
+
+export type ToInvite = { fullName: string; email: string; role: Role }
+
+/**
+ * Asks somebody to come in, by a letter to their address. Nothing is opened before they answer it. An address whose
+ * account is confirmed is refused; one that somebody signed up with unconfirmed is not, and becomes the reader's.
+ */
+export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ email: string }, InviteProblem>> {
+  requireAllowed(mayActOnAccount(call.actor, typed.role === 'traveller' ? 'invite' : 'appoint'))
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const [email, fullName] = [normalizeEmail(typed.email), personName(typed.fullName)]
+    if (!fullName || fullName.length > 120) return problem({ code: 'name' })
+    if (!isEmail(email)) return problem({ code: 'email' })
+    await lockSubject(db, `invitation ${email}`)
+    const known = await findAccountByEmail(db, email)
+    if (known && (known.emailVerified || known.status === 'blocked')) {
+      return problem({ code: 'taken', accountId: known.id })
+    }
+    if (await findInvitationTo(db, email, now)) return problem({ code: 'invited' })
+    const invited = { id: newId<'invitation'>(), email, fullName, role: typed.role, invitedById: staffId(call) }
+    if (!(await writeTo(call, invited))) return problem({ code: 'letters' })
+    await record(call, 'person.invite', invited, { again: false })
+    return ok({ email })
+  })
+}
+
+/** Sends the letter again, for another seven days, in the name of whoever does. The link of before is void. */
+export function inviteAgain(
+  call: Call,
+  id: Id<'invitation'>,
+): Promise<Result<{ email: string }, { code: 'letters' | 'gone' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'invite'))
+  return inTransaction(call, async (call) => {
+    const known = await findInvitation(call.db, id, call.now)
+    if (!known) return problem({ code: 'gone' })
+    requireAllowed(mayActOnAccount(call.actor, known.role === 'traveller' ? 'invite' : 'appoint'))
+    await lockSubject(call.db, `invitation ${known.email}`)
+    const invited = { ...known, invitedById: staffId(call) }
+    let isGone = false
+    const sent = await sendLetterOfToday(call, letterOf(known), async (call) => {
+      isGone = !(await takeBackInvitation(call.db, id, call.now))
+      if (!isGone) await keepAndSend(call, invited)
+    })
+    if (!sent) return problem({ code: 'letters' })
+    if (isGone) return problem({ code: 'gone' })
+    await record(call, 'person.invite', invited, { again: true })
+    return ok({ email: known.email })
+  })
+}
+
+/** Makes the link void. Nothing to withdraw is no problem. */
+export function withdrawInvitation(call: Call, id: Id<'invitation'>): Promise<void> {
+  requireAllowed(mayActOnAccount(call.actor, 'invite'))
+  return inTransaction(call, async (call) => {
+    const known = await findInvitation(call.db, id, call.now)
+    if (!known) return
+    requireAllowed(mayActOnAccount(call.actor, known.role === 'traveller' ? 'invite' : 'appoint'))
+    if (await takeBackInvitation(call.db, id, call.now)) await record(call, 'person.withdraw', known, {})
+  })
+}
+
+/** Whoever was invited and has not come yet. */
+export async function listOpenInvitations(call: Call): Promise<OpenInvitation[]> {
+  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  const senders = await findSenders(call.db)
+  const rows = await listInvitations(call.db, call.now)
+  return rows.map(({ invited: { invitedById, ...invited }, sentAt, until }) => {
+    const sender = senders.get(invitedById)
+    return { ...invited, by: sender?.fullName ?? null, sentAt, until, stands: stands(invited.role, sender) }
+  })
+}
+
+const letterOf = ({ email }: Invited) => ({ kind: 'invitation', email })
+
+function writeTo(call: Call, invited: Invited): Promise<boolean> {
+  return sendLetterOfToday(call, letterOf(invited), (call) => keepAndSend(call, invited))
+}
+
+async function keepAndSend(call: Call, invited: Invited): Promise<void> {
+  const { db, now, ports } = call
+  const token = newToken()
+  const secret = { purpose: 'invitation', accountId: null, secretHash: hashToken(token), value: invited, now } as const
+  await keepSecret(db, { ...secret, seconds: invitationDays * 86_400 })
+  const by = requireFound(await findAccount(db, invited.invitedById)).fullName
+  const link = `${ports.origin}/invitation?token=${token}`
+  const letter = invitationMail(invited, { by, link, origin: ports.origin })
+  await leaveMail(db, ports.vault, now, { to: invited.email, ...letter })
+}
+
+function staffId({ actor }: Call): Id<'account'> {
+  if (actor.kind !== 'staff') throw new NotFound()
+  return actor.accountId
+}
+
+function record(
+  call: Call,
+  act: 'person.invite' | 'person.withdraw',
+  { id, role }: Invited,
+  detail: Record<string, boolean>,
+) {
+  return recordAct(call, { act, subject: { kind: 'invitation', id }, detail: { role, ...detail } })
+}

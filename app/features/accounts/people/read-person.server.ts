@@ -1,0 +1,79 @@
+import type { AuditRow } from '#app/features/audit/audit.ts'
+import { readAudit } from '#app/features/audit/read-audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { listIdentityNames } from '../security/overview.store.server.ts'
+import { findPasswordHash } from '../security/password.store.server.ts'
+import { findFactors, findSecuritySettings, listActivities } from '../security.store.server.ts'
+import { deviceName } from '../sign-in/device-name.ts'
+import { listSessions } from '../sign-in/session.store.server.ts'
+import { findPerson, lastSeenOf, namesOf } from './people.store.server.ts'
+
+const activitiesShown = 15
+
+export type PersonPage = Awaited<ReturnType<typeof readPerson>>
+
+/**
+ * What staff see of one account: who it is, how it is protected, where it is signed in, and what staff did to it.
+ * Nothing that opens it, and no network address: that is the owner's business.
+ */
+export async function readPerson(call: Call, id: Id<'account'>) {
+  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  const { db } = call
+  const { signInAddress, ...person } = requireFound(await findPerson(db, id))
+  const { twoFactor, activityLogging } = await findSecuritySettings(db, id)
+  return {
+    person: {
+      ...person,
+      // Somebody else had the address first: mail goes there, and it never signs anybody in here.
+      hasPlaceholder: signInAddress !== person.email,
+      lastSeenAt: (await lastSeenOf(db, [id])).get(id) ?? null,
+    },
+    ways: {
+      hasPassword: (await findPasswordHash(db, id)) !== undefined,
+      identities: (await listIdentityNames(db, id)).length,
+      ...(await findFactors(db, id)),
+      twoFactor,
+    },
+    sessions: await readSessions(call, id),
+    activities: activityLogging ? await readActivities(call, id) : undefined,
+    audit: await readBooks(call, id),
+  }
+}
+
+async function readSessions({ db, now }: Call, id: Id<'account'>) {
+  const open = await listSessions(db, id, now)
+  return open.map(({ id, userAgent, place, lastSeenAt, createdAt, assurance }) => ({
+    id,
+    device: deviceName(userAgent ?? ''),
+    place,
+    lastSeenAt,
+    createdAt,
+    assurance,
+  }))
+}
+
+async function readActivities({ db }: Call, id: Id<'account'>) {
+  const rows = await listActivities(db, id, activitiesShown)
+  return rows.map(({ id, at, event, detail, userAgent, place }) => ({
+    id,
+    at,
+    event,
+    detail,
+    device: userAgent ? deviceName(userAgent) : '',
+    place,
+  }))
+}
+
+export type BookEntry = AuditRow & { readonly by: string | null }
+
+async function readBooks(call: Call, id: Id<'account'>): Promise<BookEntry[]> {
+  const rows = await readAudit(call, { kind: 'account', id })
+  const names = await namesOf(
+    call.db,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  )
+  return rows.map((row) => ({ ...row, by: row.actorId && (names.get(row.actorId) ?? null) }))
+}

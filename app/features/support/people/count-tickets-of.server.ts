@@ -1,0 +1,11 @@
+import { mayActOnAccount } from '#app/features/accounts/account.policy.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { countTickets } from './tickets-of-person.store.server.ts'
+
+/** How many messages somebody has written to support, for the staff who look them up. */
+export function countTicketsOf(call: Call, accountId: Id<'account'>): Promise<{ all: number; open: number }> {
+  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  return countTickets(call.db, accountId)
+}
