@@ -93,6 +93,7 @@ export default [
     route('applications/undo', 'routes/admin/queue/undo.tsx'),
 
     route('documents', 'routes/admin/documents/documents.tsx'),
+    route('documents/:documentId/file', 'routes/admin/documents/file.ts'),
 
     route('users', 'routes/admin/users/users.tsx'),
 

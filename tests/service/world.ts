@@ -14,6 +14,8 @@ export type World = {
   /** A draft whose payment waits for the bank's page. */
   waiting: string
   document: string
+  /** A document of the paid application, which staff may look at. */
+  paidDocument: string
   paidAttempt: string
   waitingAttempt: string
   charge: string
@@ -92,13 +94,17 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     const [row] = await house.sql`select id from payment_attempts where application_id = ${id}`
     return String(row?.id)
   }
-  const [document] = await house.sql`select id from documents where application_id = ${draft} and kind = 'passport'`
+  const passportOf = async (id: string) => {
+    const [row] = await house.sql`select id from documents where application_id = ${id} and kind = 'passport'`
+    return String(row?.id)
+  }
   return {
     draft,
     ready,
     paid,
     waiting,
-    document: String(document?.id),
+    document: await passportOf(draft),
+    paidDocument: await passportOf(paid),
     paidAttempt: await attemptOf(paid),
     waitingAttempt: await attemptOf(waiting),
     charge: bank.location.split('/').at(-1) ?? '',

@@ -13,6 +13,7 @@ export const auditActs = [
   'payment.confirm',
   'document.verify',
   'document.reject',
+  'document.reopen',
   'document.edit',
   'document.add',
   'document.download',

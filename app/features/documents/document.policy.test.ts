@@ -12,6 +12,8 @@ const people: Record<string, Actor> = {
   support: { kind: 'staff', accountId: newId(), role: 'support' },
   officer: { kind: 'staff', accountId: newId(), role: 'officer' },
   admin: { kind: 'staff', accountId: newId(), role: 'admin' },
+  'officer who is the owner': { kind: 'staff', accountId: document.ownerId, role: 'officer' },
+  'administrator who is the owner': { kind: 'staff', accountId: document.ownerId, role: 'admin' },
   'the service': system,
 }
 
@@ -25,9 +27,11 @@ test('who may do what with a document', () => {
     owner: 'read upload remove',
     'owner with an unconfirmed address': 'read upload remove',
     'other traveller': '',
-    support: '',
-    officer: '',
-    admin: '',
+    support: 'see',
+    officer: 'see open decide edit add',
+    admin: 'see open decide edit add',
+    'officer who is the owner': '',
+    'administrator who is the owner': '',
     'the service': '',
   })
 })

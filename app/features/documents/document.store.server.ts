@@ -14,6 +14,7 @@ const document = {
   rejectionReason: documents.rejectionReason,
   rejectionNote: documents.rejectionNote,
   decidedAt: documents.decidedAt,
+  required: documents.required,
 }
 
 const file = {
@@ -64,9 +65,11 @@ export type KeptFile = StoredFile & {
   wrappedKey: Uint8Array
 }
 
-export async function findCurrentFile(
+/** The version that counts, or the one with a number. */
+export async function findFile(
   db: Database,
   id: Id<'document'>,
+  number?: number,
 ): Promise<{ document: Document; file: KeptFile } | undefined> {
   const kept = {
     ...file,
@@ -74,10 +77,11 @@ export async function findCurrentFile(
     storageKey: documentVersions.storageKey,
     wrappedKey: documentVersions.wrappedKey,
   }
+  const numbered = and(eq(documentVersions.documentId, documents.id), eq(documentVersions.number, number ?? 0))
   const [row] = await db
     .select({ document, file: kept })
     .from(documents)
-    .innerJoin(documentVersions, currentVersion)
+    .innerJoin(documentVersions, number === undefined ? currentVersion : numbered)
     .where(eq(documents.id, id))
   return row
 }
@@ -112,6 +116,7 @@ export async function replaceDocument(
       rejectionReason: null,
       rejectionNote: null,
       decidedAt: null,
+      decidedById: null,
       updatedAt: now,
     })
     .where(eq(documents.id, id))

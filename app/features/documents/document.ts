@@ -40,6 +40,9 @@ export const mostPixels = 40_000_000
 
 export const longestFileName = 200
 
+/** What staff may write beside a reason. */
+export const longestNote = 500
+
 /** Made from the answers: never uploaded, never missing. */
 export const madeFromAnswers = 'application_form'
 
@@ -56,6 +59,8 @@ export type Document = {
   rejectionNote: string | null
   /** When staff verified or rejected it. */
   decidedAt: Date | null
+  /** What staff said: asked for, or not asked for any more. Null: as the visa has it. */
+  required: boolean | null
 }
 
 /** What was uploaded. Sizes are in bytes, of the file as it is kept and sent. */
@@ -76,6 +81,16 @@ export function canUpload(application: ApplicationStatus, document: DocumentStat
 /** What staff have begun to look at stays readable for them. */
 export function canRemove(application: ApplicationStatus, document: DocumentStatus): boolean {
   return application === 'draft' && document !== 'verified'
+}
+
+/** What staff may say of a document: accepted, turned down, or not decided after all. */
+export const verdicts = ['verified', 'rejected', 'uploaded'] as const satisfies readonly DocumentStatus[]
+export type Verdict = (typeof verdicts)[number]
+
+/** Whether staff may decide about a document now. What nobody can replace any more is not turned down. */
+export function canDecide(application: ApplicationStatus, verdict: Verdict): boolean {
+  if (canStillBeCorrected(application)) return true
+  return application === 'under_review' && verdict !== 'rejected'
 }
 
 function canStillBeCorrected(application: ApplicationStatus): boolean {

@@ -1,18 +1,38 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { recordAct } from '../audit/record-act.server.ts'
+import { isSubmitted } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
-import { findCurrentFile } from './document.store.server.ts'
+import { findFile, type KeptFile } from './document.store.server.ts'
 import type { ContentType } from './document.ts'
 import { sealingOf } from './intake/sealing.ts'
 
+export type OpenedFile = { fileName: string; contentType: ContentType; bytes: Uint8Array }
+
 /** The bytes of a document as it stands now, decrypted, for whoever may read it; 404 to everybody else. */
-export async function readDocumentFile(
-  { actor, db, ports }: Call,
-  id: Id<'document'>,
-): Promise<{ fileName: string; contentType: ContentType; bytes: Uint8Array }> {
-  const { document, file } = requireFound(await findCurrentFile(db, id))
-  requireAllowed(mayActOnDocument(actor, 'read', document))
+export async function readDocumentFile(call: Call, id: Id<'document'>): Promise<OpenedFile> {
+  const { document, file } = requireFound(await findFile(call.db, id))
+  requireAllowed(mayActOnDocument(call.actor, 'read', document))
+  return open(call, id, file)
+}
+
+/** The same for staff who work on it, of any version. That they looked is written down before they see it. */
+export async function openDocumentFile(call: Call, id: Id<'document'>, version?: number): Promise<OpenedFile> {
+  const { document, file } = requireFound(await findFile(call.db, id, version))
+  requireAllowed(mayActOnDocument(call.actor, 'open', document) && (await isSubmitted(call.db, document.applicationId)))
+  const opened = await open(call, id, file)
+  await inTransaction(call, (call) =>
+    recordAct(call, {
+      act: 'document.download',
+      subject: { kind: 'document', id },
+      detail: { application: document.applicationId, version: version ?? document.version },
+    }),
+  )
+  return opened
+}
+
+async function open({ ports }: Call, id: Id<'document'>, file: KeptFile): Promise<OpenedFile> {
   const sealed = await ports.files.get(file.storageKey)
   if (!sealed) throw new Error(`The file of document ${id} is missing`)
   const { fileName, contentType } = file

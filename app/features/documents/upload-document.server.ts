@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { holdApplication, readApplication } from '../applications/read-application.server.ts'
+import { countChange } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import {
   addDocument,
@@ -89,6 +91,10 @@ async function keep(
   const documentId = before?.id ?? newId<'document'>()
   if (before) await replaceDocument(call.db, before, version, call.now)
   else await addDocument(call.db, { id: documentId, applicationId: id, ownerId, kind }, version, call.now)
+  if (status !== 'draft') {
+    await countChange(call.db, id, call.now)
+    await announce(call.db, { staff: true, applicationId: id })
+  }
   return ok({ documentId, versionId: version.versionId, fileName: version.fileName, size: version.size })
 }
 

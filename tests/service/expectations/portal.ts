@@ -23,6 +23,12 @@ export const portalExpectations: Record<string, Expectation> = {
   },
 
   '/admin/documents': { at: () => '/admin/documents', get: 200, post: noAction },
+  '/admin/documents/:documentId/file': {
+    at: ({ paidDocument }) => `/admin/documents/${paidDocument}/file`,
+    get: 200,
+    post: noAction,
+    others: { get: 403 },
+  },
 
   '/admin/users': { at: () => '/admin/users', get: 200, post: noAction },
 

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, anUpload, everything, pdf, uploaded } from '#tests/support/documents.ts'
+import { aJpeg } from '#tests/support/sample-files.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { type ApplicationStatus, applicationStatuses } from '../applications/application.ts'
+import { auditRows } from '../audit/audit.table.server.ts'
+import { notifications } from '../notifications/notification.table.server.ts'
+import { type Decision, decideDocument } from './decide-document.server.ts'
+import { canDecide, longestNote } from './document.ts'
+import { openDocumentFile } from './read-document-file.server.ts'
+import { uploadDocument } from './upload-document.server.ts'
+
+type MakeCall = (actor?: Actor) => Call
+
+async function aCase(call: MakeCall, status: ApplicationStatus = 'document_verification') {
+  const { db } = call()
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  await move(db, id, status)
+  return { id, owner, documentId, officer: call(await aStaffMember(db)) }
+}
+
+const move = (db: Database, id: string, status: ApplicationStatus) =>
+  db
+    .update(applications)
+    .set({ status, submittedAt: status === 'draft' ? null : testNow })
+    .where(eq(applications.id, id as never))
+
+const fresh = { version: 1, status: 'uploaded' } as const
+const verify = (documentId: Decision['documentId']): Decision => ({ documentId, seen: fresh, verdict: 'verified' })
+const reject = (documentId: Decision['documentId'], given: Partial<Decision> = {}): Decision => ({
+  documentId,
+  seen: fresh,
+  verdict: 'rejected',
+  reason: 'glare',
+  ...given,
+})
+
+const booksOf = (db: Database) => db.select().from(auditRows)
+const versionOf = async (db: Database, id: string) =>
+  (
+    await db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, id as never))
+  )[0]?.version
+
+describe('deciding about a document', () => {
+  test('that is rejected tells its traveller why, in the page and by mail, and is in the books', async ({
+    call,
+    db,
+  }) => {
+    const { id, documentId, officer, owner } = await aCase(call)
+    const decided = await decideDocument(officer, reject(documentId, { note: '  The lower line is hidden. ' }))
+    expect(decided).toEqual({ ok: true, value: { applicationId: id, kind: 'passport' } })
+    expect((await everything(db)).documents).toMatchObject([
+      {
+        status: 'rejected',
+        rejectionReason: 'glare',
+        rejectionNote: 'The lower line is hidden.',
+        decidedAt: testNow,
+        decidedById: (officer.actor as { accountId: string }).accountId,
+      },
+    ])
+    const ownerId = (owner.actor as { accountId: string }).accountId
+    expect(await db.select().from(notifications)).toMatchObject([
+      { accountId: ownerId, kind: 'document', link: `/apply/${id}/documents/passport`, shownFrom: testNow },
+    ])
+    const [letter] = await listMail(db, officer.ports.vault, 1)
+    expect(letter?.mail.text).toContain('There is glare on it. We wrote: The lower line is hidden.')
+    expect(await booksOf(db)).toMatchObject([
+      {
+        act: 'document.reject',
+        subjectId: documentId,
+        reason: null,
+        detail: { application: id, version: 1, from: 'uploaded', why: 'glare' },
+      },
+    ])
+    expect(await versionOf(db, id)).toBe(2)
+  })
+
+  test('can be taken back, and decided again', async ({ call, db }) => {
+    const { documentId, officer } = await aCase(call)
+    await decideDocument(officer, reject(documentId))
+    const seen = { version: 1, status: 'rejected' } as const
+    expect(await decideDocument(officer, { documentId, seen, verdict: 'uploaded' })).toMatchObject({ ok: true })
+    expect((await everything(db)).documents).toMatchObject([
+      { status: 'uploaded', rejectionReason: null, rejectionNote: null, decidedAt: null, decidedById: null },
+    ])
+    expect((await decideDocument(officer, verify(documentId))).ok).toBe(true)
+    expect((await booksOf(db)).map(({ act }) => act)).toEqual(['document.reject', 'document.reopen', 'document.verify'])
+  })
+
+  test('is refused where somebody else decided or uploaded meanwhile, with what is there now', async ({ call, db }) => {
+    const { id, documentId, officer, owner } = await aCase(call)
+    const other = call(await aStaffMember(db))
+    await decideDocument(officer, reject(documentId))
+    const told = { version: 1, status: 'rejected', rejectionReason: 'glare' }
+    expect(await decideDocument(other, verify(documentId))).toEqual({
+      ok: false,
+      problem: { code: 'changed', now: told },
+    })
+    await uploaded(owner, anUpload(id, { fileName: 'better.jpg', bytes: await aJpeg() }))
+    const late = { documentId, seen: { version: 1, status: 'rejected' }, verdict: 'verified' } as const
+    expect(await decideDocument(other, late)).toMatchObject({
+      problem: { code: 'changed', now: { version: 2, status: 'uploaded', rejectionReason: null } },
+    })
+    expect(await booksOf(db)).toHaveLength(1)
+    expect(await db.select().from(notifications)).toHaveLength(1)
+    expect(await versionOf(db, id)).toBe(3)
+  })
+
+  test.for([
+    [{ reason: undefined }, { code: 'reason_needed' }],
+    [{ reason: 'other', note: '  ' }, { code: 'note_needed' }],
+    [{ note: 'x'.repeat(longestNote + 1) }, { code: 'note_too_long', most: longestNote }],
+  ] as const)('without a reason that can be read is refused: %j', async ([given, problem], { call, db }) => {
+    const { documentId, officer } = await aCase(call)
+    expect(await decideDocument(officer, reject(documentId, given))).toEqual({ ok: false, problem })
+    expect([await booksOf(db), await db.select().from(notifications)]).toEqual([[], []])
+  })
+
+  test('wants an application that is open; with the government nothing is turned down', async ({ call, db }) => {
+    const { id, documentId, officer } = await aCase(call)
+    const answers: Record<string, string> = {}
+    for (const status of applicationStatuses.filter((one) => one !== 'draft')) {
+      await move(db, id, status)
+      const refused = await decideDocument(officer, reject(documentId))
+      answers[status] = refused.ok ? 'rejected' : refused.problem.code
+      if (refused.ok) {
+        await decideDocument(officer, { documentId, seen: { version: 1, status: 'rejected' }, verdict: 'uploaded' })
+      }
+      expect(refused.ok).toBe(canDecide(status, 'rejected'))
+    }
+    expect(answers).toEqual({
+      pending: 'rejected',
+      document_verification: 'rejected',
+      processing: 'rejected',
+      under_review: 'not_open',
+      approved: 'not_open',
+      rejected: 'not_open',
+      withdrawn: 'not_open',
+      cancelled: 'not_open',
+      expired: 'not_open',
+    })
+    await move(db, id, 'under_review')
+    expect((await decideDocument(officer, verify(documentId))).ok).toBe(true)
+  })
+
+  test('is for officers and administrators, and never about a draft or what is theirs', async ({ call, db }) => {
+    const { id, documentId, owner } = await aCase(call)
+    const ownerId = (owner.actor as Extract<Actor, { kind: 'traveller' }>).accountId
+    const others: Actor[] = [
+      await aStaffMember(db, 'support'),
+      owner.actor,
+      { kind: 'staff', accountId: ownerId, role: 'admin' },
+    ]
+    for (const actor of others) {
+      await expect((async () => decideDocument(call(actor), verify(documentId)))()).rejects.toBeInstanceOf(NotFound)
+      await expect(openDocumentFile(call(actor), documentId)).rejects.toBeInstanceOf(NotFound)
+    }
+    await move(db, id, 'draft')
+    const officer = call(await aStaffMember(db))
+    await expect(decideDocument(officer, verify(documentId))).rejects.toBeInstanceOf(NotFound)
+    await expect(openDocumentFile(officer, documentId)).rejects.toBeInstanceOf(NotFound)
+    expect(await booksOf(db)).toEqual([])
+  })
+})
+
+describe('staff open a file', () => {
+  test('of any version, and each time stands in the books', async ({ call, db }) => {
+    const { id, documentId, officer, owner } = await aCase(call)
+    await decideDocument(officer, reject(documentId))
+    const replaced = await uploadDocument(owner, anUpload(id, { fileName: 'better.jpg', bytes: await aJpeg() }))
+    expect(replaced.ok).toBe(true)
+    expect(await openDocumentFile(officer, documentId)).toMatchObject({ contentType: 'image/jpeg' })
+    const first = await openDocumentFile(officer, documentId, 1)
+    expect(Buffer.from(first.bytes).equals(pdf)).toBe(true)
+    await expect(openDocumentFile(officer, documentId, 3)).rejects.toBeInstanceOf(NotFound)
+    const opened = (await booksOf(db)).filter(({ act }) => act === 'document.download')
+    expect(opened.map(({ detail }) => detail.version)).toEqual([2, 1])
+  })
+})

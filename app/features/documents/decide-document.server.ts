@@ -1,0 +1,116 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import type { AuditAct } from '../audit/audit.ts'
+import { recordAct } from '../audit/record-act.server.ts'
+import { tell } from '../notifications/tell.server.ts'
+import { countChange, holdDocument, type Place, saveDecision } from './decision.store.server.ts'
+import { decidedWords } from './decision.words.ts'
+import { mayActOnDocument } from './document.policy.ts'
+import {
+  canDecide,
+  type Document,
+  type DocumentStatus,
+  longestNote,
+  type RejectionReason,
+  type Verdict,
+} from './document.ts'
+
+export type Decision = {
+  readonly documentId: Id<'document'>
+  /** The document as somebody saw it when they decided. */
+  readonly seen: { readonly version: number; readonly status: DocumentStatus }
+  readonly verdict: Verdict
+  /** Why it is rejected. */
+  readonly reason?: RejectionReason
+  /** For the traveller, who reads it with the reason. */
+  readonly note?: string
+}
+
+export type DecisionProblem =
+  /** Another version was uploaded, or somebody else decided meanwhile. As it stands now. */
+  | { code: 'changed'; now: Pick<Document, 'version' | 'status' | 'rejectionReason'> }
+  /** Its application is decided or ended, or with the government, where a rejected one could not be replaced. */
+  | { code: 'not_open'; status: ApplicationStatus }
+  | { code: 'nothing_uploaded' }
+  | { code: 'reason_needed' }
+  /** The reason "other" says nothing without one. */
+  | { code: 'note_needed' }
+  | { code: 'note_too_long'; most: number }
+
+const acts: Record<Verdict, AuditAct> = {
+  verified: 'document.verify',
+  rejected: 'document.reject',
+  uploaded: 'document.reopen',
+}
+
+/**
+ * Verifies a document, rejects it with a reason, or takes a decision about it back. Decision, books, notice and letter
+ * are written together or not at all.
+ */
+export function decideDocument(
+  call: Call,
+  decision: Decision,
+): Promise<Result<{ applicationId: Id<'application'>; kind: string }, DecisionProblem>> {
+  requireAllowed(mayActOnDocument(call.actor, 'decide'))
+  return inTransaction(call, async (call) => {
+    const { document, place } = requireFound(await holdDocument(call.db, decision.documentId))
+    requireAllowed(mayActOnDocument(call.actor, 'decide', document))
+    const wrong = whatIsWrong(decision, document, place)
+    if (wrong) return problem(wrong)
+    await write(call, decision, document)
+    await countChange(call.db, place.id, call.now)
+    await tellOf(call, decision, document, place)
+    await recordAct(call, {
+      act: acts[decision.verdict],
+      subject: { kind: 'document', id: document.id },
+      detail: {
+        application: place.id,
+        version: document.version,
+        from: document.status,
+        ...(decision.verdict === 'rejected' && { why: decision.reason ?? null }),
+      },
+    })
+    return ok({ applicationId: place.id, kind: document.kind })
+  })
+}
+
+function whatIsWrong(decision: Decision, document: Document, place: Place): DecisionProblem | undefined {
+  const { seen, verdict, reason, note = '' } = decision
+  const { version, status, rejectionReason } = document
+  if (status === 'pending') return { code: 'nothing_uploaded' }
+  if (seen.version !== version || seen.status !== status || verdict === status) {
+    return { code: 'changed', now: { version, status, rejectionReason } }
+  }
+  if (!canDecide(place.status, verdict)) return { code: 'not_open', status: place.status }
+  if (verdict !== 'rejected') return undefined
+  if (!reason) return { code: 'reason_needed' }
+  if (reason === 'other' && !note.trim()) return { code: 'note_needed' }
+  return note.trim().length > longestNote ? { code: 'note_too_long', most: longestNote } : undefined
+}
+
+async function write({ actor, db, now }: Call, { verdict, reason, note = '' }: Decision, { id }: Document) {
+  const rejected = verdict === 'rejected'
+  const decided = verdict !== 'uploaded'
+  const decision = {
+    status: verdict,
+    rejectionReason: rejected ? (reason ?? null) : null,
+    rejectionNote: rejected ? note.trim() || null : null,
+    decidedAt: decided ? now : null,
+    decidedById: decided && actor.kind === 'staff' ? actor.accountId : null,
+  }
+  await saveDecision(db, id, decision, now)
+}
+
+/** The traveller reads it in their notifications and by mail; colleagues see it where they have the case open. */
+async function tellOf(call: Call, decision: Decision, document: Document, place: Place): Promise<void> {
+  const { verdict, reason, note = '' } = decision
+  const { kind, ownerId } = document
+  const words = decidedWords({ reference: place.reference, kind, verdict, reason, note: note.trim() })
+  const link = verdict === 'rejected' ? `/apply/${place.id}/documents/${kind}` : `/status/${place.id}`
+  await tell(call, ownerId, { kind: 'document', ...words, link })
+  await announce(call.db, { staff: true, applicationId: place.id })
+}

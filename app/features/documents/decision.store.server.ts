@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { applications } from '../applications/application.table.server.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import { documents } from './document.table.server.ts'
+import type { Document } from './document.ts'
+
+/** Drafts are their travellers' own, and so is what was withdrawn or ran out before anybody else had it. */
+const ofSubmitted = isNotNull(applications.submittedAt)
+
+/** What an act of staff on a document needs to know of its application. */
+export type Place = { id: Id<'application'>; reference: string; status: ApplicationStatus }
+
+/**
+ * A document of an application that is submitted, with both rows held until the transaction ends: the application
+ * first, as everywhere, so that two acts never wait for each other.
+ */
+export async function holdDocument(
+  db: Database,
+  id: Id<'document'>,
+): Promise<{ document: Document; place: Place } | undefined> {
+  const [place] = await db
+    .select({ id: applications.id, reference: applications.reference, status: applications.status })
+    .from(applications)
+    .where(and(inArray(applications.id, applicationOf(db, id)), ofSubmitted))
+    .for('update')
+  if (!place) return undefined
+  const [document] = await db.select().from(documents).where(eq(documents.id, id)).for('update')
+  return document && { document, place }
+}
+
+function applicationOf(db: Database, id: Id<'document'>) {
+  return db.select({ id: documents.applicationId }).from(documents).where(eq(documents.id, id))
+}
+
+type Decision = Pick<Document, 'status' | 'rejectionReason' | 'rejectionNote' | 'decidedAt'> & {
+  decidedById: Id<'account'> | null
+}
+
+export async function saveDecision(db: Database, id: Id<'document'>, decision: Decision, now: Date): Promise<void> {
+  await db
+    .update(documents)
+    .set({ ...decision, updatedAt: now })
+    .where(eq(documents.id, id))
+}
+
+/** Counts the application's changes up, so that who decides about the case from an older page is told so. */
+export async function countChange(db: Database, id: Id<'application'>, now: Date): Promise<void> {
+  await db
+    .update(applications)
+    .set({ version: sql`${applications.version} + 1`, updatedAt: now })
+    .where(eq(applications.id, id))
+}
+
+export async function isSubmitted(db: Database, id: Id<'application'>): Promise<boolean> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, id), ofSubmitted))
+  return rows.length > 0
+}

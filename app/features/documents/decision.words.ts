@@ -1,0 +1,66 @@
+import type { DecisionProblem } from './decide-document.server.ts'
+import type { DocumentStatus, RejectionReason, Verdict } from './document.ts'
+import { documentWords, rejectionWords } from './document.words.ts'
+
+type Decided = {
+  reference: string
+  kind: string
+  verdict: Verdict
+  reason: RejectionReason | undefined
+  note: string
+}
+
+/** What a traveller reads of a decision about a document: which one, why, and what to do. */
+export function decidedWords({ reference, kind, verdict, reason, note }: Decided): { title: string; text: string } {
+  const { name } = documentWords(kind)
+  switch (verdict) {
+    case 'verified':
+      return {
+        title: `${name} verified (${reference})`,
+        text: `We checked the document “${name}” and it is fine. You do not have to do anything.`,
+      }
+    case 'uploaded':
+      return {
+        title: `${name} is being checked again (${reference})`,
+        text: `We are looking at the document “${name}” once more. You do not have to do anything now.`,
+      }
+    case 'rejected': {
+      const why = rejectionWords[reason ?? 'other']
+      const said = note ? ` We wrote: ${note}` : ''
+      return {
+        title: `Please replace a document: ${name} (${reference})`,
+        text: `We could not accept the document “${name}”. ${why}${said} Please upload a new one.`,
+      }
+    }
+  }
+}
+
+/** Badges as staff read them (D37): Approved is what travellers see as verified, Pending waits for somebody to look. */
+export const staffStatusWords: Record<DocumentStatus, string> = {
+  verified: 'Approved',
+  rejected: 'Rejected',
+  uploaded: 'Pending',
+  pending: 'Pending, not uploaded',
+}
+
+export function decisionProblemWords(problem: DecisionProblem): string {
+  switch (problem.code) {
+    case 'changed': {
+      const { version, status, rejectionReason } = problem.now
+      const why = rejectionReason ? ` (${rejectionWords[rejectionReason].replace(/\.$/, '')})` : ''
+      return `Somebody changed this document while you looked at it. It is now version ${version}: ${staffStatusWords[status]}${why}. Nothing of yours was saved.`
+    }
+    case 'not_open':
+      return problem.status === 'under_review'
+        ? 'The application is with the government. A document cannot be replaced any more'
+        : 'The application is decided or ended, so its documents stay as they are'
+    case 'nothing_uploaded':
+      return 'Nothing is uploaded yet, so there is nothing to decide'
+    case 'reason_needed':
+      return 'Select why the document is rejected'
+    case 'note_needed':
+      return 'Write what is wrong, since the reason is “other”'
+    case 'note_too_long':
+      return `The note must be ${problem.most} characters or fewer`
+  }
+}
