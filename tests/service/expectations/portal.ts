@@ -27,7 +27,6 @@ export const portalExpectations: Record<string, Expectation> = {
     at: ({ paidDocument }) => `/admin/documents/${paidDocument}/file`,
     get: 200,
     post: noAction,
-    others: { get: 403 },
   },
 
   '/admin/users': { at: () => '/admin/users', get: 200, post: noAction },
