@@ -4,7 +4,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
-import { NotFound } from '#app/platform/refusal.ts'
+import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anUpload, everything, pdf, uploaded } from '#tests/support/documents.ts'
@@ -158,14 +158,14 @@ describe('deciding about a document', () => {
   test('is for officers and administrators, and never about a draft or what is theirs', async ({ call, db }) => {
     const { id, documentId, owner } = await aCase(call)
     const ownerId = (owner.actor as Extract<Actor, { kind: 'traveller' }>).accountId
-    const others: Actor[] = [
-      await aStaffMember(db, 'support'),
-      owner.actor,
-      { kind: 'staff', accountId: ownerId, role: 'admin' },
+    const others: [Actor, typeof NotFound][] = [
+      [await aStaffMember(db, 'support'), AccessDenied],
+      [owner.actor, NotFound],
+      [{ kind: 'staff', accountId: ownerId, role: 'admin' }, NotFound],
     ]
-    for (const actor of others) {
-      await expect((async () => decideDocument(call(actor), verify(documentId)))()).rejects.toBeInstanceOf(NotFound)
-      await expect(openDocumentFile(call(actor), documentId)).rejects.toBeInstanceOf(NotFound)
+    for (const [actor, refusal] of others) {
+      await expect((async () => decideDocument(call(actor), verify(documentId)))()).rejects.toBeInstanceOf(refusal)
+      await expect(openDocumentFile(call(actor), documentId)).rejects.toBeInstanceOf(refusal)
     }
     await move(db, id, 'draft')
     const officer = call(await aStaffMember(db))

@@ -25,6 +25,7 @@ export const portalExpectations: Record<string, Expectation> = {
   '/admin/documents': { at: () => '/admin/documents', get: 200, post: noAction },
   '/admin/documents/:documentId/file': {
     at: ({ paidDocument }) => `/admin/documents/${paidDocument}/file`,
+    work: 'officers',
     get: 200,
     post: noAction,
   },
