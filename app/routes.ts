@@ -91,6 +91,9 @@ export default [
 
     route('applications', 'routes/admin/queue/queue.tsx'),
     route('applications/undo', 'routes/admin/queue/undo.tsx'),
+    route('applications/:applicationId', 'routes/admin/case/case-acts.tsx'),
+    route('applications/:applicationId/presence', 'routes/admin/case/presence.ts'),
+    route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
 
     route('documents', 'routes/admin/documents/documents.tsx'),
     route('documents/:documentId/file', 'routes/admin/documents/file.ts'),

@@ -38,6 +38,8 @@ export function askCustomers(
 }
 
 async function ask(call: Call, one: CaseHead, text: string): Promise<void> {
+  // The same form sent twice asks once.
+  if (text === (one.question ?? '')) return
   const flag = text ? { question: text, questionAt: call.now } : { question: null, questionAt: null }
   await changeCase(call.db, one.id, flag, call.now)
   if (text) await tellOfCase(call, one, askedWords(one.reference, text))

@@ -1,6 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
 import { type ApplicationStatus, applicationStatuses, moves } from '../applications/application.ts'
 
+/** The most that is taken of a note, in characters. */
+export const longestNote = 4_000
+
 /** What only staff read about an application. */
 export type CaseNote = {
   readonly id: Id<'case-note'>

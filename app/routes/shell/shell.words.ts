@@ -154,6 +154,12 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'A second factor is needed',
     text: 'The portal opens once you have set up and used a second factor.',
   },
+  'note-saved': { tone: 'ok', title: 'Note saved', text: 'Colleagues can read it. The traveller cannot.' },
+  'traveller-asked': { tone: 'ok', title: 'The traveller is asked', text: 'They see the question, and get a letter.' },
+  'question-gone': { tone: 'ok', title: 'The question is taken away' },
+  'document-verified': { tone: 'ok', title: 'Document verified', text: 'The traveller is told.' },
+  'document-rejected': { tone: 'ok', title: 'Document rejected', text: 'The traveller is asked for a new one.' },
+  'document-reopened': { tone: 'ok', title: 'Decision taken back', text: 'The document waits to be checked again.' },
   'portal-instead': {
     tone: 'info',
     title: 'You are signed in as staff',

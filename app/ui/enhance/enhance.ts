@@ -66,6 +66,8 @@ if (session) import('./frame/session-end.ts').then(({ watchSession }) => watchSe
 
 const undo = document.querySelector<HTMLFormElement>('form[data-undo]')
 if (undo) import('./portal/undo.ts').then(({ countDown }) => countDown(undo))
+const presence = document.querySelector<HTMLElement>('[data-presence]')
+if (presence) import('./portal/presence.ts').then(({ keepPresence }) => keepPresence(presence))
 
 /** A form that came back with problems was sent: going back to it must not ask whether to send it again. */
 function forgetSending(): void {

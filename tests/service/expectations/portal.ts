@@ -21,6 +21,21 @@ export const portalExpectations: Record<string, Expectation> = {
     get: '302 /admin/applications',
     post: 404,
   },
+  '/admin/applications/:applicationId': {
+    at: ({ paid }) => `/admin/applications/${paid}`,
+    get: '302 /admin/applications',
+    post: 400,
+  },
+  '/admin/applications/:applicationId/presence': {
+    at: ({ paid }) => `/admin/applications/${paid}/presence`,
+    get: 404,
+    post: 200,
+  },
+  '/admin/applications/:applicationId/passport-number': {
+    at: ({ paid }) => `/admin/applications/${paid}/passport-number`,
+    get: '302 /admin/applications',
+    post: 200,
+  },
 
   '/admin/documents': { at: () => '/admin/documents', get: 200, post: noAction },
   '/admin/documents/:documentId/file': {

@@ -1,0 +1,60 @@
+import type { Id } from '#app/lib/id.ts'
+import {
+  type ContentType,
+  type DocumentStatus,
+  madeFromAnswers,
+  type RejectionReason,
+} from '../../documents/document.ts'
+
+export type PaperVersion = {
+  readonly number: number
+  readonly fileName: string
+  readonly contentType: ContentType
+  readonly size: number
+  readonly uploadedAt: Date
+}
+
+/** One paper of a case as staff see it. `id` is null while nothing was ever uploaded. */
+export type CasePaper = {
+  readonly id: Id<'document'> | null
+  readonly kind: string
+  readonly status: DocumentStatus
+  /** The number of the version that counts; 0 while there is none. */
+  readonly version: number
+  readonly required: boolean
+  readonly rejectionReason: RejectionReason | null
+  readonly rejectionNote: string | null
+  readonly decidedAt: Date | null
+  readonly decidedBy: string | null
+  /** Newest first. */
+  readonly versions: readonly PaperVersion[]
+}
+
+type Kept = Omit<CasePaper, 'id' | 'required'> & { id: Id<'document'>; required: boolean | null }
+
+/** What is asked for in its order, then what came besides. The form that is made from the answers is the answers. */
+export function papersOf(kept: readonly Kept[], asked: readonly string[]): CasePaper[] {
+  const named = asked.filter((kind) => kind !== madeFromAnswers)
+  const first = named.map((kind) => {
+    const one = kept.find((paper) => paper.kind === kind)
+    return one ? { ...one, required: one.required ?? true } : notYet(kind)
+  })
+  const others = kept.filter(({ kind }) => !named.includes(kind))
+  return [...first, ...others.map((one) => ({ ...one, required: one.required ?? false }))]
+}
+
+function notYet(kind: string): CasePaper {
+  const undecided = { rejectionReason: null, rejectionNote: null, decidedAt: null, decidedBy: null }
+  return { id: null, kind, status: 'pending', version: 0, required: true, versions: [], ...undecided }
+}
+
+/** The paper to look at: the one that was asked for, else the first that nobody has decided about. */
+export function shownPaper(papers: readonly CasePaper[], asked: string | null): CasePaper | undefined {
+  const named = papers.find(({ kind }) => kind === asked)
+  return named ?? papers.find(({ status }) => status === 'uploaded') ?? papers[0]
+}
+
+/** Whether every paper that is wanted is checked. */
+export function arePapersChecked(papers: readonly CasePaper[]): boolean {
+  return papers.every(({ required, status }) => !required || status === 'verified')
+}

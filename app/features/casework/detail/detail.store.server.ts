@@ -1,0 +1,220 @@
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { money } from '#app/lib/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { accounts } from '../../accounts/account.table.server.ts'
+import { applications, statusEntries } from '../../applications/application.table.server.ts'
+import { documents, documentVersions } from '../../documents/document.table.server.ts'
+import { paymentAttempts } from '../../payments/payment.table.server.ts'
+import { casePresence } from '../case.table.server.ts'
+
+const assignees = alias(accounts, 'assignees')
+
+/** What only staff know of an application, and whose it is. */
+export async function findCaseRow(db: Database, id: Id<'application'>) {
+  const [row] = await db
+    .select({
+      ownerId: applications.ownerId,
+      status: applications.status,
+      version: applications.version,
+      movedAt: applications.movedAt,
+      applicantName: applications.applicantName,
+      assignee: { id: assignees.id, name: assignees.fullName },
+      owner: { name: accounts.fullName, email: accounts.email, phone: accounts.phone, status: accounts.status },
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.ownerId))
+    .leftJoin(assignees, eq(assignees.id, applications.assigneeId))
+    .where(eq(applications.id, id))
+  return row
+}
+
+/** The history with who made it: nothing of the names ever reaches the traveller. */
+export function listHistory(db: Database, id: Id<'application'>) {
+  return db
+    .select({
+      status: statusEntries.status,
+      at: statusEntries.at,
+      note: statusEntries.note,
+      isOverride: statusEntries.isOverride,
+      actorName: accounts.fullName,
+    })
+    .from(statusEntries)
+    .leftJoin(accounts, eq(accounts.id, statusEntries.actorId))
+    .where(eq(statusEntries.applicationId, id))
+    .orderBy(desc(statusEntries.at))
+}
+
+/** Every document with its versions, newest first. */
+export async function listCaseDocuments(db: Database, id: Id<'application'>) {
+  const rows = await db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      status: documents.status,
+      version: documents.version,
+      required: documents.required,
+      rejectionReason: documents.rejectionReason,
+      rejectionNote: documents.rejectionNote,
+      decidedAt: documents.decidedAt,
+      decidedBy: accounts.fullName,
+    })
+    .from(documents)
+    .leftJoin(accounts, eq(accounts.id, documents.decidedById))
+    .where(eq(documents.applicationId, id))
+    .orderBy(asc(documents.createdAt), asc(documents.kind))
+  const versions = rows.length === 0 ? [] : await listVersions(db, rows)
+  return rows.map((row) => ({ ...row, versions: versions.filter(({ documentId }) => documentId === row.id) }))
+}
+
+function listVersions(db: Database, rows: readonly { id: Id<'document'> }[]) {
+  return db
+    .select({
+      documentId: documentVersions.documentId,
+      number: documentVersions.number,
+      fileName: documentVersions.fileName,
+      contentType: documentVersions.contentType,
+      size: documentVersions.size,
+      uploadedAt: documentVersions.uploadedAt,
+    })
+    .from(documentVersions)
+    .where(
+      inArray(
+        documentVersions.documentId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(documentVersions.number))
+}
+
+/** Every try to pay, newest first. */
+export async function listCaseAttempts(db: Database, id: Id<'application'>) {
+  const rows = await db
+    .select({
+      id: paymentAttempts.id,
+      state: paymentAttempts.state,
+      method: paymentAttempts.method,
+      paymentReference: paymentAttempts.paymentReference,
+      amountMinor: paymentAttempts.amountMinor,
+      currency: paymentAttempts.currency,
+      quoteId: paymentAttempts.quoteId,
+      note: paymentAttempts.note,
+      refundDueAt: paymentAttempts.refundDueAt,
+      createdAt: paymentAttempts.createdAt,
+      settledAt: paymentAttempts.settledAt,
+    })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.applicationId, id))
+    .orderBy(desc(paymentAttempts.createdAt))
+  return rows.map(({ amountMinor, currency, ...row }) => ({ ...row, amount: money(amountMinor, currency) }))
+}
+
+/** Whom an application can be given to. */
+export function listColleagues(db: Database) {
+  return db
+    .select({ id: accounts.id, name: accounts.fullName })
+    .from(accounts)
+    .where(and(ne(accounts.role, 'traveller'), eq(accounts.status, 'active')))
+    .orderBy(asc(accounts.fullName), asc(accounts.id))
+    .limit(200)
+}
+
+/** The names behind ids, of those who are still there. */
+export async function listNames(db: Database, ids: readonly Id<'account'>[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: accounts.id, name: accounts.fullName })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+type Look = { applicationId: Id<'application'>; accountId: Id<'account'> }
+
+export async function saveLook(db: Database, look: Look, now: Date): Promise<void> {
+  await db
+    .insert(casePresence)
+    .values({ ...look, seenAt: now })
+    .onConflictDoUpdate({ target: [casePresence.applicationId, casePresence.accountId], set: { seenAt: now } })
+}
+
+export async function removeLook(db: Database, { applicationId, accountId }: Look): Promise<void> {
+  await db
+    .delete(casePresence)
+    .where(and(eq(casePresence.applicationId, applicationId), eq(casePresence.accountId, accountId)))
+}
+
+/** Who else has it open, by the names that colleagues know. */
+export async function listOthersLooking(
+  db: Database,
+  { applicationId, accountId }: Look,
+  since: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ name: accounts.fullName })
+    .from(casePresence)
+    .innerJoin(accounts, eq(accounts.id, casePresence.accountId))
+    .where(
+      and(
+        eq(casePresence.applicationId, applicationId),
+        ne(casePresence.accountId, accountId),
+        gt(casePresence.seenAt, since),
+      ),
+    )
+    .orderBy(asc(accounts.fullName))
+  return rows.map(({ name }) => name)
+}
+
+export async function confirmFee(
+  db: Database,
+  id: Id<'application'>,
+  fee: { minor: number; currency: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(applications)
+    .set({ confirmedFeeMinor: fee.minor, confirmedFeeCurrency: fee.currency, priceConfirmedAt: now, updatedAt: now })
+    .where(eq(applications.id, id))
+}
+
+/** Drafts whose owners asked for a confirmed price, oldest first. */
+export function listAskedPrices(db: Database, most: number) {
+  return db
+    .select({
+      id: applications.id,
+      ownerId: applications.ownerId,
+      reference: applications.reference,
+      fromCountry: applications.fromCountry,
+      toCountry: applications.toCountry,
+      schemeId: applications.schemeId,
+      urgency: applications.urgency,
+      quoteRequestedAt: applications.quoteRequestedAt,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.status, 'draft'),
+        sql`${applications.quoteRequestedAt} is not null and ${applications.priceConfirmedAt} is null`,
+      ),
+    )
+    .orderBy(asc(applications.quoteRequestedAt))
+    .limit(most)
+}
+
+/** The draft behind a request, held until the transaction ends. */
+export async function holdAskedPrice(db: Database, id: Id<'application'>) {
+  const [row] = await db
+    .select({
+      id: applications.id,
+      ownerId: applications.ownerId,
+      status: applications.status,
+      reference: applications.reference,
+      quoteRequestedAt: applications.quoteRequestedAt,
+      priceConfirmedAt: applications.priceConfirmedAt,
+    })
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for('update')
+  return row
+}

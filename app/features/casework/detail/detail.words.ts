@@ -1,0 +1,321 @@
+import { counted } from '#app/lib/counted.ts'
+import { formatMoney, type Money } from '#app/lib/money.ts'
+import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import type { ApplicationStatus } from '../../applications/application.ts'
+import { statusWords } from '../../applications/application.words.ts'
+import type { AuditAct, AuditDetail } from '../../audit/audit.ts'
+import type { RejectionReason } from '../../documents/document.ts'
+import { documentWords, rejectionWords } from '../../documents/document.words.ts'
+import { placeName, placeNameFirst } from '../../visas/place-name.ts'
+import { longestNote } from '../case.ts'
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
+
+/** "21 November 2026, 17:04 UTC": staff sit in more than one zone. */
+export function momentWords(at: Date): string {
+  return `${formatDate(dayOf(at))}, ${clock.format(at)} UTC`
+}
+
+const hourMs = 3_600_000
+
+/** "3 days", "5 hours": how long somebody has waited. */
+export function waitWords(since: Date, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / hourMs))
+  if (hours < 1) return 'less than an hour'
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
+}
+
+export const caseWords = {
+  title: 'Application',
+  wrongTitle: 'Application: nothing was changed',
+  back: 'Back to the list',
+  previous: 'Previous case',
+  next: 'Next case',
+  around: 'Other cases of the list',
+  jump: 'Parts of this page',
+  jumps: { documents: 'Documents', decide: 'Decide', note: 'Notes', facts: 'Facts' },
+  route: (from: string, to: string) => `${from} to ${to}`,
+  nobody: 'Name not given',
+  id: 'Application ID',
+  copy: 'Copy the whole ID',
+  copied: 'Copied',
+  reference: 'Reference',
+  waiting: {
+    us: (wait: string) => `Waiting for us for ${wait}`,
+    government: (wait: string, country: string) => `With ${placeName(country)} for ${wait}`,
+    you: (wait: string) => `Waiting for the traveller for ${wait}`,
+    nobody: (at: Date) => `Ended on ${momentWords(at)}`,
+  },
+  asked: (wait: string) => `The traveller was asked something ${wait} ago`,
+  others: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} is looking at this case too.`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are looking at this case too.`,
+  own: {
+    title: 'This is your own application',
+    text: 'Nobody works on an application of their own. A colleague looks after it.',
+  },
+  loadFailed: 'Failed to load application details.',
+  failed: 'Error',
+  updateFailed: 'Failed to update application status.',
+  nothingChanged: 'Nothing was changed. Please try again in a moment.',
+}
+
+export const decideWords = {
+  title: 'Decide',
+  now: 'Status now',
+  closed: 'No usual step is left. Another status can be set below.',
+  supportOnly: 'Officers decide about applications. You can write notes and give the case to a colleague.',
+  unchecked: (names: readonly string[]) => `Not verified yet: ${names.join(', ')}.`,
+  note: 'Note to the traveller (optional)',
+  noteHint: 'The traveller reads it with the new status.',
+  moves: {
+    document_verification: 'Start checking documents',
+    pending: 'Put back to pending',
+    processing: 'Documents are fine: start processing',
+    under_review: (country: string) => `Filed with ${placeName(country)}`,
+    approved: (country: string) => `${placeNameFirst(country)} approved it`,
+    rejected: (country: string) => `${placeNameFirst(country)} refused it`,
+    cancelled: 'Cancel the application',
+  },
+  undo: 'You can undo it for ten seconds. The traveller is told after that.',
+  updated: 'Status Updated',
+  changedTo: (status: ApplicationStatus) => `Application status changed to ${statusWords[status].name.toLowerCase()}`,
+}
+
+/** What a button says that moves a case to a status. */
+export function moveWords(to: ApplicationStatus, country: string): string {
+  const words: Partial<Record<ApplicationStatus, string | ((country: string) => string)>> = decideWords.moves
+  const said = words[to] ?? statusWords[to].name
+  return typeof said === 'string' ? said : said(country)
+}
+
+export const overrideWords = {
+  title: 'Another status',
+  text: 'This is no usual step. It wants a reason, and stands in the audit log.',
+  to: 'New status',
+  prompt: 'Select a status',
+  reason: 'Reason, for colleagues only',
+  reasonHint: 'The traveller never reads it.',
+  sure: 'I am sure that this status is right',
+  button: 'Set this status',
+  toMissing: 'Select a new status',
+  reasonMissing: 'Enter a reason: this is no usual step',
+  sureMissing: 'Confirm that the status is right',
+  same: 'Select a status other than the one it has',
+}
+
+export const conflictWords = {
+  title: 'Somebody else changed this application meanwhile',
+  text: 'Nothing of yours was saved. What you typed is still in the form.',
+  meant: 'You wanted',
+  now: 'It is now',
+  wanted: (status: ApplicationStatus, from: ApplicationStatus | undefined) =>
+    from ? `${statusWords[status].name}, from ${statusWords[from].name}` : statusWords[status].name,
+  since: (status: ApplicationStatus, at: Date, by: string | null) =>
+    `${statusWords[status].name}, since ${momentWords(at)}${by ? `, set by ${by}` : ''}`,
+  sameStatus: 'The status is the same. Somebody asked the traveller, assigned the case or checked a document.',
+  again: 'Check it once more, then decide again.',
+}
+
+export const paperWords = {
+  title: 'Documents',
+  none: 'This visa asks for no documents.',
+  list: 'Documents of this application',
+  progress: (done: number, all: number) => `${done} of ${all} verified`,
+  previous: 'Previous document',
+  next: 'Next document',
+  open: 'Open in a new tab',
+  zoom: 'Zoom in',
+  frame: (name: string) => `${name}, as it was uploaded`,
+  notUploaded: 'The traveller has not uploaded this document yet.',
+  notRequired: 'This document is not asked for any more.',
+  support: 'Files are open to officers and administrators only.',
+  versions: (count: number) => `Earlier versions (${count})`,
+  version: (number: number) => `Version ${number}`,
+  uploadedAt: (at: Date) => `uploaded on ${momentWords(at)}`,
+  decided: (by: string | null, at: Date) => `${by ?? 'Somebody'}, ${momentWords(at)}`,
+  compare: 'Compare with the answers',
+  compareHint: 'Each line should read the same on the document.',
+  verify: 'Verify',
+  verifyAgain: 'Verify after all',
+  reopen: 'Take the decision back',
+  reject: 'Reject this document',
+  why: 'What is wrong with it?',
+  note: 'Note to the traveller',
+  noteHint: 'Say what to do better. It is needed for “Something else”.',
+  rejectButton: 'Reject and ask for a new one',
+  rejected: (reason: RejectionReason) => `Rejected: ${rejectionWords[reason]}`,
+  told: (note: string) => `We wrote: ${note}`,
+  notOpen: 'The application is past the check of documents.',
+}
+
+/** The reasons as staff choose them: shorter than what the traveller reads. */
+export const reasonWords: Record<RejectionReason, string> = {
+  unreadable: 'Unreadable',
+  cropped: 'A part is cut off',
+  glare: 'Glare',
+  wrong_document: 'A different document',
+  expired: 'Expired',
+  expires_too_soon: 'Expires too soon',
+  does_not_match: 'Does not match the answers',
+  password_protected: 'Password protected',
+  wrong_size: 'Wrong size',
+  background: 'Background is not plain',
+  not_recent: 'Not recent enough',
+  other: 'Something else',
+}
+
+export const factWords = {
+  title: 'Facts',
+  applicant: 'Applicant',
+  account: 'Account holder',
+  email: 'Email',
+  phone: 'Phone',
+  route: 'Route',
+  visa: 'Visa',
+  purpose: 'Purpose',
+  travelOn: 'Travel date',
+  inDays: (days: number) => (days < 0 ? 'the day has passed' : days === 0 ? 'today' : `in ${counted(days, 'day')}`),
+  urgency: 'Speed',
+  plan: 'Plan',
+  noPlan: 'No plan',
+  submitted: 'Submitted',
+  expected: 'Decision expected by',
+  unknown: 'Not known',
+  answers: 'Answers of the traveller',
+  notGiven: 'Not given',
+}
+
+export const passportWords = {
+  number: 'Passport number',
+  reveal: 'Show the whole number',
+  revealHint: 'That you looked is written down.',
+  revealed: 'Shown to you once. Reload the page to hide it.',
+}
+
+export const ownerWords = {
+  title: 'Assigned to',
+  nobody: 'Nobody',
+  you: 'You',
+  claim: 'Claim this case',
+  choose: 'Assign to',
+  none: 'Nobody',
+  button: 'Assign',
+  notStaff: 'Select somebody of the staff who can work at present',
+  nothing: 'The case is theirs already',
+}
+
+export const noteWords = {
+  title: 'Internal notes',
+  text: 'For colleagues only. The traveller never reads them.',
+  none: 'Nobody has written a note yet.',
+  label: 'Add a note',
+  button: 'Save the note',
+  empty: 'Enter a note',
+  tooLong: `The note must be ${longestNote.toLocaleString('en-GB')} characters or fewer`,
+}
+
+export const questionWords = {
+  title: 'Question to the traveller',
+  text: 'The status stays as it is. The traveller sees the question on their status page, and by email.',
+  label: 'What do we need to know?',
+  button: 'Ask the traveller',
+  change: 'Change the question',
+  open: (at: Date) => `Asked on ${momentWords(at)}`,
+  answered: 'The answer is here: take the question away',
+  empty: 'Enter a question',
+  tooLong: 'The question must be 2,000 characters or fewer',
+}
+
+export const moneyWords = {
+  title: 'Price and payment',
+  pair: 'Fees of this pair of countries',
+  pairHint: 'As they are today, in US dollars.',
+  applicationFee: 'Application fee',
+  serviceFee: 'Service fee',
+  total: 'Total',
+  paid: 'What was paid for',
+  notPaid: 'Nothing has been paid.',
+  attempts: 'Payments',
+  attempt: (amount: Money, method: string) => `${formatMoney(amount)}, ${method}`,
+  methods: { card: 'card', upi: 'UPI' } as Record<string, string>,
+  reference: (reference: string) => `Payment ID ${reference}`,
+  refundDue: 'To be given back',
+  verifying: 'Did this payment arrive?',
+  verifyingHint: 'Look for the payment ID in the account. The traveller is told either way.',
+  arrived: 'It arrived',
+  notArrived: 'It did not arrive',
+  notVerifying: 'This payment is settled already.',
+}
+
+export const recordWords = {
+  history: 'Status history',
+  by: (name: string | null) => name ?? 'The service',
+  override: 'override',
+  audit: 'Audit log',
+  auditHint: 'Every act of staff on this application and its documents.',
+  noAudit: 'No act of staff is written down yet.',
+  reason: (reason: string) => `Reason: ${reason}`,
+}
+
+const acts: Partial<Record<AuditAct, string>> = {
+  'application.move': 'Status changed',
+  'application.override': 'Status changed by an override',
+  'application.undo': 'Undone',
+  'application.assign': 'Assigned',
+  'application.note': 'Wrote a note',
+  'application.ask': 'Asked the traveller',
+  'application.confirm-price': 'Confirmed the price',
+  'payment.confirm': 'Decided about a payment',
+  'document.verify': 'Verified a document',
+  'document.reject': 'Rejected a document',
+  'document.reopen': 'Took a decision about a document back',
+  'document.edit': 'Changed a document',
+  'document.add': 'Added a document',
+  'document.download': 'Looked at a document',
+  'passport.reveal': 'Looked at the passport number',
+}
+
+export function actWords(act: AuditAct): string {
+  return acts[act] ?? act
+}
+
+/** What the books hold beside an act, in words: statuses, reasons, versions. Ids stay out of the way. */
+export function actDetailWords(detail: AuditDetail): string {
+  const status = (value: unknown) => statusWords[value as ApplicationStatus]?.name
+  const { from, to, why, version, waits, arrived, kind } = detail
+  const said = [
+    status(from) && status(to) ? `${status(from)} → ${status(to)}` : '',
+    typeof kind === 'string' ? documentWords(kind).name : '',
+    typeof why === 'string' ? (reasonWords[why as RejectionReason] ?? '') : '',
+    typeof version === 'number' ? paperWords.version(version).toLowerCase() : '',
+    waits === false ? 'the question was taken away' : '',
+    arrived === true ? 'it arrived' : arrived === false ? 'it did not arrive' : '',
+  ]
+  return said.filter(Boolean).join(', ')
+}
+
+export const priceWords = {
+  title: 'Prices to confirm',
+  lede: 'Travellers asked for the price of a visa whose fee nobody has confirmed. Once you set it, they can pay.',
+  empty: 'No price is asked for',
+  emptyText: 'Requests appear here, the oldest first.',
+  asked: (at: Date) => `Asked for on ${momentWords(at)}`,
+  estimate: 'Estimate now',
+  amount: 'Government fee',
+  amountHint: 'As the authority asks it, for example 80 or 6500.50',
+  currency: 'Currency',
+  button: 'Confirm the price',
+  amountWrong: 'Enter the government fee as a number, for example 80 or 80.50',
+  currencyWrong: 'Select a currency that has an exchange rate',
+  gone: 'Somebody confirmed this price already, or the traveller does not ask for it any more.',
+  own: 'You asked for this price yourself. A colleague confirms it.',
+  day: (date: PlainDate) => formatDate(date),
+  link: 'Prices to confirm',
+}
+
+export const priceLetter = (reference: string, total: Money) => ({
+  title: `Your price is confirmed (${reference})`,
+  text: `We confirmed the price of your application. The total is ${formatMoney(total)}. You can pay now.`,
+})

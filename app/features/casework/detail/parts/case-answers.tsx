@@ -1,0 +1,26 @@
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import type { CaseView } from '../case-view.ts'
+import { factWords as words } from '../detail.words.ts'
+
+/** What the traveller answered, page by page. The passport's number is masked here too. */
+export function CaseAnswers({ view: { detail } }: { view: CaseView }) {
+  return (
+    <section className="stack stack-sm" aria-labelledby="answers-title" id="answers">
+      <h2 id="answers-title">{words.answers}</h2>
+      <div className="case-folds">
+        {detail.sections.map(({ slug, title, rows }) => (
+          <details className="case-fold case-fold-bare" key={slug}>
+            <summary>{title}</summary>
+            <SummaryList>
+              {rows.map(([name, value]) => (
+                <SummaryRow key={name} name={name}>
+                  {value ? <bdi>{value}</bdi> : <span className="muted">{words.notGiven}</span>}
+                </SummaryRow>
+              ))}
+            </SummaryList>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

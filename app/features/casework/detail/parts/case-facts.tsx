@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { planWords, speedWords } from '../../../quotes/quote.words.ts'
+import { purposeWords } from '../../../visas/journey/purpose.words.ts'
+import type { CaseView } from '../case-view.ts'
+import { caseWords, momentWords, factWords as words } from '../detail.words.ts'
+
+/** What there is to know of the case at a glance. */
+export function CaseFacts({ view }: { view: CaseView }) {
+  return (
+    <section className="stack stack-sm" aria-labelledby="facts-title" id="facts">
+      <h2 id="facts-title">{words.title}</h2>
+      <SummaryList>
+        {factsOf(view).map(([name, value]) => (
+          <SummaryRow key={name} name={name}>
+            {value || <span className="muted">{words.unknown}</span>}
+          </SummaryRow>
+        ))}
+      </SummaryList>
+    </section>
+  )
+}
+
+function factsOf({ detail, now }: CaseView): [string, ReactNode][] {
+  const { application, applicantName, owner, from, to, visa } = detail
+  const { purpose, travelOn, urgency, plan, submittedAt, expectedOn } = application
+  const travel = travelOn && `${formatDate(travelOn)} (${words.inDays(daysBetween(dayOf(now), travelOn))})`
+  return [
+    [words.applicant, <bdi key="applicant">{applicantName || caseWords.nobody}</bdi>],
+    [words.account, <bdi key="account">{owner.name}</bdi>],
+    [words.email, owner.email],
+    [words.phone, owner.phone],
+    [words.route, caseWords.route(from.name, to.name)],
+    [words.visa, visa],
+    [words.purpose, purpose && purposeWords[purpose]],
+    [words.travelOn, travel],
+    [words.urgency, speedWords[urgency].name],
+    [words.plan, plan ? planWords[plan] : words.noPlan],
+    [words.submitted, submittedAt && momentWords(submittedAt)],
+    [words.expected, expectedOn && formatDate(expectedOn)],
+  ]
+}

@@ -1,0 +1,88 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import type { ApplicationStatus } from '../../../applications/application.ts'
+import { StatusBadge } from '../../../applications/parts/status-badge.tsx'
+import { documentWords } from '../../../documents/document.words.ts'
+import { normalTargets } from '../../case.ts'
+import { actAt, type CaseView, problemIn, typedIn } from '../case-view.ts'
+import { moveWords, decideWords as words } from '../detail.words.ts'
+
+/** The usual next steps, one button each, with what the traveller is told beside the new status. */
+export function DecideForm({ view }: { view: CaseView }) {
+  const { application, may } = view.detail
+  const targets = may.decide ? normalTargets(application.status) : []
+  return (
+    <section className="card stack case-decide" aria-labelledby="decide-title" id="decide">
+      <div className="case-decide-head">
+        <h2 className="text-xl" id="decide-title">
+          {words.title}
+        </h2>
+        <StatusBadge status={application.status} />
+      </div>
+      {!may.decide && <p>{words.supportOnly}</p>}
+      {may.decide && targets.length === 0 && <p className="muted">{words.closed}</p>}
+      {targets.length > 0 && <Moves view={view} targets={targets} />}
+    </section>
+  )
+}
+
+function Moves({ view, targets }: { view: CaseView; targets: readonly ApplicationStatus[] }) {
+  const { detail, list, paper } = view
+  const { application, version, to } = detail
+  const forward = forwardOf(application.status, targets)
+  return (
+    <form method="post" action={actAt(application.id, list, paper)} className="stack" noValidate>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="from" value={application.status} />
+      <Unchecked view={view} />
+      <div className="case-moves">
+        {targets.map((target) => (
+          <Button
+            key={target}
+            name="to"
+            value={target}
+            look={lookOf(target, forward)}
+            wide
+            data-shortcut={target === forward ? 'a' : target === 'rejected' ? 'r' : undefined}
+          >
+            {moveWords(target, to.name)}
+          </Button>
+        ))}
+      </div>
+      <TextAreaField
+        name="moveNote"
+        label={words.note}
+        hint={words.noteHint}
+        rows={3}
+        defaultValue={typedIn(view, 'move', 'moveNote')}
+        problem={problemIn(view, 'moveNote')}
+      />
+      <p className="hint">{words.undo}</p>
+    </form>
+  )
+}
+
+/** Where the case goes if all is well: what the key for approving presses. */
+function forwardOf(status: ApplicationStatus, targets: readonly ApplicationStatus[]): ApplicationStatus | undefined {
+  const onwards: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
+    pending: 'document_verification',
+    document_verification: 'processing',
+    processing: 'under_review',
+    under_review: 'approved',
+  }
+  return targets.find((target) => target === onwards[status])
+}
+
+function lookOf(target: ApplicationStatus, forward: ApplicationStatus | undefined) {
+  if (target === forward) return 'main'
+  return target === 'rejected' || target === 'cancelled' ? 'danger' : 'quiet'
+}
+
+/** Said before somebody goes on: which papers nobody has verified. */
+function Unchecked({ view: { detail } }: { view: CaseView }) {
+  if (detail.application.status !== 'document_verification') return null
+  const open = detail.documents.filter(({ required, status }) => required && status !== 'verified')
+  if (open.length === 0) return null
+  return <p className="case-unchecked">{words.unchecked(open.map(({ kind }) => documentWords(kind).name))}</p>
+}

@@ -1,0 +1,119 @@
+import { maskedNumber } from '#app/features/accounts/profile/profile.ts'
+import type { Id } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { readAnswers, readApplication } from '../../applications/read-application.server.ts'
+import { describeDraft } from '../../applications/read-draft.server.ts'
+import type { Typed } from '../../applications/steps/step.ts'
+import { type Answers, steps } from '../../applications/steps/steps.ts'
+import type { AuditRow } from '../../audit/audit.ts'
+import { readAudit } from '../../audit/read-audit.server.ts'
+import { readQuote } from '../../quotes/store-quote.server.ts'
+import { listNotes } from '../case.store.server.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { staffId } from '../staff-id.ts'
+import { papersOf } from './case-papers.ts'
+import {
+  findCaseRow,
+  listCaseAttempts,
+  listCaseDocuments,
+  listColleagues,
+  listHistory,
+  listNames,
+} from './detail.store.server.ts'
+
+export type CaseDetail = Awaited<ReturnType<typeof describe>>
+
+/** What becomes of looking at a case: the case, or that it is one's own. */
+export type CaseReading = { kind: 'own'; reference: string } | { kind: 'case'; detail: CaseDetail }
+
+/**
+ * Everything that staff see of an application. The passport number is masked for everybody: `revealPassportNumber` is
+ * an act of its own. Support sees no file, since the number stands on it.
+ */
+export async function readCase(call: Call, id: Id<'application'>): Promise<CaseReading> {
+  const { actor, db } = call
+  requireAllowed(mayWorkOnCase(actor, 'see'))
+  const row = requireFound(await findCaseRow(db, id))
+  requireAllowed(row.status !== 'draft')
+  if (!mayWorkOnCase(actor, 'see', row)) {
+    const { reference } = await readApplication({ ...call, actor: system }, id)
+    return { kind: 'own', reference }
+  }
+  return { kind: 'case', detail: await describe(call, id, row) }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findCaseRow>>>
+
+async function describe(call: Call, id: Id<'application'>, { version, movedAt, assignee, owner, applicantName }: Row) {
+  const { actor, db } = call
+  // Whether this person may see it is settled. The answers are opened by the service, as the traveller's key wants it.
+  const service: Call = { ...call, actor: system }
+  const application = await readApplication(service, id)
+  const draft = await describeDraft(service, application, masked(await readAnswers(service, application)))
+  const may = mayOf(call, application)
+  const attempts = await listCaseAttempts(db, id)
+  const paid = attempts.find(({ state, refundDueAt }) => state === 'succeeded' && !refundDueAt)
+  const documents = papersOf(await listCaseDocuments(db, id), draft.requiredDocuments)
+  return {
+    application,
+    version,
+    movedAt,
+    assignee: assignee?.id ? assignee : null,
+    owner,
+    applicantName,
+    me: staffId(actor),
+    may,
+    from: draft.route.from,
+    to: draft.route.to,
+    visa: draft.scheme?.name ?? '',
+    passportRule: draft.facts.passportRule,
+    pairQuote: draft.quote,
+    paidQuote: paid ? await readQuote(service, paid.quoteId) : null,
+    attempts,
+    documents: may.decide ? documents : documents.map((one) => ({ ...one, versions: [] })),
+    sections: steps.map(({ slug, title, summary }) => ({
+      slug,
+      title,
+      rows: summary(draft.answers[slug] ?? {}, draft.facts),
+    })),
+    history: await listHistory(db, id),
+    notes: await listNotes(db, id),
+    colleagues: await listColleagues(db),
+    audit: may.decide ? await namedAudit(call, id, documents) : [],
+  }
+}
+
+function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
+  const may = (action: Parameters<typeof mayWorkOnCase>[1]) => mayWorkOnCase(actor, action, application)
+  return { decide: may('decide'), reveal: may('reveal'), ask: may('ask'), assign: may('assign'), note: may('note') }
+}
+
+/** The answers as pages show them: of the passport's number only the end. */
+function masked(answers: Answers): Answers {
+  const passport: Typed = answers.passport ?? {}
+  return { ...answers, passport: { ...passport, passportNumber: maskedNumber(passport.passportNumber ?? '') } }
+}
+
+/** What staff did to the application and to its documents, newest first, with their names. */
+async function namedAudit(call: Call, id: Id<'application'>, documents: readonly { id: Id<'document'> | null }[]) {
+  const rows: AuditRow[] = await readAudit(call, { kind: 'application', id })
+  for (const one of documents) {
+    if (one.id) rows.push(...(await readAudit(call, { kind: 'document', id: one.id })))
+  }
+  const names = await listNames(
+    call.db,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  )
+  return rows
+    .toSorted((one, other) => other.seq - one.seq)
+    .map(({ seq, at, actorId, act, reason, detail }) => ({
+      seq,
+      at,
+      act,
+      reason,
+      detail,
+      actorName: (actorId && names.get(actorId)) ?? null,
+    }))
+}

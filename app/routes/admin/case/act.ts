@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import type { CaseAnswer, CaseIntent } from '#app/features/casework/detail/case-view.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Fields } from '#app/platform/http/forms.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+
+/** One form of a case's page, as it was sent. */
+export type Act = {
+  readonly call: Call
+  readonly page: PageRequest
+  readonly request: Request
+  readonly id: Id<'application'>
+  readonly intent: CaseIntent
+  readonly fields: Fields
+}
+
+/** What the page says where an act was not done; an act that was done leads on, and answers nothing. */
+export type Answered = CaseAnswer & { readonly status: 409 | 422 }
+
+type More = { readonly conflict?: CaseAnswer['conflict'] }
+
+/** The page again, with what is wrong and with everything that was typed. */
+export function refused(
+  { intent, fields }: Act,
+  status: 409 | 422,
+  problems: FieldProblem[],
+  more: More = {},
+): Answered {
+  const names = [
+    'moveNote',
+    'overrideTo',
+    'overrideReason',
+    'overrideNote',
+    'rejectReason',
+    'rejectNote',
+    'note',
+    'question',
+  ]
+  const typed = Object.fromEntries(names.filter((name) => fields.has(name)).map((name) => [name, fields.text(name)]))
+  return { intent, typed, problems, status, ...more }
+}
+
+/** On to a page after an act, with a message where there is one. */
+export function leadTo(address: string, flash?: string): never {
+  throw redirect(address, { status: 303, ...(flash && { headers: { 'Set-Cookie': flash } }) })
+}

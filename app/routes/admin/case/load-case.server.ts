@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import type { CaseView } from '#app/features/casework/detail/case-view.ts'
+import { noteLook } from '#app/features/casework/detail/note-look.server.ts'
+import { readCase } from '#app/features/casework/detail/read-case.server.ts'
+import { nextCase } from '#app/features/casework/queue/next-case.server.ts'
+import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
+import { readUndoable, type Undoable } from '#app/features/casework/read-undoable.server.ts'
+import { isId } from '#app/lib/id.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import { idParam } from '#app/platform/http/params.ts'
+
+export type LoadedCase =
+  | { kind: 'own'; reference: string; list: string }
+  | { kind: 'case'; view: CaseView; undoable: Undoable | undefined }
+
+// What the address says of the case itself; the rest is the list that somebody came from.
+const ofTheCase = ['id', 'doc', 'done']
+
+/** The list that somebody came from, as the query of its address. */
+export function listOf(url: URL): string {
+  const params = new URLSearchParams(url.search)
+  for (const name of ofTheCase) params.delete(name)
+  return params.toString()
+}
+
+/** The case of an address: everything that its page shows. That somebody looks is noted for their colleagues. */
+export async function loadCase(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  id: string | undefined,
+): Promise<LoadedCase> {
+  const call = context.get(callContext)
+  const applicationId = idParam<'application'>(id)
+  const url = new URL(request.url)
+  const list = listOf(url)
+  const reading = await readCase(call, applicationId)
+  if (reading.kind === 'own') return { ...reading, list }
+  const view = {
+    detail: reading.detail,
+    now: call.now,
+    list,
+    paper: url.searchParams.get('doc'),
+    others: await noteLook(call, applicationId),
+    next: (await nextCase(call, readQueueState(url.searchParams), applicationId)) ?? null,
+    previous: null,
+    once: randomUUID(),
+  }
+  const done = url.searchParams.get('done') ?? ''
+  const undoable = isId<'undoable-act'>(done) ? await readUndoable(call, done) : undefined
+  return { kind: 'case', view, undoable }
+}

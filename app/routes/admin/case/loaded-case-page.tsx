@@ -1,0 +1,19 @@
+import { type CaseAnswer, caseAt } from '#app/features/casework/detail/case-view.ts'
+import { CasePage, OwnCase } from '#app/features/casework/detail/parts/case-page.tsx'
+import { UndoNotice } from '../queue/undo-notice.tsx'
+import type { LoadedCase } from './load-case.server.ts'
+
+type Props = { loaded: LoadedCase; answer?: CaseAnswer | undefined; revealed?: string | undefined }
+
+/** The page of a case wherever it is drawn: from the list's address, after a form, with the number shown. */
+export function LoadedCasePage({ loaded, answer, revealed }: Props) {
+  if (loaded.kind === 'own') return <OwnCase reference={loaded.reference} list={loaded.list} />
+  const { view, undoable } = loaded
+  const back = caseAt(view.detail.application.id, view.list)
+  return (
+    <CasePage
+      view={{ ...view, ...(answer && { answer }), ...(revealed && { revealed }) }}
+      notice={<UndoNotice undoable={undoable} back={back} />}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import { revealPassportNumber } from '#app/features/casework/detail/reveal-passport-number.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import type { Route } from './+types/passport-number.ts'
+import { loadCase } from './load-case.server.ts'
+import { LoadedCasePage } from './loaded-case-page.tsx'
+import { seenFrom } from './seen-from.server.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+/** Looking at the number is an act, and an address that is opened does nothing: it leads back to the case. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!context.get(pageContext).sent) throw redirect(seenFrom(request, idParam(params.applicationId)))
+  return loadCase(context, request, params.applicationId)
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const number = await revealPassportNumber(context.get(callContext), idParam(params.applicationId))
+  return data({ number }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export default function PassportNumberPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoadedCasePage loaded={loaderData} revealed={actionData?.number} />
+}

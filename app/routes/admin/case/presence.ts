@@ -1,0 +1,26 @@
+import { caseWords } from '#app/features/casework/detail/detail.words.ts'
+import { endLook, noteLook } from '#app/features/casework/detail/note-look.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import type { Route } from './+types/presence.ts'
+
+export const handle: PageHandle = { access: 'staff', duringMaintenance: true }
+
+export function loader() {
+  throw new NotFound()
+}
+
+/** A page that is open says so now and then, and learns who else has it open; when it closes it says that too. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'application'>(params.applicationId)
+  if ((await readFields(request)).text('leaves') === 'yes') {
+    await endLook(call, id)
+    return Response.json({ says: '' })
+  }
+  const others = await noteLook(call, id)
+  return Response.json({ says: others.length > 0 ? caseWords.others(others) : '' })
+}
