@@ -24,5 +24,16 @@ test('everybody reads the questions, and only the service puts in the first', ()
 test('every person may write to us', () => {
   const may = (action: (typeof contactActions)[number]) => allowed((actor) => mayActOnContactMessages(actor, action))
   const table = Object.fromEntries(contactActions.map((action) => [action, may(action)]))
-  expect(table).toEqual({ send: ['visitor', 'traveller', 'officer'], 'read-own': ['traveller', 'officer'] })
+  expect(table).toEqual({
+    send: ['visitor', 'traveller', 'officer'],
+    'read-own': ['traveller', 'officer'],
+    list: ['officer'],
+    serve: [],
+  })
+})
+
+test('every member of the staff answers, though never what they wrote themselves', () => {
+  const serves = (sender: Id<'account'> | null) =>
+    allowed((actor) => mayActOnContactMessages(actor, 'serve', { accountId: sender }))
+  expect([serves(null), serves(accountId)]).toEqual([['officer'], []])
 })

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -29,11 +29,15 @@ export async function addLedgerTransaction(
   await db.insert(ledgerEntries).values(rows)
 }
 
-export async function listLedgerLines(db: Database, attemptId: Id<'attempt'>): Promise<LedgerLine[]> {
+export async function listLedgerLines(
+  db: Database,
+  attemptId: Id<'attempt'>,
+  kind?: (typeof ledgerKinds)[number],
+): Promise<LedgerLine[]> {
   const rows = await db
     .select()
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.attemptId, attemptId))
+    .where(and(eq(ledgerEntries.attemptId, attemptId), kind && eq(ledgerEntries.kind, kind)))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.position))
   return rows.map(({ account, line, amountMinor, currency }) => ({
     account,

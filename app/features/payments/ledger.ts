@@ -2,7 +2,7 @@ import { type Money, money, sum } from '#app/lib/money.ts'
 import type { Quote } from '../quotes/quote.ts'
 import type { LedgerLine } from './payment.ts'
 
-const minus = ({ minor, currency }: Money): Money => money(-minor, currency)
+export const minus = ({ minor, currency }: Money): Money => money(-minor, currency)
 
 /** Money for an application: what came in, and line by line whose it is. Government fees are only passed on by us. */
 export function captureLines({ lines, total }: Quote): LedgerLine[] {
@@ -24,7 +24,7 @@ export function unusableLines(amount: Money): LedgerLine[] {
   ])
 }
 
-function balanced(lines: LedgerLine[]): LedgerLine[] {
+export function balanced(lines: LedgerLine[]): LedgerLine[] {
   const [first] = lines
   const amounts = lines.map((line) => line.amount)
   if (first && sum(amounts, first.amount.currency).minor !== 0) throw new Error('A ledger transaction does not balance')

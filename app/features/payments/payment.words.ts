@@ -202,6 +202,7 @@ export const receiptWords = {
   payee: (country: string) => `Passed on to the authority of ${placeName(country)}`,
   ourFee: 'Paid to Portolan',
   total: 'Total paid',
+  givenBack: (day: string) => `Given back on ${day}`,
   test: 'Test mode: no money moves',
   decides: 'The authority decides on the visa. A government fee is not paid back when it refuses.',
   keep: 'Keep this receipt for your records.',

@@ -10,6 +10,7 @@ import { readPrices } from '../settings/read-prices.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findAttempt, findHoldingAttempt, listAttempts } from './payment.store.server.ts'
 import { type Attempt, isOpen, paymentStatus } from './payment.ts'
+import { type OwnRefund, readOwnRefunds } from './refunds/read-own-refunds.server.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
 
 export type Payment = {
@@ -19,6 +20,8 @@ export type Payment = {
   current: Attempt | undefined
   /** Every attempt, newest first. */
   attempts: Attempt[]
+  /** What went back of them, the first one first. */
+  refunds: OwnRefund[]
 }
 
 /** How an application stands with its payment, for its owner: one failed try says nothing about the next. */
@@ -26,7 +29,12 @@ export async function readPayment(call: Call, applicationId: Id<'application'>):
   const application = await readApplication(call, applicationId)
   requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: application.ownerId }))
   const current = await findHoldingAttempt(call.db, applicationId)
-  return { status: paymentStatus(current?.state), current, attempts: await listAttempts(call.db, applicationId) }
+  return {
+    status: paymentStatus(current?.state),
+    current,
+    attempts: await listAttempts(call.db, applicationId),
+    refunds: await readOwnRefunds(call, application),
+  }
 }
 
 /** One attempt as it stands now, for its payer. What is still open is asked of the gateway first. */

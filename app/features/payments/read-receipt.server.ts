@@ -12,6 +12,7 @@ import { readCountries } from '../visas/read-countries.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findHoldingAttempt } from './payment.store.server.ts'
 import { methodWord } from './payment.words.ts'
+import { readOwnRefunds } from './refunds/read-own-refunds.server.ts'
 
 /** What a receipt says: what was paid, when, by whom, for what, and to whom each line goes. */
 export type Receipt = {
@@ -26,6 +27,8 @@ export type Receipt = {
   method: string
   paymentId: string
   mode: GatewayMode
+  /** What went back since: the receipt says what was paid, and what of it we no longer have. */
+  refunds: readonly { amount: Money; on: PlainDate }[]
 }
 
 /** The receipt of a paid application, for its owner; 404 while it is not paid. */
@@ -50,5 +53,6 @@ export async function readReceipt(call: Call, applicationId: Id<'application'>):
     method: methodWord(attempt.method, attempt.brand),
     paymentId: attempt.id,
     mode: attempt.mode,
+    refunds: (await readOwnRefunds(call, application)).filter(({ attemptId }) => attemptId === attempt.id),
   }
 }

@@ -29,3 +29,12 @@ export function mayChangeSecurityRules(actor: Actor): boolean {
 export function mayReadMailRules(actor: Actor): boolean {
   return actor.kind === 'system' || actor.kind === 'staff'
 }
+
+/** Whoever gives money back, or looks at what was given back. */
+export function mayReadRefundRules(actor: Actor): boolean {
+  return actor.kind === 'staff'
+}
+
+export function mayChangeRefundRules(actor: Actor): boolean {
+  return actor.kind === 'staff' && actor.role === 'admin'
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Rate } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { exchangeRates, settings } from './setting.table.server.ts'
@@ -11,6 +11,11 @@ export async function findSetting(db: Database, name: string): Promise<unknown> 
 export async function saveSetting(db: Database, name: string, value: unknown, now: Date): Promise<void> {
   const row = { name, value, changedAt: now }
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row })
+}
+
+/** Of two who change a setting at once, one waits and sees what the other made of it. */
+export async function holdSetting(db: Database, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 3))`)
 }
 
 export async function listRates(db: Database): Promise<Rate[]> {

@@ -1,4 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
+import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
 
 export const ticketStatuses = ['open', 'in-progress', 'resolved'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
@@ -29,3 +30,25 @@ export type TicketMessage = {
 
 export const longestSubject = 150
 export const longestMessage = 5_000
+
+export type TicketText = { readonly subject: string; readonly message: string }
+export type TicketProblem = { readonly field: keyof TicketText; readonly code: 'missing' | 'too_long' }
+
+export function tidiedTicket({ subject, message }: TicketText): TicketText {
+  return { subject: oneLine(subject), message: manyLines(message) }
+}
+
+/** What is wrong with a question, in the order of its form. */
+export function problemsOfTicket({ subject, message }: TicketText): TicketProblem[] {
+  return [...problemsOf('subject', subject, longestSubject), ...problemsOfMessage(message)]
+}
+
+/** A reply and an answer have nothing but a message. */
+export function problemsOfMessage(message: string): TicketProblem[] {
+  return problemsOf('message', message, longestMessage)
+}
+
+function problemsOf(field: keyof TicketText, text: string, longest: number): TicketProblem[] {
+  if (!isSeen(text)) return [{ field, code: 'missing' }]
+  return lengthOf(text) > longest ? [{ field, code: 'too_long' }] : []
+}

@@ -7,7 +7,10 @@ import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { documentRows } from '#app/features/documents/read-documents.server.ts'
 import { attemptWords } from '#app/features/payments/payment.words.ts'
-import { readPayment } from '#app/features/payments/read-payment.server.ts'
+import { type Payment, readPayment } from '#app/features/payments/read-payment.server.ts'
+import { totalRefunded } from '#app/features/payments/refunds/read-own-refunds.server.ts'
+import { refundedState } from '#app/features/payments/refunds/refund.ts'
+import { refundedWords } from '#app/features/payments/refunds/refund.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -40,12 +43,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       made: status === 'made_from_answers',
     })),
     paid,
+    refunded: refundedOf(payment),
     hasReceipt: payment.status === 'completed',
   }
 }
 
+/** How much of what was paid went back, and each time when and for what. */
+function refundedOf({ refunds, current, attempts }: Payment) {
+  if (refunds.length === 0) return undefined
+  const paid = current ?? attempts.find(({ id }) => refunds.some(({ attemptId }) => attemptId === id))
+  const ofIt = refunds.filter(({ attemptId }) => attemptId === paid?.id)
+  const state = paid && refundedState(paid.amount, totalRefunded(ofIt, paid.amount.currency))
+  return {
+    state: state === 'refunded' || state === 'partly' ? refundedWords[state] : refundedWords.title,
+    times: refunds.map(({ amount, on, lines }) => ({
+      when: refundedWords.line(amount, on),
+      what: refundedWords.what(lines, amount.currency),
+    })),
+  }
+}
+
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { status, sections, documents, paid, hasReceipt } = loaderData
+  const { status, sections, documents, paid, refunded, hasReceipt } = loaderData
   const isDraft = status.status === 'draft'
   return (
     <div className="page band">
@@ -68,6 +87,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           <section className="stack stack-sm">
             <h2>{words.payment}</h2>
             <p>{paid ?? words.notPaid}</p>
+            {refunded && <Refunded {...refunded} />}
             {hasReceipt && (
               <p>
                 <a href={`/applications/${status.id}/receipt`}>{words.receipt}</a>
@@ -80,6 +100,22 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           <History entries={status.history} />
         </aside>
       </div>
+    </div>
+  )
+}
+
+function Refunded({ state, times }: { state: string; times: { when: string; what: string }[] }) {
+  return (
+    <div className="stack stack-sm">
+      <p className="label">{state}</p>
+      <ul className="stack stack-sm">
+        {times.map(({ when, what }) => (
+          <li key={when + what}>
+            {when}
+            <span className="hint block">{what}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,14 +1,21 @@
+import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
 
-export const contactActions = ['send', 'read-own'] as const
+export const contactActions = ['send', 'read-own', 'list', 'serve'] as const
 export type ContactAction = (typeof contactActions)[number]
 
-/** Anybody may write to us, with an account or without. */
-export function mayActOnContactMessages(actor: Actor, action: ContactAction): boolean {
+type Sent = { accountId: Id<'account'> | null }
+
+/** Anybody may write to us, with an account or without. All staff read it, and answer what they did not write themselves. */
+export function mayActOnContactMessages(actor: Actor, action: ContactAction, message?: Sent): boolean {
   switch (action) {
     case 'send':
       return actor.kind !== 'system'
     case 'read-own': // what they wrote while they were signed in
       return actor.kind === 'traveller' || actor.kind === 'staff'
+    case 'list':
+      return actor.kind === 'staff'
+    case 'serve':
+      return actor.kind === 'staff' && message !== undefined && actor.accountId !== message.accountId
   }
 }

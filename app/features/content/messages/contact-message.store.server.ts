@@ -1,9 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
 import { contactMessages } from './contact-message.table.server.ts'
-import type { ContactMessage, ContactText } from './contact-message.ts'
+import {
+  type ContactAnswer,
+  type ContactMessage,
+  type ContactStatus,
+  type ContactText,
+  contactStatuses,
+} from './contact-message.ts'
 
 const owner = (id: string) => `contact-message:${id}`
 
@@ -34,8 +40,93 @@ export async function listMessagesOf(db: Database, vault: Vault, accountId: Id<'
   return rows.map((row) => messageOf(vault, row))
 }
 
+export async function findMessageById(
+  db: Database,
+  vault: Vault,
+  id: Id<'contact-message'>,
+): Promise<ContactMessage | undefined> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  return row && messageOf(vault, row)
+}
+
+/** The same, holding it until the transaction ends: of two who answer at once, one waits and sees the other's answer. */
+export async function holdMessage(
+  db: Database,
+  vault: Vault,
+  id: Id<'contact-message'>,
+): Promise<ContactMessage | undefined> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+  return row && messageOf(vault, row)
+}
+
+/** What was answered is sealed with what was asked. */
+export async function saveAnswered(
+  db: Database,
+  vault: Vault,
+  { id, name, email, subject, message }: ContactMessage,
+  { answers, at }: { answers: readonly ContactAnswer[]; at: Date },
+): Promise<void> {
+  const [row] = await db
+    .select({ sealedKey: contactMessages.sealedKey })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+  if (!row) throw new Error('A held message is not there')
+  const content: Sealed = { name, email, subject, message, answers }
+  const sealed = vault.seal(row.sealedKey, owner(id), Buffer.from(JSON.stringify(content)))
+  await db.update(contactMessages).set({ sealed, status: 'answered', answeredAt: at }).where(eq(contactMessages.id, id))
+}
+
+/** Where a list goes on: what its last row was sorted by. */
+export type MessageCursor = { readonly at: string; readonly id: Id<'contact-message'> }
+
+type Asked = {
+  readonly status: ContactStatus
+  /** A part of the reference: nothing else of a message can be searched for. */
+  readonly reference: string
+  readonly after: MessageCursor | undefined
+  readonly most: number
+}
+
+/** What waits comes oldest first, what was answered newest first. */
+export async function listMessages(db: Database, vault: Vault, { status, reference, after, most }: Asked) {
+  const oldestFirst = status === 'open'
+  const order = oldestFirst ? asc : desc
+  const rows = await db
+    .select({ row: contactMessages, cursorAt: sql<string>`${contactMessages.createdAt}::text` })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.status, status), matching(reference), after && beyond(after, oldestFirst)))
+    .orderBy(order(contactMessages.createdAt), order(contactMessages.id))
+    .limit(most)
+  return rows.map(({ row, cursorAt }) => ({ ...messageOf(vault, row), cursor: { at: cursorAt, id: row.id } }))
+}
+
+function beyond({ at, id }: MessageCursor, oldestFirst: boolean): SQL {
+  const [mine, last] = [
+    sql`(${contactMessages.createdAt}, ${contactMessages.id})`,
+    sql`(${at}::timestamptz, ${id}::uuid)`,
+  ]
+  return oldestFirst ? sql`${mine} > ${last}` : sql`${mine} < ${last}`
+}
+
+function matching(reference: string): SQL | undefined {
+  if (!reference) return undefined
+  const part = `%${reference.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${contactMessages.reference} like ${part}`
+}
+
+export async function countMessages(db: Database): Promise<Record<ContactStatus, number>> {
+  const rows = await db
+    .select({ status: contactMessages.status, many: sql<number>`count(*)::int` })
+    .from(contactMessages)
+    .groupBy(contactMessages.status)
+  const many = (status: ContactStatus) => rows.find((row) => row.status === status)?.many ?? 0
+  return Object.fromEntries(contactStatuses.map((status) => [status, many(status)])) as Record<ContactStatus, number>
+}
+
+type Sealed = ContactText & { readonly answers?: readonly ContactAnswer[] }
+
 function messageOf(vault: Vault, row: typeof contactMessages.$inferSelect): ContactMessage {
-  const { id, reference, status, accountId, createdAt, sealedKey, sealed } = row
-  const text = JSON.parse(Buffer.from(vault.open(sealedKey, owner(id), sealed)).toString()) as ContactText
-  return { id, reference, status, accountId, createdAt, ...text }
+  const { id, reference, status, accountId, createdAt, answeredAt, sealedKey, sealed } = row
+  const content = JSON.parse(Buffer.from(vault.open(sealedKey, owner(id), sealed)).toString()) as Sealed
+  return { id, reference, status, accountId, createdAt, answeredAt, answers: [], ...content }
 }

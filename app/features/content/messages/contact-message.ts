@@ -1,5 +1,6 @@
 import { isEmail } from '#app/features/accounts/account.ts'
 import type { Id } from '#app/lib/id.ts'
+import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
 
 export const contactStatuses = ['open', 'answered'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
@@ -20,25 +21,9 @@ export type ContactField = (typeof contactFields)[number]
 
 export type ContactProblem = { readonly field: ContactField; readonly code: 'missing' | 'too_long' | 'no_address' }
 
-// They turn the words after them round, also those that are ours, for whoever reads the letter.
-const directions = /[\u202a-\u202e\u2066-\u2069]/g
-
 /** As people typed it, without what surrounds it. All but the message is one line: it goes into the head of a letter. */
-export function tidied(typed: ContactText): ContactText {
-  const line = (text: string) =>
-    text
-      .replace(directions, '')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-  return {
-    name: line(typed.name),
-    email: line(typed.email),
-    subject: line(typed.subject),
-    message: typed.message
-      .replace(/\r\n?/g, '\n')
-      .replace(/(?![\n\t])\p{Cc}/gu, '')
-      .trim(),
-  }
+export function tidied({ name, email, subject, message }: ContactText): ContactText {
+  return { name: oneLine(name), email: oneLine(email), subject: oneLine(subject), message: manyLines(message) }
 }
 
 /** What is wrong with it, in the order of the form: one problem for each field at most. */
@@ -50,15 +35,8 @@ export function problemsOfContact(text: ContactText): ContactProblem[] {
   })
 }
 
-/** Whether a reader sees anything of it: there are many characters that nobody does. */
-function isSeen(text: string): boolean {
-  return /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
-}
-
-/** Characters as people count them, and not halves of them. */
-export function lengthOf(text: string): number {
-  return [...text].length
-}
+/** What we answered, and who of the staff did. */
+export type ContactAnswer = { readonly text: string; readonly at: string; readonly authorId: Id<'account'> }
 
 export type ContactMessage = ContactText & {
   readonly id: Id<'contact-message'>
@@ -68,4 +46,6 @@ export type ContactMessage = ContactText & {
   /** Whose it is, where the sender was signed in. */
   readonly accountId: Id<'account'> | null
   readonly createdAt: Date
+  readonly answeredAt: Date | null
+  readonly answers: readonly ContactAnswer[]
 }

@@ -1,3 +1,4 @@
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { ContactField, ContactProblem, ContactText } from './contact-message.ts'
 import { contactLimits } from './contact-message.ts'
 
@@ -39,12 +40,22 @@ export const contactMail = {
       'If you did not write to us, somebody gave your address by mistake. You need do nothing.',
     ].join('\n\n'),
   }),
-  staff: (reference: string, { name, email, subject, message }: ContactText) => ({
+  /** Quotes nothing of what was asked: nobody has shown that whoever asked reads at this address. */
+  answer: (reference: string, day: PlainDate, text: string) => ({
+    subject: `Our answer to your message, ${reference}`,
+    text: [
+      `You wrote to us on ${formatDate(day)}. This is our answer.`,
+      text,
+      `Your reference is ${reference}. Give it if you write again about the same thing.`,
+      'If you did not write to us, somebody gave your address by mistake. You need do nothing.',
+    ].join('\n\n'),
+  }),
+  staff: (reference: string, { name, email, subject, message }: ContactText, link: string) => ({
     subject: `New message from the contact page, ${reference}`,
     text: [
       `Reference: ${reference}\nName: ${name}\nEmail: ${email}\nSubject: ${subject}`,
       message,
-      'The sender typed this address, and nobody has checked it.',
+      `The sender typed this address, and nobody has checked it. Answer here:\n${link}`,
     ].join('\n\n'),
   }),
 }

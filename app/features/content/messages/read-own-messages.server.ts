@@ -2,11 +2,15 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnContactMessages } from './contact-message.policy.ts'
 import { listMessagesOf } from './contact-message.store.server.ts'
-import type { ContactMessage } from './contact-message.ts'
+import type { ContactAnswer, ContactMessage } from './contact-message.ts'
 
-/** What somebody wrote to us while signed in, the oldest first. */
-export async function readOwnMessages({ actor, db, ports }: Call): Promise<ContactMessage[]> {
+/** Nobody of the staff is named to others. */
+type OwnMessage = Omit<ContactMessage, 'answers'> & { readonly answers: readonly Omit<ContactAnswer, 'authorId'>[] }
+
+/** What somebody wrote to us while signed in with what we answered, the oldest first. */
+export async function readOwnMessages({ actor, db, ports }: Call): Promise<OwnMessage[]> {
   requireAllowed(mayActOnContactMessages(actor, 'read-own'))
   const isSignedIn = actor.kind === 'traveller' || actor.kind === 'staff'
-  return isSignedIn ? listMessagesOf(db, ports.vault, actor.accountId) : []
+  const messages = isSignedIn ? await listMessagesOf(db, ports.vault, actor.accountId) : []
+  return messages.map((message) => ({ ...message, answers: message.answers.map(({ text, at }) => ({ text, at })) }))
 }

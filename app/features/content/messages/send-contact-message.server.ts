@@ -37,13 +37,15 @@ async function take(call: Call, text: ContactText): Promise<Sent> {
   const { actor, db, now, ports } = call
   const reference = newReference()
   const accountId = actor.kind === 'traveller' || actor.kind === 'staff' ? actor.accountId : null
-  await saveContactMessage(db, ports.vault, { id: newId(), reference, accountId, createdAt: now }, text)
+  const id = newId<'contact-message'>()
+  await saveContactMessage(db, ports.vault, { id, reference, accountId, createdAt: now }, text)
   const { email } = text
   const receipted = await sendLetterOfToday(call, { kind: 'contact-receipt', email }, ({ db, now, ports }) =>
     leaveMail(db, ports.vault, now, { to: email, ...contactMail.receipt(reference) }),
   )
   if (ports.staffEmail) {
-    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...contactMail.staff(reference, text) })
+    const mail = contactMail.staff(reference, text, `${ports.origin}/admin/messages/contact/${id}`)
+    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...mail })
   }
   return { reference, receipted }
 }

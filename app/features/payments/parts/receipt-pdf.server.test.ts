@@ -27,6 +27,7 @@ const receipt: Receipt = {
   method: 'Visa card',
   paymentId: '0b0f6c52-6f0c-4a7e-9a52-3f4f7f3f5e11',
   mode: 'test',
+  refunds: [],
 }
 
 test('a receipt is one tagged page with a title and a language', async () => {

@@ -120,7 +120,7 @@ function drawFacts(paper: Paper, root: Element, receipt: Receipt): void {
   paper.y = y
 }
 
-function drawLines(paper: Paper, root: Element, { lines, total, to }: Receipt): void {
+function drawLines(paper: Paper, root: Element, { lines, total, to, refunds }: Receipt): void {
   const top = paper.y + 20
   part(paper, root, 'H2', () => paper.font('bold').fontSize(13).fillColor(ink).text(words.what, left, top))
   const table = paper.struct('Table')
@@ -128,6 +128,9 @@ function drawLines(paper: Paper, root: Element, { lines, total, to }: Receipt): 
   paper.y = top + 26
   for (const line of lines) drawLine(paper, table, lineName(line), notesOf(line, to), formatMoney(line.amount))
   drawLine(paper, table, words.total, [], formatMoney(total), 13)
+  for (const { amount, on } of refunds) {
+    drawLine(paper, table, words.givenBack(formatDate(on)), [], `-${formatMoney(amount)}`)
+  }
   table.end()
 }
 

@@ -1,13 +1,18 @@
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Money } from '#app/lib/money.ts'
+import { type Money, money, sum } from '#app/lib/money.ts'
+import { balanced, minus } from '../ledger.ts'
+import type { LedgerAccount, LedgerLine } from '../payment.ts'
 
 /** `waiting`: somebody else must look at it. Once approved it is in the ledger, and is never changed. */
 export const refundStates = ['waiting', 'approved', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** How much of one line of the quote goes back. */
-export type RefundLine = { readonly line: QuoteLine['kind']; readonly minor: number }
+/** What can go back: a line of the quote, or money that arrived and found no use. */
+export type RefundableKind = QuoteLine['kind'] | 'unused'
+
+/** How much of one line goes back. */
+export type RefundLine = { readonly line: RefundableKind; readonly minor: number }
 
 /** Money that staff give back, line by line, outside of this service, and record here. */
 export type Refund = {
@@ -23,4 +28,66 @@ export type Refund = {
   readonly decidedById: Id<'account'> | null
   readonly decidedAt: Date | null
   readonly decisionNote: string | null
+}
+
+export const longestReason = 1_000
+
+/** A line that was paid, and what of it may still go back. What waits for a second person is not free any more. */
+export type RefundableLine = { readonly line: RefundableKind; readonly paid: Money; readonly left: Money }
+
+/** What may go back of a payment, by what the books say came in and by every refund that was not refused. */
+export function refundableLines(
+  capture: readonly LedgerLine[],
+  refunds: readonly Pick<Refund, 'state' | 'lines'>[],
+): RefundableLine[] {
+  const gone = new Map<RefundableKind, number>()
+  for (const { line, minor } of refunds.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines)) {
+    gone.set(line, (gone.get(line) ?? 0) + minor)
+  }
+  return capture
+    .filter(({ account, amount }) => account !== 'traveller_receipts' && amount.minor < 0)
+    .map(({ line, amount: { minor, currency } }) => {
+      const kind = line ?? 'unused'
+      return { line: kind, paid: money(-minor, currency), left: money(-minor - (gone.get(kind) ?? 0), currency) }
+    })
+}
+
+export type LineProblem = { readonly line: RefundableKind; readonly code: 'too_much' | 'whole' }
+
+/** What is wrong with an amount. Money that found no use goes back as a whole: there is nothing to keep it for. */
+export function lineProblems(lines: readonly RefundLine[], refundable: readonly RefundableLine[]): LineProblem[] {
+  return lines.flatMap(({ line, minor }): LineProblem[] => {
+    const left = refundable.find((one) => one.line === line)?.left.minor ?? 0
+    if (minor <= 0 || minor > left) return [{ line, code: 'too_much' }]
+    return line === 'unused' && minor < left ? [{ line, code: 'whole' }] : []
+  })
+}
+
+const sources: Record<RefundableKind, LedgerAccount> = {
+  government_fee: 'authority_fees_payable',
+  service_fee: 'service_revenue',
+  speed: 'service_revenue',
+  unused: 'refunds_payable',
+}
+
+/** What goes back comes from where the payment had put it. */
+export function refundEntries(lines: readonly RefundLine[], currency: string): LedgerLine[] {
+  const split = lines.map(
+    ({ line, minor }): LedgerLine => ({
+      account: sources[line],
+      line: line === 'unused' ? null : line,
+      amount: money(minor, currency),
+    }),
+  )
+  const total = sum(
+    split.map(({ amount }) => amount),
+    currency,
+  )
+  return balanced([...split, { account: 'traveller_receipts', line: null, amount: minus(total) }])
+}
+
+/** How a payment stands: nothing of it went back, a part, or all. */
+export function refundedState(paid: Money, back: Money): 'none' | 'partly' | 'refunded' {
+  if (back.minor <= 0) return 'none'
+  return back.minor < paid.minor ? 'partly' : 'refunded'
 }

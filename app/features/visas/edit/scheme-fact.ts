@@ -1,8 +1,8 @@
 import type { Money } from '#app/lib/money.ts'
 import { money } from '#app/lib/money.ts'
-import type { SchemeFact } from '../facts/scheme-facts.ts'
-import type { PassportReader } from '../facts/passport-lists.ts'
 import type { PassportLines } from '../facts/import/passport-lines.ts'
+import type { PassportReader } from '../facts/passport-lists.ts'
+import type { SchemeFact } from '../facts/scheme-facts.ts'
 import type { Scheme } from '../scheme.ts'
 
 /** A visa type and whether staff stand behind it. */
@@ -34,7 +34,10 @@ export function schemeFactOfRecord(record: unknown): SchemeFact | null {
 }
 
 /** What a visa type is to the holder of one passport. */
-export function schemeFor({ passports: _open, passportFees, rank: _rank, ...scheme }: SchemeFact, code: string): Scheme {
+export function schemeFor(
+  { passports: _open, passportFees, rank: _rank, ...scheme }: SchemeFact,
+  code: string,
+): Scheme {
   return { ...scheme, fee: passportFees[code] ?? scheme.fee }
 }
 

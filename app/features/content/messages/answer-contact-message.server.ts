@@ -1,0 +1,56 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnContactMessages } from './contact-message.policy.ts'
+import { findMessageById, holdMessage, saveAnswered } from './contact-message.store.server.ts'
+import { contactLimits } from './contact-message.ts'
+import { contactMail } from './contact-message.words.ts'
+
+export type AnswerProblem = { readonly code: 'missing' | 'too_long' | 'newer' }
+
+/** `seen`: how many answers there were when the writer looked. */
+type Answer = { readonly text: string; readonly seen: number }
+
+/**
+ * Answers a message by a letter to the address its sender gave. Problem `newer`: a colleague has answered since the
+ * writer looked; nothing is sent until they have read that.
+ */
+export async function answerContactMessage(
+  call: Call,
+  id: Id<'contact-message'>,
+  { text: typed, seen }: Answer,
+  once: string,
+): Promise<Result<null, AnswerProblem>> {
+  const found = requireFound(await findMessageById(call.db, call.ports.vault, id))
+  requireAllowed(mayActOnContactMessages(call.actor, 'serve', found))
+  const text = manyLines(typed)
+  if (!isSeen(text)) return problem({ code: 'missing' })
+  if (lengthOf(text) > contactLimits.message) return problem({ code: 'too_long' })
+  const body = JSON.stringify([id, text, seen])
+  return onceOnly(call, 'contact-answer', { key: once, body }, (call) => send(call, id, { text, seen }))
+}
+
+async function send(
+  call: Call,
+  id: Id<'contact-message'>,
+  { text, seen }: Answer,
+): Promise<Result<null, { code: 'newer' }>> {
+  const { actor, db, now, ports } = call
+  if (actor.kind !== 'staff') throw new NotFound()
+  const message = requireFound(await holdMessage(db, ports.vault, id))
+  if (message.answers.length !== seen) return problem({ code: 'newer' })
+  const answer = { text, at: now.toISOString(), authorId: actor.accountId }
+  await saveAnswered(db, ports.vault, message, { answers: [...message.answers, answer], at: now })
+  const mail = contactMail.answer(message.reference, dayOf(message.createdAt), text)
+  await leaveMail(db, ports.vault, now, { to: message.email, ...mail })
+  await announce(db, { staff: true })
+  await recordAct(call, { act: 'message.answer', subject: { kind: 'contact-message', id } })
+  return ok(null)
+}

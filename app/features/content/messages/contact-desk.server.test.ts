@@ -1,0 +1,139 @@
+import { describe, expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { type Actor, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { answerContactMessage } from './answer-contact-message.server.ts'
+import { closeContactMessage } from './close-contact-message.server.ts'
+import { findContactMessage } from './contact-message.store.server.ts'
+import { contactMessages } from './contact-message.table.server.ts'
+import { countContactMessages, readContactDesk, readContactMessage } from './read-contact-desk.server.ts'
+import { readOwnMessages } from './read-own-messages.server.ts'
+import { sendContactMessage } from './send-contact-message.server.ts'
+
+type MakeCall = (actor?: Actor, now?: Date) => Call
+
+const key = () => crypto.randomUUID()
+const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000)
+const letter = {
+  name: 'Asha Rao',
+  email: 'asha@example.test',
+  subject: 'Win a prize',
+  message: 'It was taken twice. See evil.example',
+}
+
+async function aMessage(call: MakeCall, actor: Actor = visitor, at = testNow) {
+  const { reference } = await sendContactMessage(call(actor, at), letter, key())
+  const message = await findContactMessage(call().db, call().ports.vault, reference)
+  if (!message) throw new Error('The message was not kept')
+  return message
+}
+
+describe('an answer', () => {
+  test('goes by mail to the address given, quotes nothing, is kept sealed and booked once', async ({ call, db }) => {
+    const { id, reference } = await aMessage(call)
+    const lena = await aStaffMember(db, 'support')
+    const once = key()
+    const answer = { text: 'One of them goes back.', seen: 0 }
+    expect((await answerContactMessage(call(lena, minutes(5)), id, answer, once)).ok).toBe(true)
+    expect((await answerContactMessage(call(lena, minutes(5)), id, answer, once)).ok).toBe(true)
+    const sent = (await listMail(db, call().ports.vault, 20)).filter(({ mail }) =>
+      mail.subject.startsWith('Our answer'),
+    )
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.mail).toMatchObject({ to: letter.email, subject: `Our answer to your message, ${reference}` })
+    expect(sent[0]?.mail.text).toContain('One of them goes back.')
+    expect(JSON.stringify(sent[0]?.mail)).not.toMatch(/evil\.example|prize|Lena/)
+    const read = await readContactMessage(call(lena), id)
+    expect(read.message).toMatchObject({ status: 'answered', answeredAt: minutes(5), name: letter.name })
+    expect(read.answers).toEqual([{ text: answer.text, at: minutes(5), authorName: 'Lena support' }])
+    const [row] = await db.select().from(contactMessages)
+    expect(Buffer.from(row?.sealed ?? []).toString('latin1')).not.toContain('goes back')
+    expect((await db.select().from(auditRows)).map(({ act }) => act)).toEqual(['message.answer'])
+  })
+
+  test('waits where a colleague has answered meanwhile', async ({ call, db }) => {
+    const { id } = await aMessage(call)
+    const [lena, omar] = [await aStaffMember(db, 'support'), await aStaffMember(db, 'officer')]
+    expect((await answerContactMessage(call(omar), id, { text: 'First.', seen: 0 }, key())).ok).toBe(true)
+    const late = await answerContactMessage(call(lena), id, { text: 'Second.', seen: 0 }, key())
+    expect(late).toEqual({ ok: false, problem: { code: 'newer' } })
+    expect((await answerContactMessage(call(lena), id, { text: 'Second.', seen: 1 }, key())).ok).toBe(true)
+  })
+
+  test('says something, and not too much', async ({ call, db }) => {
+    const { id } = await aMessage(call)
+    const lena = call(await aStaffMember(db, 'support'))
+    expect(await answerContactMessage(lena, id, { text: ' ', seen: 0 }, key())).toMatchObject({
+      problem: { code: 'missing' },
+    })
+    const long = { text: 'm'.repeat(5_001), seen: 0 }
+    expect(await answerContactMessage(lena, id, long, key())).toMatchObject({ problem: { code: 'too_long' } })
+  })
+})
+
+test('what wants no answer is closed without a letter, once', async ({ call, db }) => {
+  const { id } = await aMessage(call)
+  const lena = call(await aStaffMember(db, 'support'))
+  const before = (await listMail(db, call().ports.vault, 20)).length
+  await closeContactMessage(lena, id)
+  await closeContactMessage(lena, id)
+  expect(await listMail(db, call().ports.vault, 20)).toHaveLength(before)
+  expect(await countContactMessages(lena)).toEqual({ open: 0, answered: 1 })
+  expect((await db.select().from(auditRows)).map(({ act }) => act)).toEqual(['message.close'])
+})
+
+test('what waits comes oldest first and what was answered newest first, page by page', async ({ call, db }) => {
+  const lena = call(await aStaffMember(db, 'support'))
+  const made = []
+  for (let index = 0; index < 5; index += 1) made.push((await aMessage(call, visitor, minutes(index))).id)
+  const all = async (status: 'open' | 'answered') => {
+    const first = await readContactDesk(lena, { status, most: 3 })
+    const second = await readContactDesk(lena, { status, most: 3, after: first.next })
+    expect(second.next).toBeUndefined()
+    return [...first.rows, ...second.rows].map(({ id }) => id)
+  }
+  expect(await all('open')).toEqual(made)
+  for (const id of made) await closeContactMessage(lena, id)
+  expect(await all('answered')).toEqual(made.toReversed())
+  const [one] = (await readContactDesk(lena, { status: 'answered' })).rows
+  const found = await readContactDesk(lena, {
+    status: 'answered',
+    reference: one?.reference.slice(4, 8).toLowerCase() ?? '',
+  })
+  expect(found.rows.map(({ id }) => id)).toContain(one?.id)
+})
+
+test('whoever wrote signed in finds the answer among their data, and not who gave it', async ({ call, db }) => {
+  const { actor } = await aTraveller(db)
+  const { id } = await aMessage(call, actor)
+  await answerContactMessage(call(await aStaffMember(db)), id, { text: 'So it is.', seen: 0 }, key())
+  const own = await readOwnMessages(call(actor))
+  expect(own).toMatchObject([{ answers: [{ text: 'So it is.' }] }])
+  expect(JSON.stringify(own)).not.toContain('authorId')
+})
+
+test('nobody but the staff reads or answers, and nobody what they wrote themselves', async ({ call, db }) => {
+  const { actor } = await aTraveller(db)
+  const { id } = await aMessage(call, actor)
+  const atWork: Actor = { kind: 'staff', accountId: actor.accountId, role: 'admin' }
+  for (const who of [visitor, actor, atWork]) {
+    await expect(readContactMessage(call(who), id)).rejects.toBeInstanceOf(NotFound)
+    await expect(closeContactMessage(call(who), id)).rejects.toBeInstanceOf(NotFound)
+    await expect(answerContactMessage(call(who), id, { text: 'Me.', seen: 0 }, key())).rejects.toBeInstanceOf(NotFound)
+  }
+})
+
+// Last, since what it leaves behind others would find.
+test('an answer of two at once is one letter', async ({ committed }) => {
+  const call: MakeCall = (actor = visitor, now = testNow) => ({ ...committed, actor, now })
+  const { id } = await aMessage(call)
+  const staff = await Promise.all([1, 2, 3].map(() => aStaffMember(committed.db)))
+  const sent = await Promise.all(
+    staff.map((one) => answerContactMessage(call(one), id, { text: 'So.', seen: 0 }, key())),
+  )
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+})

@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { usd } from '#app/lib/money.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, anOrder, aPayer, totalOf } from '#tests/support/payments.ts'
+import { listLedgerLines } from '../ledger.store.server.ts'
+import { payApplication } from '../pay-application.server.ts'
+import { readReceipt } from '../read-receipt.server.ts'
+import { askRefund, type RefundWish } from './ask-refund.server.ts'
+import { decideRefund } from './decide-refund.server.ts'
+import { readOwnRefunds } from './read-own-refunds.server.ts'
+import { countAllRefunds, readRefund, readRefundable, readRefunds } from './read-refunds.server.ts'
+import { refunds } from './refund.table.server.ts'
+
+type MakeCall = (actor?: Actor, now?: Date) => Call
+
+/** A paid application: $50.00 for the government, $15.00 for us. */
+async function aPayment(call: MakeCall) {
+  const { db } = call()
+  const payer = await aPayer(db)
+  const applicationId = await aDraft(db, { ownerId: payer.accountId })
+  const paid = await payApplication(call(payer), anOrder(applicationId))
+  if (!paid.ok) throw new Error('Nothing was paid')
+  return { payer, applicationId, attemptId: paid.value.attempt.id }
+}
+
+const wish = (change: Partial<RefundWish> = {}): RefundWish => ({
+  lines: [{ line: 'service_fee', minor: 1_500 }],
+  reason: 'The customer cancelled on the same day.',
+  seen: 0,
+  ...change,
+})
+const key = () => crypto.randomUUID()
+const all = [
+  { line: 'government_fee', minor: 5_000 },
+  { line: 'service_fee', minor: 1_500 },
+] as const
+
+async function limitOf(call: MakeCall, to: number) {
+  const admin = await aStaffMember(call().db, 'admin')
+  const changed = await changeRefundRules(call(admin), { from: 20_000, to })
+  if (!changed.ok) throw new Error('The limit was not changed')
+  return admin
+}
+
+async function ask(call: Call, attemptId: Id<'attempt'>, change: Partial<RefundWish> = {}) {
+  const asked = await askRefund(call, attemptId, wish(change), key())
+  if (!asked.ok) throw new Error(`Refused: ${JSON.stringify(asked.problem)}`)
+  return asked.value
+}
+
+describe('up to the limit', () => {
+  test('an officer gives back at once: books, notice, letter and one row of the books of acts', async ({
+    call,
+    db,
+  }) => {
+    const { payer, applicationId, attemptId } = await aPayment(call)
+    const officer = await aStaffMember(db)
+    expect(await ask(call(officer), attemptId)).toMatchObject({ state: 'approved' })
+    expect(await listLedgerLines(db, attemptId, 'refund')).toEqual([
+      { account: 'service_revenue', line: 'service_fee', amount: usd(1_500) },
+      { account: 'traveller_receipts', line: null, amount: usd(-1_500) },
+    ])
+    expect(await db.select().from(notifications)).toMatchObject([
+      { accountId: payer.accountId, kind: 'payment', link: `/applications/${applicationId}` },
+    ])
+    const mail = await listMail(db, call().ports.vault, 9)
+    const letter = mail.find(({ mail }) => mail.subject.startsWith('We give you'))
+    expect(letter?.mail.subject).toMatch(/^We give you \$15\.00 back, PTN-/)
+    expect(letter?.mail.text).toContain('service fee $15.00')
+    expect(letter?.mail.text).not.toContain('cancelled on the same day')
+    const rows = await db.select().from(auditRows)
+    expect(rows).toMatchObject([{ act: 'refund.request', detail: { minor: 1_500, currency: 'USD', booked: true } }])
+  })
+
+  test('the customer reads how much went back and for what, and nothing of who decided or why', async ({
+    call,
+    db,
+  }) => {
+    const { payer, applicationId, attemptId } = await aPayment(call)
+    await ask(call(await aStaffMember(db)), attemptId)
+    const own = await readOwnRefunds(call(payer), { id: applicationId, ownerId: payer.accountId })
+    expect(own).toEqual([
+      { amount: usd(1_500), on: '2026-11-20', lines: [{ line: 'service_fee', minor: 1_500 }], attemptId },
+    ])
+    expect(await readReceipt(call(payer), applicationId)).toMatchObject({
+      total: usd(6_500),
+      refunds: [{ amount: usd(1_500), on: '2026-11-20' }],
+    })
+  })
+
+  test('the same form twice gives back once', async ({ call, db }) => {
+    const { attemptId } = await aPayment(call)
+    const officer = await aStaffMember(db)
+    const once = key()
+    const first = await askRefund(call(officer), attemptId, wish(), once)
+    expect(await askRefund(call(officer), attemptId, wish(), once)).toEqual(first)
+    expect(await db.$count(refunds)).toBe(1)
+  })
+})
+
+describe('what may go back', () => {
+  test('is what was paid for a line and did not go back yet', async ({ call, db }) => {
+    const { applicationId, attemptId } = await aPayment(call)
+    const officer = call(await aStaffMember(db))
+    await ask(officer, attemptId, { lines: [{ line: 'government_fee', minor: 2_000 }] })
+    const [payment] = await readRefundable(officer, applicationId)
+    expect(payment?.lines).toEqual([
+      { line: 'government_fee', paid: usd(5_000), left: usd(3_000) },
+      { line: 'service_fee', paid: usd(1_500), left: usd(1_500) },
+    ])
+    for (const minor of [3_001, 0, -1]) {
+      const again = wish({ seen: 1, lines: [{ line: 'government_fee', minor }] })
+      expect(await askRefund(officer, attemptId, again, key())).toMatchObject({
+        problem: { code: 'lines', lines: [{ line: 'government_fee', code: 'too_much' }] },
+      })
+    }
+    const twice = wish({ seen: 1, lines: Array(2).fill({ line: 'government_fee', minor: 2_000 }) })
+    expect(await askRefund(officer, attemptId, twice, key())).toMatchObject({ problem: { code: 'lines' } })
+    const unknown = wish({ seen: 1, lines: [{ line: 'speed', minor: 1 }] })
+    expect(await askRefund(officer, attemptId, unknown, key())).toMatchObject({ problem: { code: 'lines' } })
+    await ask(officer, attemptId, { seen: 1, lines: [{ line: 'government_fee', minor: 3_000 }] })
+    expect(totalOf(await listLedgerLines(db, attemptId))).toBe(0)
+  })
+
+  test('does not include what waits, and includes again what was refused', async ({ call, db }) => {
+    const admin = await limitOf(call, 1_000)
+    const { attemptId } = await aPayment(call)
+    const officer = call(await aStaffMember(db))
+    const { id } = await ask(officer, attemptId, { lines: [...all] })
+    expect(await askRefund(officer, attemptId, wish({ seen: 1 }), key())).toMatchObject({ problem: { code: 'lines' } })
+    await decideRefund(call(admin), id, { to: 'refused', note: 'The work was done.' })
+    expect(await ask(officer, attemptId, { seen: 1, lines: [...all] })).toMatchObject({ state: 'waiting' })
+  })
+
+  test('needs a reason, an amount, and that nobody was quicker', async ({ call, db }) => {
+    const { attemptId } = await aPayment(call)
+    const officer = call(await aStaffMember(db))
+    const code = async (change: Partial<RefundWish>) => {
+      const asked = await askRefund(officer, attemptId, wish(change), key())
+      return asked.ok ? 'done' : asked.problem.code
+    }
+    expect(await code({ lines: [] })).toBe('nothing')
+    expect(await code({ reason: ' \n' })).toBe('reason_missing')
+    expect(await code({ reason: 'x'.repeat(1_001) })).toBe('reason_too_long')
+    expect(await code({ lines: [{ line: 'service_fee', minor: 100 }] })).toBe('done')
+    expect(await code({ lines: [{ line: 'service_fee', minor: 100 }] })).toBe('newer')
+    expect(await db.$count(refunds)).toBe(1)
+  })
+})
+
+describe('above the limit', () => {
+  test('a second person approves, and only then the books are written', async ({ call, db }) => {
+    const admin = await limitOf(call, 1_000)
+    const { payer, applicationId, attemptId } = await aPayment(call)
+    const officer = await aStaffMember(db)
+    const { id, state } = await ask(call(officer), attemptId)
+    expect(state).toBe('waiting')
+    expect(await listLedgerLines(db, attemptId, 'refund')).toEqual([])
+    expect(await readOwnRefunds(call(payer), { id: applicationId, ownerId: payer.accountId })).toEqual([])
+    expect(await db.select().from(notifications)).toEqual([])
+    expect(await readRefund(call(officer), id)).toMatchObject({ mayDecide: false })
+    await expect(decideRefund(call(officer), id, { to: 'approved', note: 'Mine.' })).rejects.toBeInstanceOf(NotFound)
+
+    expect(await readRefund(call(admin), id)).toMatchObject({ mayDecide: true })
+    expect(await decideRefund(call(admin), id, { to: 'approved', note: ' ' })).toMatchObject({
+      problem: { code: 'note_missing' },
+    })
+    expect(await decideRefund(call(admin), id, { to: 'approved', note: 'As agreed.' })).toEqual({
+      ok: true,
+      value: null,
+    })
+    expect(totalOf(await listLedgerLines(db, attemptId, 'refund'))).toBe(0)
+    expect(await db.$count(notifications)).toBe(1)
+    const acts = await db.select().from(auditRows).where(eq(auditRows.subjectKind, 'refund'))
+    expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.approve'])
+    // The same decision again is the same; another one comes too late.
+    expect((await decideRefund(call(admin), id, { to: 'approved', note: 'As agreed.' })).ok).toBe(true)
+    expect(await decideRefund(call(admin), id, { to: 'refused', note: 'No.' })).toMatchObject({
+      problem: { code: 'decided', state: 'approved' },
+    })
+    expect(await db.$count(notifications)).toBe(1)
+  })
+
+  test('nobody goes around it in small steps', async ({ call, db }) => {
+    await limitOf(call, 1_000)
+    const { attemptId } = await aPayment(call)
+    const officer = call(await aStaffMember(db))
+    const step = (seen: number, minor: number) =>
+      ask(officer, attemptId, { seen, lines: [{ line: 'service_fee', minor }] })
+    expect((await step(0, 600)).state).toBe('approved')
+    expect((await step(1, 600)).state).toBe('waiting')
+  })
+
+  test('what was refused is told to nobody outside', async ({ call, db }) => {
+    const admin = await limitOf(call, 0)
+    const { attemptId } = await aPayment(call)
+    const { id } = await ask(call(await aStaffMember(db)), attemptId)
+    await decideRefund(call(admin), id, { to: 'refused', note: 'Nothing was cancelled.' })
+    expect(await listLedgerLines(db, attemptId, 'refund')).toEqual([])
+    expect(await db.select().from(notifications)).toEqual([])
+    expect(await countAllRefunds(call(admin))).toEqual({ waiting: 0, approved: 0, refused: 1 })
+    expect((await readRefunds(call(admin), { state: 'refused' })).rows).toMatchObject([
+      { id, askerName: 'Lena officer', deciderName: 'Lena admin', decisionNote: 'Nothing was cancelled.' },
+    ])
+  })
+})
+
+test('support and travellers give nothing back, and nobody of what they paid themselves', async ({ call, db }) => {
+  const { payer, attemptId } = await aPayment(call)
+  const support = await aStaffMember(db, 'support')
+  const payerAtWork: Actor = { kind: 'staff', accountId: payer.accountId, role: 'admin' }
+  for (const actor of [support, payer, payerAtWork]) {
+    await expect(askRefund(call(actor), attemptId, wish(), key())).rejects.toBeInstanceOf(NotFound)
+  }
+  expect(await db.$count(refunds)).toBe(0)
+})
+
+test('whatever is given back in whatever order, the books balance and never owe less than nothing', async ({
+  call,
+  db,
+}) => {
+  const { applicationId, attemptId } = await aPayment(call)
+  const officer = call(await aStaffMember(db))
+  let seed = 20_261_121
+  const random = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return seed % most
+  }
+  for (let step = 0; step < 40; step += 1) {
+    const line = random(2) ? 'government_fee' : 'service_fee'
+    const seen = await db.$count(refunds)
+    await askRefund(officer, attemptId, wish({ seen, lines: [{ line, minor: 1 + random(900) }] }), key())
+    const lines = await listLedgerLines(db, attemptId)
+    expect(totalOf(lines)).toBe(0)
+    for (const account of ['authority_fees_payable', 'service_revenue'] as const) {
+      expect(totalOf(lines.filter((one) => one.account === account))).toBeLessThanOrEqual(0)
+    }
+    expect(totalOf(lines.filter((one) => one.account === 'traveller_receipts'))).toBeGreaterThanOrEqual(0)
+  }
+  const [payment] = await readRefundable(officer, applicationId)
+  const back = 6_500 - totalOf((payment?.lines ?? []).map(({ left }) => ({ amount: left })))
+  const gone = await listLedgerLines(db, attemptId, 'refund')
+  expect(totalOf(gone.filter((one) => one.account === 'traveller_receipts'))).toBe(0 - back)
+  expect(back).toBeGreaterThan(0)
+})
+
+describe('two at once', () => {
+  const callOn =
+    ({ db, ports }: Pick<Call, 'db' | 'ports'>): MakeCall =>
+    (actor = { kind: 'visitor' }, now = testNow) => ({
+      actor,
+      now,
+      db,
+      ports,
+    })
+
+  test('never give back more than was paid', async ({ committed }) => {
+    const call = callOn(committed)
+    const { attemptId } = await aPayment(call)
+    const staff = await Promise.all(Array.from({ length: 6 }, () => aStaffMember(committed.db)))
+    const lines = [{ line: 'government_fee', minor: 3_000 }] as const
+    const asked = await Promise.all(staff.map((one) => askRefund(call(one), attemptId, wish({ lines }), key())))
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(totalOf(await listLedgerLines(committed.db, attemptId))).toBe(0)
+  })
+
+  test('who approve the same book it once', async ({ committed }) => {
+    const call = callOn(committed)
+    const { attemptId } = await aPayment(call)
+    const { db } = committed
+    await db.insert((await import('#app/features/settings/setting.table.server.ts')).settings).values({
+      name: 'refunds',
+      value: { aloneUpTo: 0 },
+      changedAt: testNow,
+    })
+    const { id } = await ask(call(await aStaffMember(db)), attemptId)
+    const deciders = await Promise.all([1, 2, 3, 4].map(() => aStaffMember(db, 'admin')))
+    const decided = await Promise.all(
+      deciders.map((one, index) =>
+        decideRefund(call(one), id, { to: index % 2 ? 'refused' : 'approved', note: 'Looked at.' }),
+      ),
+    )
+    expect(decided.filter(({ ok }) => ok)).toHaveLength(1)
+    const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+    const booked = await listLedgerLines(db, attemptId, 'refund')
+    expect(booked).toHaveLength(row?.state === 'approved' ? 2 : 0)
+  })
+})

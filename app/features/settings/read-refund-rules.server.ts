@@ -1,0 +1,11 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { type RefundRules, refundRulesOf } from './refund-rules.ts'
+import { mayReadRefundRules } from './setting.policy.ts'
+import { findSetting } from './setting.store.server.ts'
+
+/** Up to what amount one person gives money back alone. */
+export async function readRefundRules({ actor, db }: Pick<Call, 'actor' | 'db'>): Promise<RefundRules> {
+  requireAllowed(mayReadRefundRules(actor))
+  return refundRulesOf(await findSetting(db, 'refunds'))
+}

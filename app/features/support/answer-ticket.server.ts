@@ -1,0 +1,63 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { manyLines } from '#app/lib/typed-text.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { recordAct } from '../audit/record-act.server.ts'
+import { staffId } from '../casework/staff-id.ts'
+import { tell } from '../notifications/tell.server.ts'
+import type { TextProblem } from './open-ticket.server.ts'
+import { messageField } from './sealing.ts'
+import { mayActOnTicket } from './ticket.policy.ts'
+import { addMessage, changeTicket, findTicket, holdTicket, lastMessage } from './ticket.store.server.ts'
+import { problemsOfMessage, type TicketStatus } from './ticket.ts'
+import { ticketNotices } from './ticket.words.ts'
+
+export type TicketAnswer = {
+  readonly text: string
+  /** How the question stands once it is answered. */
+  readonly status: Exclude<TicketStatus, 'open'>
+  /** The newest message that the writer had before them. */
+  readonly seen: string
+}
+
+/**
+ * Answers a traveller's question and tells them that it is answered. Problem `newer`: somebody has written since the
+ * writer looked; nothing is sent until they have read it.
+ */
+export async function answerTicket(
+  call: Call,
+  id: Id<'ticket'>,
+  typed: TicketAnswer,
+  once: string,
+): Promise<Result<null, TextProblem | { readonly code: 'newer' }>> {
+  const found = requireFound(await findTicket(call.db, id))
+  requireAllowed(mayActOnTicket(call.actor, 'serve', found))
+  const answer = { ...typed, text: manyLines(typed.text) }
+  const problems = problemsOfMessage(answer.text)
+  if (problems.length > 0) return problem({ code: 'text', problems })
+  const body = JSON.stringify([id, answer])
+  return onceOnly(call, 'ticket-answer', { key: once, body }, (call) => send(call, id, answer))
+}
+
+async function send(call: Call, id: Id<'ticket'>, answer: TicketAnswer): Promise<Result<null, { code: 'newer' }>> {
+  const { actor, db, now } = call
+  const ticket = requireFound(await holdTicket(db, id))
+  if ((await lastMessage(db, id))?.id !== answer.seen) return problem({ code: 'newer' })
+  const { accountId, reference } = ticket
+  const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+  const messageId = newId<'ticket-message'>()
+  const text = secrets.seal(messageField(messageId), answer.text)
+  const authorId = staffId(actor)
+  await addMessage(db, { id: messageId, ticketId: id, sender: 'support', authorId, text, at: now })
+  await changeTicket(db, id, { status: answer.status, waitingSince: null }, now)
+  await tell(call, accountId, { kind: 'system', ...ticketNotices.answered(reference), link: `/support/${id}` })
+  await announce(db, { staff: true })
+  const detail = { from: ticket.status, to: answer.status }
+  await recordAct(call, { act: 'ticket.answer', subject: { kind: 'ticket', id }, detail })
+  return ok(null)
+}

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { countries } from '../visas/visa.table.server.ts'
+import { tickets } from './ticket.table.server.ts'
+import type { TicketStatus } from './ticket.ts'
+
+/** Where a list goes on: what its last row was sorted by. */
+export type DeskCursor = { readonly waits: string; readonly updated: string; readonly id: Id<'ticket'> }
+
+export type DeskAsked = {
+  readonly statuses: readonly TicketStatus[]
+  /** A part of a reference, a name or an address. */
+  readonly text: string
+  readonly after: DeskCursor | undefined
+  readonly most: number
+  /** Whoever looks: nobody answers a question of their own. */
+  readonly notOf: Id<'account'>
+}
+
+// As the index has it: whoever waits for us first, the longest first; then those who were answered.
+const waits = sql`coalesce(${tickets.waitingSince}, 'infinity'::timestamptz)`
+
+/** Tickets with whose they are, in the order in which they are to be answered. */
+export async function listDesk(db: Database, { statuses, text, after, most, notOf }: DeskAsked) {
+  const rows = await db
+    .select({
+      id: tickets.id,
+      reference: tickets.reference,
+      accountId: tickets.accountId,
+      subject: tickets.subject,
+      status: tickets.status,
+      waitingSince: tickets.waitingSince,
+      updatedAt: tickets.updatedAt,
+      personName: accounts.fullName,
+      cursorWaits: sql<string>`${waits}::text`,
+      cursorUpdated: sql<string>`${tickets.updatedAt}::text`,
+    })
+    .from(tickets)
+    .innerJoin(accounts, eq(accounts.id, tickets.accountId))
+    .where(
+      and(inArray(tickets.status, [...statuses]), ne(tickets.accountId, notOf), matching(text), after && below(after)),
+    )
+    .orderBy(asc(waits), asc(tickets.updatedAt), asc(tickets.id))
+    .limit(most)
+  return rows.map(({ cursorWaits, cursorUpdated, ...row }) => ({
+    ...row,
+    cursor: { waits: cursorWaits, updated: cursorUpdated, id: row.id },
+  }))
+}
+
+function below({ waits: since, updated, id }: DeskCursor): SQL {
+  return sql`(${waits}, ${tickets.updatedAt}, ${tickets.id})
+    > (${since}::timestamptz, ${updated}::timestamptz, ${id}::uuid)`
+}
+
+function matching(text: string): SQL | undefined {
+  if (!text) return undefined
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  // The second half is what the accounts' own index holds.
+  return sql`(lower(${tickets.reference}) like ${part}
+    or lower(${accounts.fullName} || ' ' || ${accounts.claimedEmail} || ' ' || ${accounts.id}::text) like ${part})`
+}
+
+export async function countDesk(db: Database): Promise<Record<TicketStatus, number>> {
+  const rows = await db
+    .select({ status: tickets.status, many: sql<number>`count(*)::int` })
+    .from(tickets)
+    .groupBy(tickets.status)
+  const counts = { open: 0, 'in-progress': 0, resolved: 0 }
+  for (const { status, many } of rows) counts[status] = many
+  return counts
+}
+
+/** A person's applications that were submitted, the newest first. */
+export function listApplicationsOf(db: Database, ownerId: Id<'account'>, most: number) {
+  return db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      toCountry: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
+    })
+    .from(applications)
+    .leftJoin(countries, eq(countries.code, applications.toCountry))
+    .where(and(eq(applications.ownerId, ownerId), ne(applications.status, 'draft')))
+    .orderBy(desc(applications.submittedAt))
+    .limit(most)
+}

@@ -1,0 +1,74 @@
+import type { Id } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { lookUpAccount } from '../accounts/look-up-account.server.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { staffId } from '../casework/staff-id.ts'
+import { countDesk, type DeskCursor, listApplicationsOf, listDesk } from './desk.store.server.ts'
+import { messageField, subjectField } from './sealing.ts'
+import { mayActOnTicket } from './ticket.policy.ts'
+import { findTicket, listMessages } from './ticket.store.server.ts'
+import type { Ticket, TicketStatus } from './ticket.ts'
+
+export type { DeskCursor } from './desk.store.server.ts'
+
+export type DeskRow = Omit<Ticket, 'createdAt'> & { readonly personName: string }
+
+export type Desk = {
+  readonly rows: readonly DeskRow[]
+  /** Where the next page begins, where there is one. */
+  readonly next: DeskCursor | undefined
+}
+
+type Asked = {
+  readonly statuses: readonly TicketStatus[]
+  readonly text?: string
+  readonly after?: DeskCursor | undefined
+  readonly most?: number
+}
+
+const pageSize = 25
+
+/** Travellers' questions for the staff, the one that waits longest first. */
+export async function readDesk(call: Call, { statuses, text = '', after, most = pageSize }: Asked): Promise<Desk> {
+  requireAllowed(mayActOnTicket(call.actor, 'list'))
+  const asked = { statuses, text: text.trim(), after, most: most + 1, notOf: staffId(call.actor) }
+  const found = await listDesk(call.db, asked)
+  const shown = found.slice(0, most)
+  const rows = await Promise.all(
+    shown.map(async ({ cursor: _, ...row }) => {
+      const secrets = await openPersonSecrets({ ...call, actor: system }, row.accountId)
+      return { ...row, subject: secrets.open(subjectField(row.id), row.subject) }
+    }),
+  )
+  return { rows, next: found.length > most ? shown.at(-1)?.cursor : undefined }
+}
+
+/** How many questions stand how. */
+export async function countTickets({ actor, db }: Call): Promise<Record<TicketStatus, number>> {
+  requireAllowed(mayActOnTicket(actor, 'list'))
+  return countDesk(db)
+}
+
+const mostApplications = 10
+
+/** One question with all that was said, whose it is and what else they have with us. */
+export async function readDeskTicket(call: Call, id: Id<'ticket'>) {
+  const ticket = requireFound(await findTicket(call.db, id))
+  requireAllowed(mayActOnTicket(call.actor, 'serve', ticket))
+  const { accountId } = ticket
+  const person = requireFound(await lookUpAccount(call, accountId))
+  const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+  const messages = (await listMessages(call.db, id)).map((message) => ({
+    ...message,
+    text: secrets.open(messageField(message.id), message.text),
+  }))
+  const applications = await listApplicationsOf(call.db, accountId, mostApplications)
+  return {
+    ticket: { ...ticket, subject: secrets.open(subjectField(id), ticket.subject) },
+    person: { id: accountId, name: person.fullName, email: person.email, status: person.status },
+    messages,
+    applications,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { messageField, subjectField } from './sealing.ts'
+import { mayActOnTicket } from './ticket.policy.ts'
+import { findTicket, listMessages, listTicketsOf } from './ticket.store.server.ts'
+import type { TicketSender, TicketStatus } from './ticket.ts'
+
+export type OwnTicket = {
+  readonly id: Id<'ticket'>
+  readonly reference: string
+  readonly subject: string
+  readonly status: TicketStatus
+  readonly updatedAt: Date
+  /** Whether the last word is ours. */
+  readonly answered: boolean
+}
+
+/** Nobody of the staff is named to travellers: they read "Support". */
+export type OwnMessage = {
+  readonly id: Id<'ticket-message'>
+  readonly sender: TicketSender
+  readonly text: string
+  readonly at: Date
+}
+
+const most = 100
+
+/** A traveller's questions to us, the one that changed last first. */
+export async function readOwnTickets(call: Call): Promise<OwnTicket[]> {
+  const { actor, db } = call
+  requireAllowed(mayActOnTicket(actor, 'list-own'))
+  if (actor.kind !== 'traveller') return []
+  const rows = await listTicketsOf(db, actor.accountId, most)
+  if (rows.length === 0) return []
+  const secrets = await openPersonSecrets(call, actor.accountId)
+  return rows.map(({ id, reference, subject, status, updatedAt, waitingSince }) => ({
+    id,
+    reference,
+    subject: secrets.open(subjectField(id), subject),
+    status,
+    updatedAt,
+    answered: waitingSince === null && status === 'in-progress',
+  }))
+}
+
+/** One of them with all that was said. */
+export async function readOwnTicket(
+  call: Call,
+  id: Id<'ticket'>,
+): Promise<Omit<OwnTicket, 'answered'> & { createdAt: Date; messages: OwnMessage[] }> {
+  const ticket = requireFound(await findTicket(call.db, id))
+  requireAllowed(mayActOnTicket(call.actor, 'read', ticket))
+  const secrets = await openPersonSecrets(call, ticket.accountId)
+  const { reference, status, createdAt, updatedAt } = ticket
+  const messages = await listMessages(call.db, id)
+  return {
+    id,
+    reference,
+    status,
+    createdAt,
+    updatedAt,
+    subject: secrets.open(subjectField(id), ticket.subject),
+    messages: messages.map(({ id, sender, text, at }) => ({
+      id,
+      sender,
+      text: secrets.open(messageField(id), text),
+      at,
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { manyLines } from '#app/lib/typed-text.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import type { TextProblem } from './open-ticket.server.ts'
+import { messageField } from './sealing.ts'
+import { mayActOnTicket } from './ticket.policy.ts'
+import { addMessage, changeTicket, findTicket, holdTicket } from './ticket.store.server.ts'
+import { problemsOfMessage } from './ticket.ts'
+import { staffMail } from './ticket.words.ts'
+
+/** A traveller writes again under a question of theirs. What was resolved is open again. */
+export async function replyToTicket(
+  call: Call,
+  id: Id<'ticket'>,
+  typed: string,
+  once: string,
+): Promise<Result<null, TextProblem>> {
+  const found = requireFound(await findTicket(call.db, id))
+  requireAllowed(mayActOnTicket(call.actor, 'reply', found))
+  const text = manyLines(typed)
+  const problems = problemsOfMessage(text)
+  if (problems.length > 0) return problem({ code: 'text', problems })
+  return onceOnly(call, 'ticket-reply', { key: once, body: `${id} ${text}` }, (call) => reply(call, id, text))
+}
+
+async function reply(call: Call, id: Id<'ticket'>, text: string): Promise<Result<null, never>> {
+  const { db, now, ports } = call
+  const ticket = requireFound(await holdTicket(db, id))
+  const secrets = await openPersonSecrets(call, ticket.accountId)
+  const messageId = newId<'ticket-message'>()
+  const sealed = secrets.seal(messageField(messageId), text)
+  await addMessage(db, { id: messageId, ticketId: id, sender: 'user', text: sealed, at: now })
+  const status = ticket.status === 'resolved' ? 'open' : ticket.status
+  // Who has written twice waits since the first time.
+  await changeTicket(db, id, { status, waitingSince: ticket.waitingSince ?? now }, now)
+  await announce(db, { staff: true })
+  if (ports.staffEmail) {
+    const mail = staffMail.replied(ticket.reference, `${ports.origin}/admin/messages/tickets/${id}`)
+    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...mail })
+  }
+  return ok(null)
+}

@@ -1,0 +1,37 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { recordAct } from '../audit/record-act.server.ts'
+import { tell } from '../notifications/tell.server.ts'
+import { mayActOnTicket } from './ticket.policy.ts'
+import { changeTicket, holdTicket, lastMessage } from './ticket.store.server.ts'
+import type { TicketStatus } from './ticket.ts'
+import { ticketNotices } from './ticket.words.ts'
+
+type Change = { readonly from: TicketStatus; readonly to: TicketStatus }
+
+/** Says how a question stands without answering it. Problem `changed`: it stands otherwise than the page said. */
+export function setTicketStatus(
+  call: Call,
+  id: Id<'ticket'>,
+  { from, to }: Change,
+): Promise<Result<null, { readonly code: 'changed'; readonly status: TicketStatus }>> {
+  return inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    const ticket = requireFound(await holdTicket(db, id))
+    requireAllowed(mayActOnTicket(actor, 'serve', ticket))
+    const { status, accountId, reference } = ticket
+    // The same form twice asks for what is so already.
+    if (status === to) return ok(null)
+    if (status !== from) return problem({ code: 'changed', status })
+    const last = await lastMessage(db, id)
+    const waitsAgain = last?.sender === 'user' ? (ticket.waitingSince ?? last.at) : null
+    await changeTicket(db, id, { status: to, waitingSince: to === 'resolved' ? null : waitsAgain }, now)
+    await tell(call, accountId, { kind: 'system', ...ticketNotices.status(reference, to), link: `/support/${id}` })
+    await announce(db, { staff: true })
+    await recordAct(call, { act: 'ticket.status', subject: { kind: 'ticket', id }, detail: { from, to } })
+    return ok(null)
+  })
+}

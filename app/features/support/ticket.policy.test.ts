@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { mayActOnTicket, ticketActions } from './ticket.policy.ts'
+
+test('who may do what with a ticket', () => {
+  const owner = newId<'account'>()
+  const actors: Record<string, Actor> = {
+    visitor,
+    owner: { kind: 'traveller', accountId: owner, emailVerified: false },
+    'another traveller': { kind: 'traveller', accountId: newId(), emailVerified: true },
+    support: { kind: 'staff', accountId: newId(), role: 'support' },
+    officer: { kind: 'staff', accountId: newId(), role: 'officer' },
+    'an administrator who asked it': { kind: 'staff', accountId: owner, role: 'admin' },
+    'the service': system,
+  }
+  const allowed = Object.entries(actors).map(([name, actor]) => [
+    name,
+    ticketActions.filter((action) => mayActOnTicket(actor, action, { accountId: owner })).join(' '),
+  ])
+  expect(Object.fromEntries(allowed)).toEqual({
+    visitor: '',
+    owner: 'open list-own read reply',
+    'another traveller': 'open list-own',
+    support: 'list serve',
+    officer: 'list serve',
+    'an administrator who asked it': 'list',
+    'the service': '',
+  })
+})

@@ -1,0 +1,78 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { ticketMessages, tickets } from './ticket.table.server.ts'
+
+type TicketRow = typeof tickets.$inferSelect
+
+export async function addTicket(db: Database, ticket: TicketRow): Promise<void> {
+  await db.insert(tickets).values(ticket)
+}
+
+export async function addMessage(db: Database, message: typeof ticketMessages.$inferInsert): Promise<void> {
+  await db.insert(ticketMessages).values(message)
+}
+
+export async function findTicket(db: Database, id: Id<'ticket'>): Promise<TicketRow | undefined> {
+  const [row] = await db.select().from(tickets).where(eq(tickets.id, id))
+  return row
+}
+
+/** The same, holding it until the transaction ends: of two who answer at once, one waits and sees the other's answer. */
+export async function holdTicket(db: Database, id: Id<'ticket'>): Promise<TicketRow | undefined> {
+  const [row] = await db.select().from(tickets).where(eq(tickets.id, id)).for('update')
+  return row
+}
+
+type Change = Partial<Pick<TicketRow, 'status' | 'waitingSince'>>
+
+export async function changeTicket(db: Database, id: Id<'ticket'>, change: Change, now: Date): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ ...change, updatedAt: now })
+    .where(eq(tickets.id, id))
+}
+
+/** What was said, the oldest first, with who of the staff said it. */
+export function listMessages(db: Database, ticketId: Id<'ticket'>) {
+  return db
+    .select({
+      id: ticketMessages.id,
+      sender: ticketMessages.sender,
+      text: ticketMessages.text,
+      at: ticketMessages.at,
+      authorName: accounts.fullName,
+    })
+    .from(ticketMessages)
+    .leftJoin(accounts, eq(accounts.id, ticketMessages.authorId))
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketMessages.at), asc(ticketMessages.id))
+}
+
+export async function lastMessage(db: Database, ticketId: Id<'ticket'>) {
+  const [row] = await db
+    .select({ id: ticketMessages.id, sender: ticketMessages.sender, at: ticketMessages.at })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(desc(ticketMessages.at), desc(ticketMessages.id))
+    .limit(1)
+  return row
+}
+
+/** A person's tickets, the one that changed last first. */
+export function listTicketsOf(db: Database, accountId: Id<'account'>, most: number) {
+  return db
+    .select({
+      id: tickets.id,
+      reference: tickets.reference,
+      subject: tickets.subject,
+      status: tickets.status,
+      updatedAt: tickets.updatedAt,
+      waitingSince: tickets.waitingSince,
+    })
+    .from(tickets)
+    .where(eq(tickets.accountId, accountId))
+    .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+    .limit(most)
+}

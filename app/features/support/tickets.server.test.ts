@@ -1,0 +1,213 @@
+import { describe, expect } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { anApplication, aStaffMember, aTraveller, type Traveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { auditRows } from '../audit/audit.table.server.ts'
+import { notifications } from '../notifications/notification.table.server.ts'
+import { answerTicket } from './answer-ticket.server.ts'
+import { openTicket } from './open-ticket.server.ts'
+import { countTickets, readDesk, readDeskTicket } from './read-desk.server.ts'
+import { readOwnTicket, readOwnTickets } from './read-own-tickets.server.ts'
+import { replyToTicket } from './reply-to-ticket.server.ts'
+import { setTicketStatus } from './set-ticket-status.server.ts'
+import { ticketMessages, tickets } from './ticket.table.server.ts'
+
+type MakeCall = (actor?: Actor, now?: Date) => Call
+
+const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000)
+const key = () => crypto.randomUUID()
+const question = { subject: 'My photo', message: 'Why was it rejected?\nPassport Z1234567.' }
+const answered = (text: string, seen: string, status: 'in-progress' | 'resolved' = 'in-progress') => ({
+  text,
+  seen,
+  status,
+})
+
+async function aTicket(call: MakeCall, actor?: Traveller, at = testNow) {
+  const who = actor ?? (await aTraveller(call().db)).actor
+  const opened = await openTicket(call(who, at), question, key())
+  if (!opened.ok) throw new Error('No ticket was opened')
+  return { who, ...opened.value }
+}
+
+const lastSeen = async (call: Call, id: Awaited<ReturnType<typeof aTicket>>['id']) =>
+  (await readDeskTicket(call, id)).messages.at(-1)?.id ?? ''
+
+describe('a question', () => {
+  test('is kept sealed, is its sender’s to read, and staff are told without a word of it', async ({ call, db }) => {
+    const { who, id, reference } = await aTicket(call)
+    expect(await readOwnTickets(call(who))).toMatchObject([{ id, reference, subject: 'My photo', status: 'open' }])
+    expect((await readOwnTicket(call(who), id)).messages).toMatchObject([{ sender: 'user', text: question.message }])
+    const stored = JSON.stringify([await db.select().from(tickets), await db.select().from(ticketMessages)])
+    const asLatin = Buffer.concat([
+      ...(await db.select().from(tickets)).map(({ subject }) => Buffer.from(subject)),
+      ...(await db.select().from(ticketMessages)).map(({ text }) => Buffer.from(text)),
+    ]).toString('latin1')
+    for (const word of ['My photo', 'rejected', 'Z1234567']) expect(stored + asLatin).not.toContain(word)
+    const mail = (await listMail(db, call().ports.vault, 10)).map(({ mail }) => mail)
+    expect(mail).toMatchObject([{ to: 'staff@example.test', subject: `New support ticket, ${reference}` }])
+    expect(JSON.stringify(mail)).not.toMatch(/photo|rejected/)
+  })
+
+  test('needs a subject and a message, and not too much of either', async ({ call, db }) => {
+    const { actor } = await aTraveller(db)
+    const ask = async (subject: string, message: string) => {
+      const result = await openTicket(call(actor), { subject, message }, key())
+      return result.ok ? [] : result.problem.problems.map(({ field, code }) => `${field} ${code}`)
+    }
+    expect(await ask(' \u200b ', '\n')).toEqual(['subject missing', 'message missing'])
+    expect(await ask('s'.repeat(151), 'm'.repeat(5_001))).toEqual(['subject too_long', 'message too_long'])
+    expect(await ask(' s ', ' m ')).toEqual([])
+    expect(await db.$count(tickets)).toBe(1)
+  })
+
+  test('sent twice is one', async ({ call, db }) => {
+    const { actor } = await aTraveller(db)
+    const once = key()
+    const first = await openTicket(call(actor), question, once)
+    expect(await openTicket(call(actor), question, once)).toEqual(first)
+    expect(await db.$count(tickets)).toBe(1)
+  })
+
+  test('is nothing to anybody else, and not there for who is not signed in', async ({ call, db }) => {
+    const { id } = await aTicket(call)
+    const other = (await aTraveller(db)).actor
+    const staff = await aStaffMember(db, 'admin')
+    for (const actor of [other, staff, { kind: 'visitor' } as const]) {
+      await expect(readOwnTicket(call(actor), id)).rejects.toBeInstanceOf(NotFound)
+      await expect(replyToTicket(call(actor), id, 'Mine', key())).rejects.toBeInstanceOf(NotFound)
+      if (actor.kind !== 'staff') await expect(readDeskTicket(call(actor), id)).rejects.toBeInstanceOf(NotFound)
+    }
+    await expect(readOwnTicket(call(other), newId())).rejects.toBeInstanceOf(NotFound)
+    expect(await readOwnTickets(call(other))).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  test.for(['support', 'officer', 'admin'] as const)('of %s is told, and booked', async (role, { call, db }) => {
+    const { who, id, reference } = await aTicket(call)
+    const colleague = await aStaffMember(db, role)
+    const desk = call(colleague, minutes(1))
+    const result = await answerTicket(desk, id, answered('There is glare on it.', await lastSeen(desk, id)), key())
+    expect(result.ok).toBe(true)
+    const own = await readOwnTicket(call(who), id)
+    expect(own).toMatchObject({ status: 'in-progress', messages: [{ sender: 'user' }, { sender: 'support' }] })
+    expect(JSON.stringify(own)).not.toMatch(/Lena|author/)
+    expect(await db.select().from(notifications)).toMatchObject([
+      { accountId: who.accountId, title: `We have answered your question, ${reference}`, link: `/support/${id}` },
+    ])
+    const [letter] = await listMail(db, call().ports.vault, 1)
+    expect(letter?.mail.text).not.toContain('glare')
+    expect(await db.select().from(auditRows)).toMatchObject([
+      { act: 'ticket.answer', actorId: colleague.accountId, detail: { from: 'open', to: 'in-progress' } },
+    ])
+  })
+
+  test('waits where somebody wrote meanwhile, and nothing is sent', async ({ call, db }) => {
+    const { who, id } = await aTicket(call)
+    const [lena, omar] = [await aStaffMember(db, 'support'), await aStaffMember(db, 'officer')]
+    const seen = await lastSeen(call(lena), id)
+    expect((await answerTicket(call(omar, minutes(1)), id, answered('First.', seen), key())).ok).toBe(true)
+    expect(await answerTicket(call(lena, minutes(2)), id, answered('Second.', seen), key())).toEqual({
+      ok: false,
+      problem: { code: 'newer' },
+    })
+    expect((await readOwnTicket(call(who), id)).messages).toHaveLength(2)
+    const newer = await lastSeen(call(lena), id)
+    expect((await answerTicket(call(lena, minutes(3)), id, answered('Second.', newer), key())).ok).toBe(true)
+  })
+
+  test('to a question of one’s own is refused', async ({ call }) => {
+    const { who, id } = await aTicket(call)
+    const atWork: Actor = { kind: 'staff', accountId: who.accountId, role: 'admin' }
+    await expect(readDeskTicket(call(atWork), id)).rejects.toBeInstanceOf(NotFound)
+    await expect(answerTicket(call(atWork), id, answered('Me.', ''), key())).rejects.toBeInstanceOf(NotFound)
+    expect((await readDesk(call(atWork), { statuses: ['open'] })).rows).toEqual([])
+  })
+})
+
+describe('how it stands', () => {
+  test('is told, booked once, and does not go over what a colleague just did', async ({ call, db }) => {
+    const { id } = await aTicket(call)
+    const desk = call(await aStaffMember(db, 'support'))
+    expect((await setTicketStatus(desk, id, { from: 'open', to: 'resolved' })).ok).toBe(true)
+    expect((await setTicketStatus(desk, id, { from: 'open', to: 'resolved' })).ok).toBe(true)
+    expect(await setTicketStatus(desk, id, { from: 'open', to: 'in-progress' })).toEqual({
+      ok: false,
+      problem: { code: 'changed', status: 'resolved' },
+    })
+    expect(await db.$count(notifications)).toBe(1)
+    expect((await db.select().from(auditRows)).map(({ act }) => act)).toEqual(['ticket.status'])
+  })
+
+  test('is open again once its sender writes', async ({ call, db }) => {
+    const { who, id } = await aTicket(call)
+    const desk = call(await aStaffMember(db, 'support'), minutes(1))
+    await answerTicket(desk, id, answered('Done.', await lastSeen(desk, id), 'resolved'), key())
+    expect((await readOwnTicket(call(who), id)).status).toBe('resolved')
+    expect((await replyToTicket(call(who, minutes(2)), id, 'Not yet.', key())).ok).toBe(true)
+    const { ticket } = await readDeskTicket(desk, id)
+    expect(ticket).toMatchObject({ status: 'open', waitingSince: minutes(2) })
+  })
+})
+
+describe('the desk', () => {
+  test('has who waits longest first, page by page, and those who were answered last', async ({ call, db }) => {
+    const made = []
+    for (let index = 0; index < 7; index += 1) made.push(await aTicket(call, undefined, minutes(10 - index)))
+    const desk = call(await aStaffMember(db, 'support'), minutes(60))
+    const [newest] = made
+    if (!newest) throw new Error('None was made')
+    // Who wrote twice keeps their place.
+    await replyToTicket(call(made[6]?.who, minutes(30)), made[6]?.id as never, 'Hello?', key())
+    const waiting = made.slice(1).reverse()
+    await answerTicket(desk, newest.id, answered('So.', await lastSeen(desk, newest.id)), key())
+    const pages = []
+    let after: Awaited<ReturnType<typeof readDesk>>['next']
+    do {
+      const page = await readDesk(desk, { statuses: ['open', 'in-progress'], most: 3, after })
+      pages.push(page.rows.map(({ id }) => id))
+      after = page.next
+    } while (after)
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1])
+    expect(pages.flat()).toEqual([...waiting.map(({ id }) => id), newest.id])
+    expect(await countTickets(desk)).toEqual({ open: 6, 'in-progress': 1, resolved: 0 })
+  })
+
+  test('finds by a part of the reference, of the name and of the address', async ({ call, db }) => {
+    const { actor } = await aTraveller(db, { fullName: 'Bela 100% Sen', email: 'bela@here.test' })
+    const { id, reference } = await aTicket(call, actor)
+    await aTicket(call)
+    const desk = call(await aStaffMember(db, 'support'))
+    const found = async (text: string) => (await readDesk(desk, { statuses: ['open'], text })).rows.map((row) => row.id)
+    for (const text of [reference.slice(4, 8).toLowerCase(), 'bela 100%', 'bela@HERE'])
+      expect(await found(text)).toContain(id)
+    expect(await found('100_')).toEqual([])
+  })
+
+  test('shows whose it is and what else they have with us', async ({ call, db, ports }) => {
+    const { who, id } = await aTicket(call)
+    const { reference } = await anApplication({ db, ports }, { ownerId: who.accountId, status: 'pending' })
+    await anApplication({ db, ports }, { ownerId: who.accountId })
+    const shown = await readDeskTicket(call(await aStaffMember(db, 'support')), id)
+    expect(shown.person).toMatchObject({ id: who.accountId, name: 'Asha Rao' })
+    expect(shown.applications).toMatchObject([{ reference, status: 'pending', toCountry: expect.any(String) }])
+  })
+})
+
+// Last, since what it leaves behind others would find.
+test('an answer of two at once reaches the traveller once', async ({ committed }) => {
+  const call: MakeCall = (actor = { kind: 'visitor' }, now = testNow) => ({ ...committed, actor, now })
+  const { who, id } = await aTicket(call)
+  const staff = await Promise.all([1, 2, 3, 4].map(() => aStaffMember(committed.db, 'support')))
+  const seen = await lastSeen(call(staff[0]), id)
+  const sent = await Promise.all(
+    staff.map((one) => answerTicket(call(one, minutes(1)), id, answered('So.', seen), key())),
+  )
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+  expect((await readOwnTicket(call(who), id)).messages).toHaveLength(2)
+})

@@ -1,0 +1,28 @@
+// They turn the words after them round, also those that are ours, for whoever reads what somebody wrote.
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** As somebody typed it, without what surrounds it: one line, fit for the head of a letter. */
+export function oneLine(text: string): string {
+  return text
+    .replace(directions, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** The same, with its lines. */
+export function manyLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
+}
+
+/** Whether a reader sees anything of it: there are many characters that nobody does. */
+export function isSeen(text: string): boolean {
+  return /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+}
+
+/** Characters as people count them, and not halves of them. */
+export function lengthOf(text: string): number {
+  return [...text].length
+}
