@@ -27,6 +27,7 @@ import type { DemoProvider } from './platform/identity/demo/demo-provider.server
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { repeat } from './platform/jobs/repeat.server.ts'
 import { masterKey } from './platform/keys.server.ts'
+import { openChanges } from './platform/live/open-changes.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
 import type { Maintenance } from './platform/maintenance.ts'
 import { readOrganisation } from './platform/organisation.ts'
@@ -63,7 +64,9 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const readers = openDatabase(databaseUrl, { connections: 2, longestWaitMs: 5_000 })
   const logger = openLogger(environment.LOG_LEVEL)
   const demoIdentity = await openDemoIdentity(environment, logger)
-  const ports = openPorts(environment, db, chooseIdentity(environment, logger, demoIdentity))
+  const changes = await openChanges(database.client, logger)
+  const identity = chooseIdentity(environment, logger, demoIdentity)
+  const ports: Ports = { ...openPorts(environment, db), identity, changes }
   const call = (): Call => ({ actor: system, now: new Date(), db, ports })
   await seedVisas(db)
   await seedMissions(db)
@@ -109,6 +112,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     maintenance: () => maintenance,
     demoIdentity,
     async close() {
+      changes.close()
       await Promise.all([...jobs.map((job) => job.stop()), demoIdentity?.close()])
       await Promise.all([database.close(), readers.close()])
     },
@@ -127,7 +131,7 @@ function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Mailer |
   return DEMO_MODE ? demoMailer : undefined
 }
 
-function openPorts(environment: Environment, db: Database, identity: Ports['identity']): Ports {
+function openPorts(environment: Environment, db: Database): Omit<Ports, 'identity' | 'changes'> {
   const vault = openVault(masterKey(environment.APP_KEY, environment.DATA_DIR))
   return {
     files: diskFileStore(join(environment.DATA_DIR, 'files')),
@@ -137,7 +141,6 @@ function openPorts(environment: Environment, db: Database, identity: Ports['iden
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,
-    identity,
     sendsTexts: environment.SMS_URL !== 'none',
     organisation: readOrganisation({ file: environment.ORGANISATION_FILE, demo: environment.DEMO_MODE }),
   }

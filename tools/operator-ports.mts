@@ -1,6 +1,7 @@
 import type { Ports } from '#app/platform/call.server.ts'
 import { readEnvironment } from '#app/platform/environment.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
+import { noChanges } from '#app/platform/live/changes.ts'
 import { openVault } from '#app/platform/vault.server.ts'
 
 /**
@@ -23,6 +24,7 @@ export function operatorPorts(): Ports {
     staffEmail: ADMIN_EMAIL,
     takesPayments: false,
     sendsTexts: false,
+    changes: noChanges,
     identity: undefined,
     organisation: { address: [], timeZone: 'UTC', social: [] },
     files: new Proxy({} as Ports['files'], { get: missing }),

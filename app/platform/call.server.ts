@@ -4,6 +4,7 @@ import type { Database } from './database.server.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
+import type { Changes } from './live/changes.ts'
 import type { Organisation } from './organisation.ts'
 import type { Vault } from './vault.server.ts'
 
@@ -23,6 +24,8 @@ export type Ports = {
   readonly identity: IdentityProvider | undefined
   /** Whether text messages can be sent. */
   readonly sendsTexts: boolean
+  /** What changes while a page is open, whichever process changes it. */
+  readonly changes: Changes
   /** Who runs this installation, as far as they say. */
   readonly organisation: Organisation
 }

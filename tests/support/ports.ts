@@ -5,6 +5,7 @@ import type { Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
 import { testGateway } from '#app/platform/gateway/test-gateway.server.ts'
+import { noChanges } from '#app/platform/live/changes.ts'
 import { readOrganisation } from '#app/platform/organisation.ts'
 import { openVault, type Vault } from '#app/platform/vault.server.ts'
 
@@ -25,6 +26,7 @@ export function testPorts(
       takesPayments: true,
       identity: undefined,
       sendsTexts: false,
+      changes: noChanges,
       staffEmail: 'staff@example.test',
       organisation: readOrganisation({ file: undefined, demo: true }),
     },

@@ -1,6 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { takeBack } from '../notifications/tell.server.ts'
@@ -32,7 +33,10 @@ export function undoAct(call: Call, actId: Id<'undoable-act'>): Promise<Result<U
     const isAsLeft = (change: UndoableChange) =>
       held.some(({ id, version }) => id === change.applicationId && version === change.version)
     const undone = act.changes.filter(isAsLeft)
-    for (const change of undone) await undo(call, change)
+    for (const change of undone) {
+      const { ownerId } = requireFound(held.find(({ id }) => id === change.applicationId))
+      await undo(call, { ...change, ownerId })
+    }
     await markUndone(db, actId, now)
     for (const { applicationId: id } of undone) {
       await recordAct(call, { act: 'application.undo', subject: { kind: 'application', id }, detail: { of: actId } })
@@ -44,7 +48,12 @@ export function undoAct(call: Call, actId: Id<'undoable-act'>): Promise<Result<U
 
 const applicationOf = ({ applicationId }: UndoableChange) => applicationId
 
-async function undo(call: Call, { applicationId, status, assignee, told }: UndoableChange): Promise<void> {
+type Owned = { readonly ownerId: Id<'account'> }
+
+async function undo(
+  call: Call,
+  { applicationId, status, assignee, told, ownerId }: UndoableChange & Owned,
+): Promise<void> {
   const { db, now } = call
   if (status) {
     await removeStatusEntry(db, applicationId, status.to)
@@ -53,4 +62,5 @@ async function undo(call: Call, { applicationId, status, assignee, told }: Undoa
   if (assignee) await changeCase(db, applicationId, { assigneeId: assignee.from }, now)
   await takeBack(call, told)
   await tellColleagues(call, applicationId)
+  await announce(db, { accountId: ownerId })
 }

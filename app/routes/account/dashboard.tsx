@@ -7,6 +7,8 @@ import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { type ApplicationCard as Card, readDashboard } from '#app/features/applications/read-dashboard.server.ts'
 import { type CaseStatus, readStatus } from '#app/features/applications/read-status.server.ts'
 import { countSavedDocuments } from '#app/features/documents/read-documents.server.ts'
+import { News } from '#app/features/notifications/parts/news.tsx'
+import { readNews } from '#app/features/notifications/read-news.server.ts'
 import { payWords } from '#app/features/payments/payment.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -18,6 +20,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { stamp } from '#app/ui/imagery/stamp.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { DeletionLine } from '../security/data/deletion-line.tsx'
 import type { Route } from './+types/dashboard.ts'
@@ -32,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     name: shortName({ fullName: name, email }),
     emailVerified,
     deletionDueAt: (await readAccount(call, accountId)).deletionDueAt,
+    news: await readNews(call, accountId),
     ...(await readDashboard(call)),
     documents: await countSavedDocuments(call),
     hasPassport: (await readProfile(call, accountId)).passportNumber !== '',
@@ -40,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, emailVerified, deletionDueAt, submitted, ...rest } = loaderData
+  const { name, emailVerified, deletionDueAt, submitted, news, ...rest } = loaderData
   const { cards, active, approved, documents, hasPassport } = rest
   return (
     <div className="page band stack stack-lg">
@@ -57,9 +61,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       </header>
       {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next="/dashboard" />}
       {!emailVerified && <ConfirmEmail />}
-      <NextStep cards={cards} />
-      <Stats active={active} approved={approved} documents={documents} hasPassport={hasPassport} />
-      <Recent cards={cards} />
+      <LivePart newest={news[0]?.title}>
+        <News news={news} action="/dashboard/news" />
+        <NextStep cards={cards} />
+        <Stats active={active} approved={approved} documents={documents} hasPassport={hasPassport} />
+        <Recent cards={cards} />
+      </LivePart>
     </div>
   )
 }

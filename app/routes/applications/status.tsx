@@ -6,6 +6,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/status.ts'
 
@@ -20,7 +21,7 @@ export default function StatusPage({ loaderData: status }: Route.ComponentProps)
   return (
     <div className="page band">
       <PageTitle>{words.title}</PageTitle>
-      <div className="with-aside">
+      <LivePart className="with-aside">
         <div className="stack stack-lg min-w-0">
           <h1 tabIndex={-1}>{words.title}</h1>
           <StatusPanel status={status.status} expectedOn={status.expectedOn} />
@@ -44,7 +45,7 @@ export default function StatusPage({ loaderData: status }: Route.ComponentProps)
           </p>
           <p className="hint on-paper-away">{words.print}</p>
         </aside>
-      </div>
+      </LivePart>
     </div>
   )
 }

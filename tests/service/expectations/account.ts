@@ -76,6 +76,12 @@ export const accountExpectations: Record<string, Expectation> = {
   },
   '/keep-account': { at: () => '/keep-account?token=none', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
   '/dashboard': { at: () => '/dashboard', get: 200, post: noAction },
+  '/dashboard/news': {
+    at: () => '/dashboard/news',
+    sends: [() => ({ read: 'all' })],
+    get: '302 /dashboard',
+    post: '303 /dashboard',
+  },
   '/security': { at: () => '/security', get: 200, post: 422 },
   '/security/settings': {
     at: () => '/security/settings',

@@ -23,6 +23,8 @@ export const machineExpectations: Record<string, Expectation> = {
     get: 200,
     post: noAction,
   },
+  // Followed by pages only: what does not ask for events is told so.
+  '/realtime/v1/changes': { at: () => '/realtime/v1/changes', get: 406, post: noAction },
   '/functions/v1/payment-events': {
     at: () => '/functions/v1/payment-events',
     sends: [({ waitingAttempt }) => ({ id: 'event-forged', key: waitingAttempt })],

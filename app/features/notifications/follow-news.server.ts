@@ -1,0 +1,38 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnNotification } from './notification.policy.ts'
+import { nextShownAfter } from './notification.store.server.ts'
+
+// A notice may be held back for some seconds: it is due a moment after that.
+const graceMs = 100
+
+/**
+ * Calls whenever something of one's own changed, until the signal is aborted: at once for what a page shows, and again
+ * when a notice that was held back may be read.
+ */
+export function followNews(call: Call, changed: () => void, until: AbortSignal): void {
+  const { actor, db, ports } = call
+  const accountId = 'accountId' in actor ? actor.accountId : undefined
+  requireAllowed(mayActOnNotification(actor, 'read', accountId))
+  if (!accountId) return
+  let timer: NodeJS.Timeout | undefined
+  const awaitNext = async () => {
+    const next = await nextShownAfter(db, accountId, new Date()).catch(() => undefined)
+    clearTimeout(timer)
+    if (!next || until.aborted) return
+    timer = setTimeout(hear, next.getTime() - Date.now() + graceMs)
+  }
+  const hear = () => {
+    if (until.aborted) return
+    changed()
+    void awaitNext()
+  }
+  const letGo = ports.changes.follow((heard) => {
+    if (heard === 'missed' || ('accountId' in heard && heard.accountId === accountId)) hear()
+  })
+  until.addEventListener('abort', () => {
+    clearTimeout(timer)
+    letGo()
+  })
+  void awaitNext()
+}

@@ -1,0 +1,19 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnNotification } from './notification.policy.ts'
+import { listUnread, markAllRead, markRead } from './notification.store.server.ts'
+import type { Notification } from './notification.ts'
+
+/** What somebody was told and has not read, newest first. */
+export async function readNews(call: Call, accountId: Id<'account'>): Promise<Notification[]> {
+  requireAllowed(mayActOnNotification(call.actor, 'read', accountId))
+  return listUnread(call.db, accountId, call.now)
+}
+
+/** One of them is read, or all that were shown by now. Somebody else's are left alone. */
+export async function noteRead(call: Call, accountId: Id<'account'>, which: Id<'notification'> | 'all'): Promise<void> {
+  requireAllowed(mayActOnNotification(call.actor, 'read', accountId))
+  if (which === 'all') await markAllRead(call.db, accountId, call.now)
+  else await markRead(call.db, accountId, which, call.now)
+}

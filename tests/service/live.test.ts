@@ -1,0 +1,138 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { tell } from '#app/features/notifications/tell.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { testPorts } from '#tests/support/ports.ts'
+
+let house: House
+let owner: Traveller
+let other: Traveller
+let database: OpenDatabase
+let officer: Call
+let remove: () => void
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await signUp(house)
+  other = await signUp(house)
+  // The officer is served by another process on the same database: this one.
+  database = openDatabase(house.databaseUrl, { connections: 2 })
+  const outside = testPorts(database.db)
+  remove = outside.remove
+  officer = { actor: await aStaffMember(database.db), now: new Date(), db: database.db, ports: outside.ports }
+})
+afterAll(async () => {
+  remove()
+  await database.close()
+  await house.close()
+})
+
+type Stream = { status: number; said(): string; changes(): number; ended: Promise<void>; close(): void }
+
+function follow(browser: Browser): Promise<Stream> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { host: new URL(house.origin).host, accept: 'text/event-stream', cookie }
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: house.port, path: '/realtime/v1/changes', headers }, (answer) => {
+      let said = ''
+      answer.on('data', (chunk) => {
+        said += chunk
+      })
+      answer.on('error', () => {})
+      resolve({
+        status: answer.statusCode ?? 0,
+        said: () => said,
+        changes: () => said.split('event: change').length - 1,
+        ended: new Promise((done) => answer.once('close', () => done())),
+        close: () => sent.destroy(),
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const told = { kind: 'application', title: 'SECRET TITLE', text: 'SECRET TEXT', link: '/dashboard' } as const
+
+function tellOwner(afterSeconds = 0) {
+  const call = { ...officer, now: new Date() }
+  return inTransaction(call, (call) => tell(call, owner.accountId as Id<'account'>, told, afterSeconds))
+}
+
+test('what another process tells somebody is heard by their pages, and by nobody else’s', async () => {
+  const [mine, mineElsewhere, theirs] = [
+    await follow(owner.browser),
+    await follow(owner.browser),
+    await follow(other.browser),
+  ]
+  expect([mine.status, theirs.status]).toEqual([200, 200])
+  await tellOwner()
+  await vi.waitFor(() => expect([mine.changes(), mineElsewhere.changes()]).toEqual([1, 1]), { timeout: 10_000 })
+  expect(theirs.changes()).toBe(0)
+  // It is said that something changed, and not what.
+  expect(mine.said()).not.toContain('SECRET')
+  for (const stream of [mine, mineElsewhere, theirs]) stream.close()
+})
+
+test('what is held back is heard of again when it may be read', async () => {
+  await owner.browser.post('/dashboard/news', { read: 'all' })
+  const mine = await follow(owner.browser)
+  await tellOwner(2)
+  await vi.waitFor(() => expect(mine.changes()).toBe(1), { timeout: 10_000 })
+  expect((await owner.browser.get('/dashboard')).text).not.toContain(told.title)
+  await vi.waitFor(() => expect(mine.changes()).toBe(2), { timeout: 10_000 })
+  expect((await owner.browser.get('/dashboard')).text).toContain(told.title)
+  mine.close()
+})
+
+test('news stays until its reader says so, and only they can', async () => {
+  await owner.browser.post('/dashboard/news', { read: 'all' })
+  const { notice } = await tellOwner()
+  await tellOwner()
+  expect((await other.browser.post('/dashboard/news', { read: notice })).status).toBe(303)
+  await other.browser.post('/dashboard/news', { read: 'all' })
+  expect((await owner.browser.get('/dashboard')).text).toContain('2 messages')
+  await owner.browser.post('/dashboard/news', { read: notice })
+  expect((await owner.browser.get('/dashboard')).text).toContain('1 message')
+  await owner.browser.post('/dashboard/news', { read: 'all' })
+  expect((await owner.browser.get('/dashboard')).text).not.toContain(told.title)
+})
+
+test('a visitor follows nothing, and one account not without end', async () => {
+  expect((await follow(new Browser(house))).status).toBe(404)
+  const streams: Stream[] = []
+  for (let count = 0; count < 12; count += 1) streams.push(await follow(other.browser))
+  expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  expect((await follow(other.browser)).status).toBe(429)
+  for (const stream of streams) stream.close()
+  // A place that was left is free again.
+  await vi.waitFor(async () => {
+    const again = await follow(other.browser)
+    again.close()
+    expect(again.status).toBe(200)
+  })
+})
+
+test('a connection that breaks in the database is opened again, and everybody looks once', async () => {
+  const mine = await follow(owner.browser)
+  const ended = await house.sql`
+    select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
+    where query ilike 'listen%' and datname = current_database()`
+  expect(ended[0]?.count).toBe(1)
+  await vi.waitFor(() => expect(mine.changes()).toBe(1), { timeout: 20_000 })
+  await tellOwner()
+  await vi.waitFor(() => expect(mine.changes()).toBe(2), { timeout: 20_000 })
+  mine.close()
+})
+
+test('a service that stops lets go of those who follow', async () => {
+  const mine = await follow(owner.browser)
+  await house.service.stop()
+  await mine.ended
+  expect(mine.said()).toContain('retry: 3000')
+})
