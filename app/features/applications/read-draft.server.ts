@@ -15,25 +15,17 @@ import { journeyWords } from '../visas/journey/journey.words.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
-import type { DocumentKind, Scheme } from '../visas/scheme.ts'
+import type { Scheme } from '../visas/scheme.ts'
 import { visaWords } from '../visas/visa.words.ts'
 import type { ApplicationAction } from './application.policy.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import type { Application } from './application.ts'
+import { documentsAskedFor } from './documents-asked-for.ts'
 import { readAnswers, readApplication } from './read-application.server.ts'
 import type { StartFacts, StepFacts, VisaChoice } from './steps/step.ts'
 import { type Answers, besideProfile, firstUnfinishedStep } from './steps/steps.ts'
 
 export type Draft = Awaited<ReturnType<typeof readDraft>>
-
-// What a visa application asks for where its scheme names nothing (specification, section 9).
-const usualDocuments: readonly DocumentKind[] = [
-  'passport',
-  'photo',
-  'application_form',
-  'bank_statement',
-  'travel_itinerary',
-]
 
 /**
  * A draft with everything its pages are drawn from: the answers, what they depend on, the price, the dates, what is
@@ -65,7 +57,7 @@ export async function describeDraft(call: Call, application: Application, answer
     scheme,
     quote: quoteFor(basisOf(application, route, scheme), choice, table),
     dates: decisionDates(facts.today, application.urgency, scheme && authorityTime(scheme)),
-    requiredDocuments: requiredDocuments(scheme),
+    requiredDocuments: documentsAskedFor(scheme?.documents),
     unfinished: firstUnfinishedStep(answers, facts)?.slug,
   }
 }
@@ -80,11 +72,6 @@ function basisOf(
     return { detail: 'researched', fee: money(confirmedFeeMinor, confirmedFeeCurrency) }
   }
   return scheme ? pricedRoute(route, scheme) : { detail: 'generic' }
-}
-
-function requiredDocuments(scheme: Scheme | undefined): readonly DocumentKind[] {
-  if (!scheme || scheme.documents.length === 0) return usualDocuments
-  return scheme.documents.includes('application_form') ? scheme.documents : [...scheme.documents, 'application_form']
 }
 
 function passportRuleOf({ requirement, to }: RouteAnswer): string | null {

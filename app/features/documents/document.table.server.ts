@@ -36,6 +36,7 @@ export const documents = pgTable(
     index('documents_by_owner').on(table.ownerId),
     index('documents_by_status').on(table.status, table.createdAt),
     index('documents_newest').on(table.createdAt),
+    index('documents_by_kind').on(table.kind, table.createdAt),
     check('documents_status_known', sql`${table.status} in (${wordList(documentStatuses)})`),
     check('documents_kind_shape', sql`${table.kind} ~ '^[a-z0-9_]{1,60}$'`),
     check('documents_pending_has_no_file', sql`(${table.status} = 'pending') = (${table.version} = 0)`),

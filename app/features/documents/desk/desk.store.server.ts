@@ -1,0 +1,150 @@
+import { and, asc, between, desc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { type DocumentKind, documentKinds } from '#app/features/visas/scheme.ts'
+import { schemes } from '#app/features/visas/visa.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { documents, documentVersions } from '../document.table.server.ts'
+import type { ContentType, DocumentStatus, RejectionReason } from '../document.ts'
+
+export type DeskDocument = {
+  id: Id<'document'>
+  kind: string
+  status: DocumentStatus
+  version: number
+  required: boolean | null
+  createdAt: Date
+  ownerId: Id<'account'>
+  ownerName: string
+  applicationId: Id<'application'>
+  reference: string
+  applicationStatus: ApplicationStatus
+  fromCountry: string
+  toCountry: string
+  /** What its visa asks for; null where it is applied for without a known one. */
+  schemeDocuments: DocumentKind[] | null
+  fileName: string | null
+  contentType: ContentType | null
+  size: number | null
+  rejectionReason: RejectionReason | null
+  rejectionNote: string | null
+  decidedAt: Date | null
+}
+
+const columns = {
+  id: documents.id,
+  kind: documents.kind,
+  status: documents.status,
+  version: documents.version,
+  required: documents.required,
+  createdAt: documents.createdAt,
+  ownerId: documents.ownerId,
+  ownerName: accounts.fullName,
+  applicationId: applications.id,
+  reference: applications.reference,
+  applicationStatus: applications.status,
+  fromCountry: applications.fromCountry,
+  toCountry: applications.toCountry,
+  schemeDocuments: schemes.documents,
+  fileName: documentVersions.fileName,
+  contentType: documentVersions.contentType,
+  size: documentVersions.size,
+  rejectionReason: documents.rejectionReason,
+  rejectionNote: documents.rejectionNote,
+  decidedAt: documents.decidedAt,
+}
+
+const currentVersion = and(
+  eq(documentVersions.documentId, documents.id),
+  eq(documentVersions.number, documents.version),
+)
+
+export async function listByIds(db: Database, ids: readonly Id<'document'>[]): Promise<DeskDocument[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(columns)
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .innerJoin(accounts, eq(accounts.id, documents.ownerId))
+    .leftJoin(schemes, eq(schemes.id, applications.schemeId))
+    .leftJoin(documentVersions, currentVersion)
+    .where(inArray(documents.id, [...ids]))
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+}
+
+/** What every list of documents leaves out, and where its page lies. */
+export type Window = {
+  /** Nobody works on what is theirs. */
+  notOf: Id<'account'>
+  status: DocumentStatus | undefined
+  kind: DocumentKind | 'unknown' | undefined
+  after: Id<'document'> | undefined
+  before: Id<'document'> | undefined
+  most: number
+}
+
+/** One of the things that a search looks at; all of them together are what it finds. */
+export type Look =
+  | { at: 'everything' }
+  | { at: 'kind'; kinds: readonly string[] }
+  | { at: 'status'; statuses: readonly DocumentStatus[] }
+  | { at: 'id' | 'owner'; least: string; most: string }
+  | { at: 'fileName'; part: string }
+
+export type Found = { id: Id<'document'>; createdAt: string }
+
+/**
+ * The ids of a page, newest first; oldest first where the page before one is asked for. Each look is a query of its own,
+ * since only then is each answered from an index.
+ */
+export async function findPage(db: Database, look: Look, window: Window): Promise<Found[]> {
+  const order = window.before ? asc : desc
+  return db
+    .select({ id: documents.id, createdAt: sql<string>`${documents.createdAt}::text` })
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(and(inWindow(window), lookedAt(db, look)))
+    .orderBy(order(documents.createdAt), order(documents.id))
+    .limit(window.most)
+}
+
+function inWindow({ notOf, status, kind, after, before }: Window): SQL | undefined {
+  return and(
+    // Drafts are their travellers' own.
+    isNotNull(applications.submittedAt),
+    ne(documents.ownerId, notOf),
+    status && eq(documents.status, status),
+    kind && (kind === 'unknown' ? notInArray(documents.kind, [...documentKinds]) : eq(documents.kind, kind)),
+    after && sql`(${documents.createdAt}, ${documents.id}) < ${placeOf(after)}`,
+    before && sql`(${documents.createdAt}, ${documents.id}) > ${placeOf(before)}`,
+  )
+}
+
+// A moment in the database is finer than one in JavaScript, so that it does not leave it.
+const placeOf = (id: Id<'document'>) => sql`(select here.created_at, here.id from documents here where here.id = ${id})`
+
+function lookedAt(db: Database, look: Look): SQL | undefined {
+  switch (look.at) {
+    case 'everything':
+      return undefined
+    case 'kind':
+      return inArray(documents.kind, [...look.kinds])
+    case 'status':
+      return inArray(documents.status, [...look.statuses])
+    case 'id':
+      return between(documents.id, look.least as Id<'document'>, look.most as Id<'document'>)
+    case 'owner':
+      return between(documents.ownerId, look.least as Id<'account'>, look.most as Id<'account'>)
+    case 'fileName':
+      return sql`exists (${db
+        .select({ one: sql`1` })
+        .from(documentVersions)
+        .where(and(currentVersion, sql`lower(${documentVersions.fileName}) like ${likeAny(look.part)}`))})`
+  }
+}
+
+function likeAny(part: string): string {
+  return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+}

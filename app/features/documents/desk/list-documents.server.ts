@@ -1,0 +1,93 @@
+import { documentsAskedFor } from '#app/features/applications/documents-asked-for.ts'
+import { type DocumentKind, documentKinds } from '#app/features/visas/scheme.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireWork } from '#app/platform/refusal.ts'
+import { staffStatusWords } from '../decision.words.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { type DocumentStatus, documentStatuses } from '../document.ts'
+import { documentWords } from '../document.words.ts'
+import { type DeskDocument, type Found, findPage, type Look, listByIds, type Window } from './desk.store.server.ts'
+import { askableStatuses, type DocumentsAsked, idsBeginning, unknownKind } from './documents-asked.ts'
+
+export const perPage = 25
+
+/** A document as its list shows it: whether it is needed follows from the visa, unless staff said otherwise. */
+export type ListedDocument = Omit<DeskDocument, 'required' | 'schemeDocuments'> & { isRequired: boolean }
+
+export type DocumentPage = {
+  rows: ListedDocument[]
+  /** The documents after and before which the neighbouring pages lie. */
+  older: Id<'document'> | undefined
+  newer: Id<'document'> | undefined
+}
+
+/** A page of all documents that were handed in with an application, newest first. */
+export async function listDocuments({ actor, db, ports }: Call, asked: DocumentsAsked): Promise<DocumentPage> {
+  requireAllowed(mayActOnDocument(actor, 'see'))
+  requireWork(mayActOnDocument(actor, 'open'))
+  if (actor.kind !== 'staff') return { rows: [], older: undefined, newer: undefined }
+  const { after, before, kind } = asked
+  const window: Window = {
+    notOf: actor.accountId,
+    status: asked.status && askableStatuses[asked.status],
+    kind: kind === unknownKind ? 'unknown' : (kind as DocumentKind | undefined),
+    after,
+    before: after ? undefined : before,
+    most: perPage + 1,
+  }
+  const found: Found[] = []
+  for (const look of looksFor(asked.q, ports.origin)) found.push(...(await findPage(db, look, window)))
+  const backwards = window.before !== undefined
+  const merged = inOrder(found, backwards)
+  const shown = merged.slice(0, perPage)
+  const isMore = merged.length > perPage
+  const rows = await listByIds(db, shown)
+  return {
+    rows: rows.map(listed),
+    older: backwards || isMore ? rows.at(-1)?.id : undefined,
+    newer: (backwards ? isMore : after !== undefined) ? rows[0]?.id : undefined,
+  }
+}
+
+/** The ids of several looks as one list; what several found is in it once. */
+function inOrder(found: readonly Found[], backwards: boolean): Id<'document'>[] {
+  const key = ({ createdAt, id }: Found) => `${createdAt.padEnd(32)} ${id}`
+  const sorted = [...found].sort((a, b) => (key(a) < key(b) ? 1 : -1))
+  if (backwards) sorted.reverse()
+  return [...new Set(sorted.map(({ id }) => id))]
+}
+
+export function listed({ required, schemeDocuments, ...row }: DeskDocument): ListedDocument {
+  const isAsked = documentsAskedFor(schemeDocuments ?? []).some((kind) => kind === row.kind)
+  return { ...row, isRequired: required ?? isAsked }
+}
+
+/** With fewer letters than an index can look for, names of files are left out. */
+const leastOfName = 3
+
+/** A search looks at type, status, name of the file, user id and address. Without one, everything is looked at. */
+function looksFor(q: string, origin: string): Look[] {
+  const text = q.toLowerCase()
+  if (text === '') return [{ at: 'everything' }]
+  const address = `${origin}/admin/documents/`
+  const inAddress = /\/documents\/([0-9a-f-]*)[^/]*$/.exec(text)
+  if (text.includes('/')) {
+    if (address.includes(text)) return [{ at: 'everything' }]
+    const ids = inAddress && idsBeginning(inAddress[1] ?? '')
+    return ids ? [{ at: 'id', ...ids }] : nameLook(text)
+  }
+  const kinds = documentKinds.filter((kind) => kind.includes(text) || nameOf(kind).includes(text))
+  const statuses = documentStatuses.filter((status) => wordsOf(status).includes(text))
+  const ids = text.length >= 4 ? idsBeginning(text) : undefined
+  return [
+    ...(kinds.length > 0 ? [{ at: 'kind', kinds } as const] : []),
+    ...(statuses.length > 0 ? [{ at: 'status', statuses } as const] : []),
+    ...(ids ? [{ at: 'owner', ...ids } as const, { at: 'id', ...ids } as const] : []),
+    ...nameLook(text),
+  ]
+}
+
+const nameLook = (part: string): Look[] => (part.length >= leastOfName ? [{ at: 'fileName', part }] : [])
+const nameOf = (kind: string) => documentWords(kind).name.toLowerCase()
+const wordsOf = (status: DocumentStatus) => staffStatusWords[status].toLowerCase()

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_by_kind" ON "documents" USING btree ("kind","created_at");
