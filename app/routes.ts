@@ -108,6 +108,9 @@ export default [
     route('refunds', 'routes/admin/refunds/refunds.tsx'),
 
     route('faqs', 'routes/admin/faqs/faqs.tsx'),
+    route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),
+    route('faqs/:faqId', 'routes/admin/faqs/edit-faq.tsx'),
+    route('faqs/:faqId/delete', 'routes/admin/faqs/delete-faq.tsx'),
 
     route('blog', 'routes/admin/blog/posts.tsx'),
 

@@ -1,3 +1,5 @@
+import type { Actor } from './actor.ts'
+
 /** Nothing to show: it is missing, or it is not this person's to know about. */
 export class NotFound extends Response {
   constructor() {
@@ -31,8 +33,9 @@ export function requireFound<Value>(value: Value | undefined): Value {
   return value
 }
 
-export function requireAllowed(allowed: boolean): asserts allowed {
-  if (!allowed) throw new NotFound()
+/** Colleagues know that it is there: where the asker is named, they are told that it is not their business. */
+export function requireAllowed(allowed: boolean, actor?: Actor): asserts allowed {
+  if (!allowed) throw actor?.kind === 'staff' ? new AccessDenied() : new NotFound()
 }
 
 /** To staff it is no secret what the portal has; this is the work of others among them. */

@@ -39,7 +39,7 @@ export function wrongInWidth(page: Page): Promise<string[]> {
 export function wrongInText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const meantToBe =
-      '.visually-hidden, .data-table thead, .rail-label, .pass-strip, .picker-way-back, .picker__status, option'
+      '.visually-hidden, .data-table thead, .rail-label, .pass-strip, .picker-way-back, .picker__status, .clamped, option'
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const wrong: string[] = []
     const range = document.createRange()

@@ -21,6 +21,9 @@ export type World = {
   charge: string
   /** What was typed after a session had ended. */
   held: string
+  /** What everybody reads and officers write. */
+  faq: string
+  post: string
 }
 
 const travelYear = String(new Date().getUTCFullYear() + 1)
@@ -98,6 +101,8 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     const [row] = await house.sql`select id from documents where application_id = ${id} and kind = 'passport'`
     return String(row?.id)
   }
+  const [faq] = await house.sql`select id from faqs order by position limit 1`
+  const [post] = await house.sql`select id from posts order by slug limit 1`
   return {
     draft,
     ready,
@@ -109,6 +114,8 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     waitingAttempt: await attemptOf(waiting),
     charge: bank.location.split('/').at(-1) ?? '',
     held: await aHeldForm(house, owner, draft),
+    faq: String(faq?.id),
+    post: String(post?.id),
   }
 }
 

@@ -75,6 +75,14 @@ export function textOfHtml(html: string): string {
     .trim()
 }
 
+const tagsOf = (html: string) => [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, tag = '']) => tag.toLowerCase())
+
+/** The elements of a text that do not come through, so that whoever wrote them learns of it. */
+export function leftOutOf(html: string): string[] {
+  const clean = new Set(tagsOf(cleanHtml(html)))
+  return [...new Set(tagsOf(html))].filter((tag) => !clean.has(tag)).slice(0, 12)
+}
+
 type Attributes = Record<string, string | undefined>
 
 /** A link that leads nowhere we allow is only its words. */

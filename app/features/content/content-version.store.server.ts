@@ -13,6 +13,6 @@ export async function findContentVersion(db: Database, now: Date): Promise<strin
     select concat_ws('-',
       (select sum(hashtextextended(concat(id, updated_at, published_at <= ${at}::timestamptz), 0)) from ${posts}),
       (select sum(hashtextextended(concat(id, name, position), 0)) from ${postCategories}),
-      (select sum(hashtextextended(concat(id, updated_at, published), 0)) from ${faqs})) as version`)
+      (select sum(hashtextextended(concat(id, updated_at, published, position), 0)) from ${faqs})) as version`)
   return row?.version ?? ''
 }

@@ -9,25 +9,26 @@ const actors: Record<string, Actor> = {
   visitor,
   traveller: { kind: 'traveller', accountId, emailVerified: false },
   officer: { kind: 'staff', accountId, role: 'officer' },
+  support: { kind: 'staff', accountId, role: 'support' },
   system,
 }
 
 const allowed = (may: (actor: Actor) => boolean) => Object.keys(actors).filter((name) => may(actors[name] as Actor))
 
-test('everybody reads the questions, and only the service puts in the first', () => {
+test('everybody reads the questions, officers write them, and only the service puts in the first', () => {
   const table = Object.fromEntries(
     faqActions.map((action) => [action, allowed((actor) => mayActOnFaqs(actor, action))]),
   )
-  expect(table).toEqual({ read: Object.keys(actors), load: ['system'] })
+  expect(table).toEqual({ read: Object.keys(actors), load: ['system'], manage: ['officer'] })
 })
 
 test('every person may write to us', () => {
   const may = (action: (typeof contactActions)[number]) => allowed((actor) => mayActOnContactMessages(actor, action))
   const table = Object.fromEntries(contactActions.map((action) => [action, may(action)]))
   expect(table).toEqual({
-    send: ['visitor', 'traveller', 'officer'],
-    'read-own': ['traveller', 'officer'],
-    list: ['officer'],
+    send: ['visitor', 'traveller', 'officer', 'support'],
+    'read-own': ['traveller', 'officer', 'support'],
+    list: ['officer', 'support'],
     serve: [],
   })
 })
@@ -35,5 +36,5 @@ test('every person may write to us', () => {
 test('every member of the staff answers, though never what they wrote themselves', () => {
   const serves = (sender: Id<'account'> | null) =>
     allowed((actor) => mayActOnContactMessages(actor, 'serve', { accountId: sender }))
-  expect([serves(null), serves(accountId)]).toEqual([['officer'], []])
+  expect([serves(null), serves(accountId)]).toEqual([['officer', 'support'], []])
 })

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { AccessDeniedPage } from '../admin/denied-pages.tsx'
 import { FailurePage, NotFoundPage } from './error-pages.tsx'
 import { FrameContext } from './frame.ts'
 
@@ -15,6 +16,7 @@ export function failedPage(
     const frame = useContext(FrameContext)
     const error = useRouteError()
     if (isRouteErrorResponse(error) && error.status === 404) return <Missing />
+    if (isRouteErrorResponse(error) && error.statusText === 'Access Denied') return <AccessDeniedPage />
     // Whoever only opened the page has done nothing yet that could have failed.
     return <FailurePage reference={frame?.reference} {...((frame?.sent || whenOpened) && failed)} />
   }

@@ -234,6 +234,10 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     text: 'Nothing was lost. Please sign in to see what you typed and send it again.',
   },
   'form-thrown-away': { tone: 'ok', title: 'What you had typed is thrown away' },
+  'faq-saved': { tone: 'ok', title: 'FAQ Saved' },
+  'faq-deleted': { tone: 'ok', title: 'FAQ Deleted' },
+  'faq-published': { tone: 'ok', title: 'FAQ Published', text: 'It is now visible to users.' },
+  'faq-unpublished': { tone: 'ok', title: 'FAQ Unpublished', text: 'It is now hidden from users.' },
   'authentication-required': {
     tone: 'info',
     title: 'Authentication Required',

@@ -10,6 +10,10 @@ export function openDialogsInPlace(): void {
     event.preventDefault()
     dialog.showModal()
   })
+  keepFocusInDialogs()
+}
+
+export function keepFocusInDialogs(): void {
   document.addEventListener('keydown', goRound)
 }
 
@@ -17,9 +21,14 @@ export function openDialogsInPlace(): void {
 function goRound(event: KeyboardEvent): void {
   const dialog = event.target instanceof Element ? event.target.closest('dialog[open]') : null
   if (event.key !== 'Tab' || !dialog) return
-  const stops = [...dialog.querySelectorAll<HTMLElement>(reachable)]
+  const stops = [...dialog.querySelectorAll<HTMLElement>(reachable)].filter(isReached)
   const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)]
   if (document.activeElement !== from) return
   event.preventDefault()
   to?.focus()
+}
+
+/** Not what is hidden, nor what only the arrows of its toolbar lead to. */
+function isReached(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && element.checkVisibility()
 }

@@ -37,6 +37,14 @@ if (document.querySelector('[data-dialog]')) {
   import('./dialogs.ts').then(({ openDialogsInPlace }) => openDialogsInPlace())
 }
 
+if (document.querySelector('[data-dialog-page]')) {
+  import('./portal/dialog-pages.ts').then(({ openPagesInDialogs }) => openPagesInDialogs())
+}
+
+if (document.querySelector('[data-html-tools], [data-preview], [data-counts]')) {
+  import('./portal/editors.ts').then(({ helpWriters }) => helpWriters(document))
+}
+
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosave]')) {
   import('./autosave.ts').then(({ enhanceAutosave }) => enhanceAutosave(form))
 }

@@ -53,7 +53,37 @@ export const portalExpectations: Record<string, Expectation> = {
 
   '/admin/refunds': { at: () => '/admin/refunds', get: 200, post: noAction },
 
-  '/admin/faqs': { at: () => '/admin/faqs', get: 200, post: noAction },
+  '/admin/faqs': {
+    at: () => '/admin/faqs',
+    get: 200,
+    sends: [({ faq }) => ({ id: faq, published: 'no' })],
+    post: '303 /admin/faqs',
+    work: 'officers',
+  },
+  '/admin/faqs/new': {
+    at: () => '/admin/faqs/new',
+    get: 200,
+    sends: [() => ({ id: crypto.randomUUID(), drawnFrom: '', question: 'Is it so?', answer: '<p>Yes.</p>' })],
+    post: '303 /admin/faqs',
+    work: 'officers',
+  },
+  '/admin/faqs/:faqId': {
+    at: ({ faq }) => `/admin/faqs/${faq}`,
+    get: 200,
+    sends: [() => ({ drawnFrom: '', question: 'Is it so?', answer: '<p>Yes.</p>' })],
+    // What a colleague wrote is not replaced by a form that was drawn from something else.
+    post: 409,
+    others: { get: 403, post: 403 },
+    work: 'officers',
+  },
+  '/admin/faqs/:faqId/delete': {
+    at: ({ faq }) => `/admin/faqs/${faq}/delete`,
+    get: 200,
+    sends: [() => ({ drawnFrom: '' })],
+    post: 409,
+    others: { get: 403, post: 403 },
+    work: 'officers',
+  },
 
   '/admin/blog': { at: () => '/admin/blog', get: 200, post: noAction },
 

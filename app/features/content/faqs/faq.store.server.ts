@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, max, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { contentLoads } from '../posts/post.table.server.ts'
 import { faqs } from './faq.table.server.ts'
-import type { Faq } from './faq.ts'
+import type { Faq, KeptFaq } from './faq.ts'
 
 /** What the public may read, from the top of the list. */
 export function listPublishedFaqs(db: Database): Promise<Faq[]> {
@@ -17,6 +18,51 @@ export function listPublishedFaqs(db: Database): Promise<Faq[]> {
     .from(faqs)
     .where(eq(faqs.published, true))
     .orderBy(asc(faqs.position), asc(faqs.createdAt))
+}
+
+/** Whoever changes the list waits for whoever does already: its order is one thing. */
+export async function lockFaqList(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('order of faqs'))`)
+}
+
+const keptColumns = {
+  id: faqs.id,
+  question: faqs.question,
+  answer: faqs.answer,
+  published: faqs.published,
+  position: faqs.position,
+  updatedAt: faqs.updatedAt,
+}
+
+/** Drafts and all, from the top of the list. */
+export function listAllFaqs(db: Database): Promise<KeptFaq[]> {
+  return db.select(keptColumns).from(faqs).orderBy(asc(faqs.position), asc(faqs.createdAt), asc(faqs.id))
+}
+
+export async function findFaq(db: Database, id: Id<'faq'>): Promise<KeptFaq | undefined> {
+  const [faq] = await db.select(keptColumns).from(faqs).where(eq(faqs.id, id))
+  return faq
+}
+
+/** At the end of the list. */
+export async function addFaq(db: Database, faq: Omit<Faq, 'position'>, now: Date): Promise<void> {
+  const [last] = await db.select({ position: max(faqs.position) }).from(faqs)
+  const position = (last?.position ?? -1) + 1
+  await db.insert(faqs).values({ ...faq, position, createdAt: now, updatedAt: now })
+}
+
+type FaqChange = Partial<Pick<Faq, 'question' | 'answer' | 'published'>> & { updatedAt: Date }
+
+export async function changeFaq(db: Database, id: Id<'faq'>, change: FaqChange): Promise<void> {
+  await db.update(faqs).set(change).where(eq(faqs.id, id))
+}
+
+export async function saveFaqPosition(db: Database, id: Id<'faq'>, position: number): Promise<void> {
+  await db.update(faqs).set({ position }).where(eq(faqs.id, id))
+}
+
+export async function deleteFaq(db: Database, id: Id<'faq'>): Promise<void> {
+  await db.delete(faqs).where(eq(faqs.id, id))
 }
 
 const loadName = 'faqs'

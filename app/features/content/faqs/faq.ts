@@ -9,3 +9,11 @@ export type Faq = {
   /** From the top of the list, lowest first. */
   readonly position: number
 }
+
+/** A question as staff work on it. */
+export type KeptFaq = Faq & { readonly updatedAt: Date }
+
+/** What an editor's form says about which state it was drawn from: another stamp means another text. */
+export const stampOf = ({ updatedAt }: { readonly updatedAt: Date }): string => updatedAt.toISOString()
+
+export const faqRules = { longestQuestion: 300, longestAnswer: 15_000 } as const

@@ -27,11 +27,15 @@ export function shownFaqs(faqs: readonly Faq[]): ShownFaq[] {
 
 /** Those whose question or answer has every word of the query, in any case and with or without accents. */
 export function matchingFaqs(faqs: readonly ShownFaq[], query: string): ShownFaq[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
-  return faqs.filter(({ question, text }) => {
-    const all = folded(`${question} ${text}`)
-    return words.every((word) => all.includes(word))
-  })
+  return faqs.filter(({ question, text }) => hasEveryWord(`${question} ${text}`, query))
+}
+
+/** Whether a text has every word of a query, in any case and with or without accents. */
+export function hasEveryWord(text: string, query: string): boolean {
+  const all = folded(text)
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
 }
 
 function folded(text: string): string {

@@ -7,7 +7,9 @@ const accountId = crypto.randomUUID() as Id<'account'>
 const actors: [string, Actor, string[]][] = [
   ['a visitor', visitor, ['read']],
   ['a traveller', { kind: 'traveller', accountId, emailVerified: true }, ['read']],
-  ['an administrator', { kind: 'staff', accountId, role: 'admin' }, ['read']],
+  ['an administrator', { kind: 'staff', accountId, role: 'admin' }, ['read', 'manage']],
+  ['an officer', { kind: 'staff', accountId, role: 'officer' }, ['read', 'manage']],
+  ['support', { kind: 'staff', accountId, role: 'support' }, ['read']],
   ['the service', system, ['read', 'load']],
 ]
 

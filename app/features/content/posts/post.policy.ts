@@ -1,14 +1,16 @@
 import type { Actor } from '#app/platform/actor.ts'
 
-export const postActions = ['read', 'load'] as const
+export const postActions = ['read', 'load', 'manage'] as const
 export type PostAction = (typeof postActions)[number]
 
-/** What is published is for everybody; only the service itself loads articles from its files. */
+/** What is published is for everybody; officers write it; only the service itself loads articles from its files. */
 export function mayActOnPosts(actor: Actor, action: PostAction): boolean {
   switch (action) {
     case 'read':
       return true
     case 'load':
       return actor.kind === 'system'
+    case 'manage':
+      return actor.kind === 'staff' && actor.role !== 'support'
   }
 }

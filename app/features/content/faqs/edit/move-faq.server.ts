@@ -1,0 +1,37 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { recordAct } from '../../../audit/record-act.server.ts'
+import { mayActOnFaqs } from '../faq.policy.ts'
+import { listAllFaqs, lockFaqList, saveFaqPosition } from '../faq.store.server.ts'
+
+export type FaqMove = {
+  readonly id: Id<'faq'>
+  readonly way: 'up' | 'down'
+  /** The neighbour it passes, as the list stood on the page: two people who press at once then mean one thing each. */
+  readonly past: Id<'faq'>
+}
+
+/** Puts a question directly before or after another. It is the same however often it is asked for. */
+export function moveFaq(call: Call, { id, way, past }: FaqMove): Promise<Result<null, { code: 'gone' }>> {
+  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
+  return inTransaction(call, async (call) => {
+    const { db } = call
+    await lockFaqList(db)
+    const all = await listAllFaqs(db)
+    const ids = all.map((faq) => faq.id)
+    if (!ids.includes(id) || !ids.includes(past) || id === past) return problem({ code: 'gone' })
+    const isPast = way === 'up' ? ids.indexOf(id) < ids.indexOf(past) : ids.indexOf(id) > ids.indexOf(past)
+    if (isPast) return ok(null)
+
+    const others = ids.filter((other) => other !== id)
+    others.splice(others.indexOf(past) + (way === 'up' ? 0 : 1), 0, id)
+    for (const [position, other] of others.entries()) {
+      if (all.find((faq) => faq.id === other)?.position !== position) await saveFaqPosition(db, other, position)
+    }
+    const detail = { new: false, fields: 'position', to: others.indexOf(id) + 1 }
+    await recordAct(call, { act: 'faq.change', subject: { kind: 'faq', id }, detail })
+    return ok(null)
+  })
+}

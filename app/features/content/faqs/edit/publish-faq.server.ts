@@ -1,0 +1,21 @@
+import type { Id } from '#app/lib/id.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { recordAct } from '../../../audit/record-act.server.ts'
+import { mayActOnFaqs } from '../faq.policy.ts'
+import { changeFaq, findFaq, lockFaqList } from '../faq.store.server.ts'
+import { after } from './save-faq.server.ts'
+
+/** Shows a question to everybody, or takes it back. Doing it again does nothing. */
+export function publishFaq(call: Call, id: Id<'faq'>, published: boolean): Promise<void> {
+  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    await lockFaqList(db)
+    const held = requireFound(await findFaq(db, id))
+    if (held.published === published) return
+    await changeFaq(db, id, { published, updatedAt: after(held.updatedAt, now) })
+    const detail = { new: false, fields: 'published', published }
+    await recordAct(call, { act: 'faq.change', subject: { kind: 'faq', id }, detail })
+  })
+}

@@ -1,0 +1,44 @@
+import type { Id } from '#app/lib/id.ts'
+import { remembered } from '#app/lib/remembered.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { cleanHtml, leftOutOf, textOfHtml } from '../../clean-html.ts'
+import { mayActOnFaqs } from '../faq.policy.ts'
+import { findFaq, listAllFaqs } from '../faq.store.server.ts'
+import type { KeptFaq } from '../faq.ts'
+import { hasEveryWord } from '../shown-faqs.ts'
+
+export type ListedFaq = Omit<KeptFaq, 'answer'> & {
+  /** Clean HTML without its links: a list shows the first two lines, and nobody could see where the others lead. */
+  readonly answer: string
+}
+
+const forList = remembered(
+  (html) => ({ answer: cleanHtml(html).replace(/<\/?a\b[^>]*>/g, ''), text: textOfHtml(html) }),
+  500,
+)
+
+/** Every question, drafts too, or those whose question or answer has every word of the query. */
+export async function readAllFaqs(call: Call, query = ''): Promise<{ faqs: ListedFaq[]; total: number }> {
+  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
+  const all = await listAllFaqs(call.db)
+  const found = all.filter(({ question, answer }) => hasEveryWord(`${question} ${forList(answer).text}`, query))
+  return { faqs: found.map((faq) => ({ ...faq, answer: forList(faq.answer).answer })), total: all.length }
+}
+
+export async function readFaq(call: Call, id: Id<'faq'>): Promise<KeptFaq> {
+  return requireFound(await findFaqToEdit(call, id))
+}
+
+export function findFaqToEdit(call: Call, id: Id<'faq'>): Promise<KeptFaq | undefined> {
+  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
+  return findFaq(call.db, id)
+}
+
+export type FaqPreview = { readonly question: string; readonly answer: string; readonly leftOut: readonly string[] }
+
+/** What readers would see of it. */
+export function previewFaq(call: Call, { question, answer }: { question: string; answer: string }): FaqPreview {
+  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
+  return { question: question.trim(), answer: cleanHtml(answer), leftOut: leftOutOf(answer) }
+}

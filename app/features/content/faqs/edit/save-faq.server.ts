@@ -1,0 +1,81 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { recordAct } from '../../../audit/record-act.server.ts'
+import { cleanHtml, textOfHtml } from '../../clean-html.ts'
+import { mayActOnFaqs } from '../faq.policy.ts'
+import { addFaq, changeFaq, findFaq, lockFaqList } from '../faq.store.server.ts'
+import { faqRules, type KeptFaq, stampOf } from '../faq.ts'
+
+export type WantedFaq = {
+  /** Chosen when the form was drawn, so that a form that is sent twice makes one question. */
+  readonly id: Id<'faq'>
+  /** The stamp of the text the form was drawn from; empty for a new one. */
+  readonly drawnFrom: string
+  readonly question: string
+  readonly answer: string
+  readonly published: boolean
+}
+
+export type SaveFaqProblem =
+  | { code: 'empty'; fields: ('question' | 'answer')[] }
+  | { code: 'too_long'; field: 'question' | 'answer' }
+  /** A colleague saved something else meanwhile. */
+  | { code: 'conflict'; current: KeptFaq }
+  /** A colleague deleted it meanwhile. */
+  | { code: 'gone' }
+
+type Words = Pick<KeptFaq, 'question' | 'answer' | 'published'>
+
+/** Writes a question, new or changed. The answer is cleaned; an answer of which nothing is left is none. */
+export async function saveFaq(call: Call, wanted: WantedFaq): Promise<Result<null, SaveFaqProblem>> {
+  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
+  const { id, drawnFrom } = wanted
+  const words: Words = {
+    question: wanted.question.replace(/\s+/g, ' ').trim(),
+    answer: cleanHtml(wanted.answer),
+    published: wanted.published,
+  }
+  const wrong = wrongWith(words, wanted)
+  if (wrong) return problem(wrong)
+
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    await lockFaqList(db)
+    const held = await findFaq(db, id)
+    if (!held && drawnFrom) return problem({ code: 'gone' })
+    const changed = held ? changedFields(held, words) : ['question', 'answer']
+    if (changed.length === 0) return ok(null)
+    if (held && stampOf(held) !== drawnFrom) return problem({ code: 'conflict', current: held })
+
+    if (held) await changeFaq(db, id, { ...words, updatedAt: after(held.updatedAt, now) })
+    else await addFaq(db, { id, ...words }, now)
+    const detail = { new: !held, fields: changed.join(' '), published: words.published }
+    await recordAct(call, { act: 'faq.change', subject: { kind: 'faq', id }, detail })
+    return ok(null)
+  })
+}
+
+function wrongWith(words: Words, typed: WantedFaq): SaveFaqProblem | undefined {
+  const fields = [
+    ...(words.question === '' ? (['question'] as const) : []),
+    ...(isEmpty(words.answer) ? (['answer'] as const) : []),
+  ]
+  if (fields.length > 0) return { code: 'empty', fields }
+  if (words.question.length > faqRules.longestQuestion) return { code: 'too_long', field: 'question' }
+  if (typed.answer.length > faqRules.longestAnswer) return { code: 'too_long', field: 'answer' }
+  return undefined
+}
+
+/** Marks without a word or a picture between them say nothing. */
+const isEmpty = (answer: string) => textOfHtml(answer) === '' && !answer.includes('<img')
+
+function changedFields(held: Words, words: Words): string[] {
+  return (['question', 'answer', 'published'] as const).filter((field) => held[field] !== words[field])
+}
+
+/** Two changes within one millisecond have two stamps all the same. */
+export function after(before: Date, now: Date): Date {
+  return now > before ? now : new Date(before.getTime() + 1)
+}

@@ -1,0 +1,15 @@
+import { addressOf } from '#app/lib/address.ts'
+
+/** What the list is searched for: it stays in the address on the way to a question and back. */
+export function readQuery(url: URL): string {
+  const typed = (url.searchParams.get('q') ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()
+  return [...typed].slice(0, 200).join('')
+}
+
+export const listAt = (q: string, place = '') => addressOf('/admin/faqs', { q }) + (place && `#${place}`)
+
+export const newAt = (q: string) => addressOf('/admin/faqs/new', { q })
+
+export const faqAt = (id: string, q: string) => addressOf(`/admin/faqs/${id}`, { q })
+
+export const deletionAt = (id: string, q: string) => addressOf(`/admin/faqs/${id}/delete`, { q })

@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import type { ListedFaq } from '#app/features/content/faqs/edit/read-faqs.server.ts'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { deletionAt, faqAt } from './faq-addresses.ts'
+import { adminFaqWords as words } from './faqs.words.ts'
+
+type Props = { faq: ListedFaq; query: string; above: ListedFaq | undefined; below: ListedFaq | undefined }
+
+export function FaqRow({ faq, query, above, below }: Props) {
+  const { id, question, answer } = faq
+  return (
+    <li className="faq-row" id={`faq-${id}`}>
+      <Order faq={faq} above={above} below={below} />
+      <div className="faq-row-words">
+        <h3 className="faq-row-question">
+          <a href={faqAt(id, query)} data-dialog-page="editor">
+            <bdi>{question}</bdi>
+          </a>
+        </h3>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml when it was read */}
+        <div className="faq-row-answer clamped" dangerouslySetInnerHTML={{ __html: answer }} />
+      </div>
+      <Toggle faq={faq} />
+      <div className="faq-row-acts">
+        <a className="faq-act" href={faqAt(id, query)} data-dialog-page="editor">
+          <Icon of={Pencil} size={18} /> {words.edit}
+          <span className="visually-hidden">{words.of(question)}</span>
+        </a>
+        <a className="faq-act faq-act-danger" href={deletionAt(id, query)} data-dialog-page="question">
+          <Icon of={Trash2} size={18} /> {words.delete}
+          <span className="visually-hidden">{words.of(question)}</span>
+        </a>
+      </div>
+    </li>
+  )
+}
+
+/** Each arrow names the neighbour it passes: what it does is then the same, whatever others do meanwhile. */
+function Order({ faq: { id, question }, above, below }: Omit<Props, 'query'>) {
+  if (!above && !below) return <span className="faq-order" />
+  return (
+    <PostForm className="faq-order">
+      <input type="hidden" name="id" value={id} />
+      {above && (
+        <button type="submit" id={`up-${id}`} name="move" value={`up ${above.id}`} aria-label={words.up(question)}>
+          <Icon of={ArrowUp} size={18} />
+        </button>
+      )}
+      {below && (
+        <button
+          type="submit"
+          id={`down-${id}`}
+          name="move"
+          value={`down ${below.id}`}
+          aria-label={words.down(question)}
+        >
+          <Icon of={ArrowDown} size={18} />
+        </button>
+      )}
+    </PostForm>
+  )
+}
+
+function Toggle({ faq: { id, question, published } }: Pick<Props, 'faq'>) {
+  return (
+    <PostForm className="faq-toggle">
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        id={`toggle-${id}`}
+        name="published"
+        value={published ? 'no' : 'yes'}
+        className={published ? 'faq-switch faq-switch-on' : 'faq-switch'}
+      >
+        <span className="faq-switch-track" aria-hidden="true" />
+        {published ? words.published : words.draft}
+        <span className="visually-hidden">{published ? words.unpublish(question) : words.publish(question)}</span>
+      </button>
+    </PostForm>
+  )
+}
