@@ -26,6 +26,8 @@ beforeAll(async () => {
     waitingAttempt: none,
     charge: none,
     held: none,
+    faq: none,
+    post: none,
   }
   await untilQuiet(house)
 })

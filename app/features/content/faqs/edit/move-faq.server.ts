@@ -1,8 +1,8 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { recordAct } from '../../../audit/record-act.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { listAllFaqs, lockFaqList, saveFaqPosition } from '../faq.store.server.ts'
 

@@ -1,7 +1,7 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { recordAct } from '../../../audit/record-act.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { changeFaq, findFaq, lockFaqList } from '../faq.store.server.ts'
 import { after } from './save-faq.server.ts'
