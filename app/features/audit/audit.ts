@@ -10,6 +10,7 @@ export const auditActs = [
   'application.note',
   'application.ask',
   'application.confirm-price',
+  'application.export',
   'payment.confirm',
   'document.verify',
   'document.reject',
@@ -56,6 +57,7 @@ export const auditSubjects = [
   'refund',
   'ticket',
   'contact-message',
+  'list',
 ] as const
 export type AuditSubject = { readonly kind: (typeof auditSubjects)[number]; readonly id: string }
 

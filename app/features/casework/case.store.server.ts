@@ -20,6 +20,7 @@ const columns = {
   version: applications.version,
   assigneeId: applications.assigneeId,
   question: applications.question,
+  questionAt: applications.questionAt,
 }
 
 /** What an act needs to know of an application. */
@@ -35,6 +36,7 @@ export type CaseHead = {
   version: number
   assigneeId: Id<'account'> | null
   question: string | null
+  questionAt: Date | null
 }
 
 /** Holds the rows until the transaction ends, always in the same order, so that two acts never wait for each other. */
@@ -48,7 +50,7 @@ export function holdCases(db: Database, ids: readonly Id<'application'>[]): Prom
     .for('update', { of: applications })
 }
 
-type Change = Partial<Pick<CaseHead, 'assigneeId' | 'question' | 'movedAt' | 'status'>> & { questionAt?: Date | null }
+type Change = Partial<Pick<CaseHead, 'assigneeId' | 'question' | 'questionAt' | 'movedAt' | 'status'>>
 
 /** Changes an application and counts its version up; answers with the new one. */
 export async function changeCase(db: Database, id: Id<'application'>, change: Change, now: Date): Promise<number> {

@@ -41,6 +41,8 @@ export type UndoableChange = {
   readonly applicationId: Id<'application'>
   readonly status?: { readonly from: ApplicationStatus; readonly to: ApplicationStatus; readonly movedAt: string }
   readonly assignee?: { readonly from: Id<'account'> | null; readonly to: Id<'account'> | null }
+  /** What its customer was asked before, and since when, where they were asked something else. */
+  readonly question?: { readonly from: string | null; readonly fromAt: string | null }
   /** The application as it stood after the act: once somebody has changed it again, it is not taken back. */
   readonly version: number
   /** What the customer was about to be told. */

@@ -10,6 +10,7 @@ export const caseworkActions = [
   'override',
   'reveal',
   'confirm-price',
+  'export',
 ] as const
 export type CaseworkAction = (typeof caseworkActions)[number]
 
@@ -31,6 +32,7 @@ export function mayWorkOnCase(actor: Actor, action: CaseworkAction, application?
     case 'override':
     case 'reveal':
     case 'confirm-price':
+    case 'export':
       return actor.role === 'officer' || actor.role === 'admin'
   }
 }

@@ -24,3 +24,26 @@ export function askedWords(reference: string, question: string): { title: string
     text: `We cannot go on with your application yet. ${question}`,
   }
 }
+
+/** The first row of an exported list, and what stands in its cells. */
+export const exportWords = {
+  columns: [
+    'Reference',
+    'ID',
+    'Applicant',
+    'Email',
+    'From',
+    'To',
+    'Visa type',
+    'Urgency',
+    'Status',
+    'Paid',
+    'Submitted',
+    'Status since',
+    'Travel date',
+    'Owner',
+  ],
+  noVisaType: 'Standard Tourist',
+  paid: 'Yes',
+  notPaid: 'No',
+}

@@ -1,9 +1,10 @@
 import type { Id } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { findUndoable } from './case.store.server.ts'
-import { undoSeconds } from './case.ts'
+import { type UndoableChange, undoSeconds } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { staffId } from './staff-id.ts'
 
@@ -11,7 +12,10 @@ import { staffId } from './staff-id.ts'
 export type Undoable = {
   readonly act: Id<'undoable-act'>
   readonly cases: number
-  readonly done: { kind: 'moved'; to: ApplicationStatus } | { kind: 'assigned'; toMe: boolean; taken: boolean }
+  readonly done:
+    | { kind: 'moved'; to: ApplicationStatus }
+    | { kind: 'assigned'; toMe: boolean; taken: boolean }
+    | { kind: 'asked' }
   /** At least 1. */
   readonly secondsLeft: number
 }
@@ -24,13 +28,16 @@ export async function readUndoable(call: Call, actId: Id<'undoable-act'>): Promi
   const secondsLeft = act ? Math.ceil(undoSeconds - (now.getTime() - act.at.getTime()) / 1000) : 0
   const [first] = act?.changes ?? []
   if (!act || !first || act.undoneAt || act.actorId !== staffId(actor) || secondsLeft < 1) return undefined
-  const to = first.assignee?.to ?? null
   return {
     act: actId,
     cases: act.changes.length,
-    done: first.status
-      ? { kind: 'moved', to: first.status.to }
-      : { kind: 'assigned', toMe: to === staffId(actor), taken: to === null },
+    done: doneBy(first, actor),
     secondsLeft,
   }
+}
+
+function doneBy({ status, assignee }: UndoableChange, actor: Actor): Undoable['done'] {
+  if (status) return { kind: 'moved', to: status.to }
+  if (!assignee) return { kind: 'asked' }
+  return { kind: 'assigned', toMe: assignee.to === staffId(actor), taken: assignee.to === null }
 }

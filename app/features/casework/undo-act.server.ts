@@ -52,7 +52,7 @@ type Owned = { readonly ownerId: Id<'account'> }
 
 async function undo(
   call: Call,
-  { applicationId, status, assignee, told, ownerId }: UndoableChange & Owned,
+  { applicationId, status, assignee, question, told, ownerId }: UndoableChange & Owned,
 ): Promise<void> {
   const { db, now } = call
   if (status) {
@@ -60,6 +60,10 @@ async function undo(
     await changeCase(db, applicationId, { status: status.from, movedAt: new Date(status.movedAt) }, now)
   }
   if (assignee) await changeCase(db, applicationId, { assigneeId: assignee.from }, now)
+  if (question) {
+    const { from, fromAt } = question
+    await changeCase(db, applicationId, { question: from, questionAt: fromAt ? new Date(fromAt) : null }, now)
+  }
   await takeBack(call, told)
   await tellColleagues(call, applicationId)
   await announce(db, { accountId: ownerId })

@@ -7,6 +7,8 @@ import { applications, closedFlag, travelDay } from '../../applications/applicat
 import type { ApplicationStatus } from '../../applications/application.ts'
 import { paymentAttempts } from '../../payments/payment.table.server.ts'
 import { countries, schemes } from '../../visas/visa.table.server.ts'
+import { caseViews } from '../case.table.server.ts'
+import type { CaseView } from '../case.ts'
 import type { QueueRow, Search } from './queue.ts'
 import { hoursOf, type QueueFilter } from './queue-filter.ts'
 import { type Cursor, type QueueSort, type QueueTab, type SortKey, tabStatuses } from './queue-query.ts'
@@ -102,6 +104,20 @@ export async function listCases(db: Database, { search, tab, sort, cursor, lengt
     .where(and(searched(search), inTab(tab), cursor && beyond(sort, cursor)))
     .orderBy(...ordered(sort, backwards))
     .limit(length)
+  return toldOf(db, inArray(applications.id, page), sort)
+}
+
+/** The rows of these applications, those of one's own left out. */
+export function findCases(db: Database, me: Id<'account'>, ids: readonly Id<'application'>[]): Promise<QueueRow[]> {
+  const theirs = and(
+    inArray(applications.id, [...ids]),
+    isNotNull(applications.submittedAt),
+    ne(applications.ownerId, me),
+  )
+  return toldOf(db, theirs, 'longest')
+}
+
+async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Promise<QueueRow[]> {
   const assignees = alias(accounts, 'assignees')
   const [origins, destinations] = [alias(countries, 'origins'), alias(countries, 'destinations')]
   const rows = await db
@@ -134,7 +150,7 @@ export async function listCases(db: Database, { search, tab, sort, cursor, lengt
     .leftJoin(origins, eq(origins.code, applications.fromCountry))
     .leftJoin(destinations, eq(destinations.code, applications.toCountry))
     .leftJoin(schemes, eq(schemes.id, applications.schemeId))
-    .where(inArray(applications.id, page))
+    .where(which)
     .orderBy(...ordered(sort, false))
   return rows.map(({ closed, at, ...row }) => ({ ...row, key: { closed, at, id: row.id } }))
 }
@@ -174,4 +190,33 @@ export function countCases(db: Database, search: Search): Promise<{ status: Appl
     .from(applications)
     .where(searched(search))
     .groupBy(applications.status)
+}
+
+/** Who of the staff can be given applications, by name. */
+export function listColleagues(db: Database): Promise<{ id: Id<'account'>; name: string }[]> {
+  return db
+    .select({ id: accounts.id, name: accounts.fullName })
+    .from(accounts)
+    .where(and(ne(accounts.role, 'traveller'), eq(accounts.status, 'active')))
+    .orderBy(asc(accounts.fullName), asc(accounts.id))
+    .limit(200)
+}
+
+export function listViews(db: Database, accountId: Id<'account'>): Promise<CaseView[]> {
+  return db
+    .select({ id: caseViews.id, name: caseViews.name, query: caseViews.query })
+    .from(caseViews)
+    .where(eq(caseViews.accountId, accountId))
+    .orderBy(asc(caseViews.name))
+}
+
+/** False where there is one of this name. */
+export async function addView(db: Database, view: typeof caseViews.$inferInsert): Promise<boolean> {
+  const added = await db.insert(caseViews).values(view).onConflictDoNothing().returning({ id: caseViews.id })
+  return added.length > 0
+}
+
+export async function removeView(db: Database, accountId: Id<'account'>, id: Id<'case-view'>): Promise<boolean> {
+  const mine = and(eq(caseViews.id, id), eq(caseViews.accountId, accountId))
+  return (await db.delete(caseViews).where(mine).returning({ id: caseViews.id })).length > 0
 }

@@ -28,7 +28,7 @@ export function UndoNotice({ undoable, back }: Props) {
         </Button>
         <p className="muted small">
           {words.before} <span data-undo-left="">{words.seconds(secondsLeft)}</span>.{' '}
-          {undoable.done.kind === 'moved' && words.whenTold}
+          {undoable.done.kind !== 'assigned' && words.whenTold}
         </p>
       </form>
     </Notice>

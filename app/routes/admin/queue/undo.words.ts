@@ -4,8 +4,9 @@ import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { counted } from '#app/lib/counted.ts'
 
 export const undoWords = {
-  title: ({ done }: Undoable) => (done.kind === 'moved' ? 'Status Updated' : 'Owner changed'),
+  title: ({ done }: Undoable) => titles[done.kind],
   text: ({ done, cases }: Undoable) => {
+    if (done.kind === 'asked') return `${counted(cases, 'traveller')} asked`
     if (done.kind === 'moved') return `${howMany(cases)}${changed(done.to)}`
     const what = counted(cases, 'application')
     if (done.taken) return `${what} now without an owner`
@@ -16,7 +17,7 @@ export const undoWords = {
   seconds: (left: number) => counted(left, 'second'),
   whenTold: 'The traveller is told after that.',
   button: 'Undo',
-  of: ({ done }: Undoable) => (done.kind === 'moved' ? ' the change of status' : ' the change of owner'),
+  of: ({ done }: Undoable) => ofWhat[done.kind],
   page: {
     title: 'Too late to undo',
     text: 'An act can be taken back for ten seconds. They are over, and nothing was changed now.',
@@ -34,3 +35,5 @@ export const undoWords = {
 
 const changed = (to: ApplicationStatus) => `Application status changed to ${statusWords[to].name}`
 const howMany = (cases: number) => (cases === 1 ? '' : `${counted(cases, 'application')}: `)
+const titles = { moved: 'Status Updated', assigned: 'Owner changed', asked: 'Question sent' }
+const ofWhat = { moved: ' the change of status', assigned: ' the change of owner', asked: ' the question' }

@@ -1,0 +1,47 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { ApplicationStatus } from '../../applications/application.ts'
+import { askCustomers } from '../ask-customer.server.ts'
+import { assignCases } from '../assign-cases.server.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { moveCases, type SeenCase } from '../move-cases.server.ts'
+
+export type SelectedOrder =
+  | { act: 'status'; cases: readonly SeenCase[]; to: ApplicationStatus; note: string; reason: string }
+  | { act: 'assign'; cases: readonly SeenCase[]; assigneeId: Id<'account'> | null }
+  | { act: 'ask'; cases: readonly SeenCase[]; question: string }
+
+/** What became of it: all that survives being remembered for a form that comes twice. */
+export type SelectedAnswer =
+  | { ok: true; act: Id<'undoable-act'>; left: number }
+  | { ok: false; code: 'not_settable' | 'reason_needed' | 'changed' | 'not_staff' | 'nothing_to_do' | 'too_long' }
+
+/** Does to all that were selected what was confirmed, once, however often the form is sent. */
+export function actOnSelected(call: Call, order: SelectedOrder, key: string): Promise<SelectedAnswer> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const once: Once = { key, body: JSON.stringify(order) }
+  return onceOnly<SelectedAnswer>(call, 'act-on-selected', once, (call) => act(call, order))
+}
+
+async function act(call: Call, order: SelectedOrder): Promise<SelectedAnswer> {
+  const ids = order.cases.map(({ id }) => id)
+  switch (order.act) {
+    case 'status': {
+      const moved = await moveCases(call, order)
+      if (!moved.ok) return { ok: false, code: moved.problem.code }
+      return { ok: true, act: moved.value.act, left: moved.value.changed.length }
+    }
+    case 'assign': {
+      const assigned = await assignCases(call, ids, order.assigneeId)
+      if (!assigned.ok) return { ok: false, code: assigned.problem.code }
+      return { ok: true, act: assigned.value.act, left: ids.length - assigned.value.assigned.length }
+    }
+    case 'ask': {
+      const asked = await askCustomers(call, ids, order.question)
+      if (!asked.ok) return { ok: false, code: asked.problem.code }
+      return { ok: true, act: asked.value.act, left: ids.length - asked.value.asked.length }
+    }
+  }
+}

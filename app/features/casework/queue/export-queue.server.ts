@@ -1,0 +1,59 @@
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { statusWords } from '../../applications/application.words.ts'
+import { recordAct } from '../../audit/record-act.server.ts'
+import { speedWords } from '../../quotes/quote.words.ts'
+import { readCountries } from '../../visas/read-countries.server.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { exportWords as words } from '../casework.words.ts'
+import { staffId } from '../staff-id.ts'
+import { csvFile } from './csv.ts'
+import { listCases } from './queue.store.server.ts'
+import type { QueueRow } from './queue.ts'
+import { type QueueFilter, readFilter } from './queue-filter.ts'
+import type { QueueState } from './queue-query.ts'
+
+/** A file has no more rows than this; the page says so before. */
+export const mostExported = 10_000
+
+/** The list as a file for a spreadsheet, in its order. Who takes it along is written into the books. */
+export async function exportQueue(call: Call, { tab, q, sort }: QueueState): Promise<string> {
+  requireAllowed(mayWorkOnCase(call.actor, 'export'))
+  const { filter, problems } = readFilter(q, (await readCountries(call)).all)
+  const search = { filter, me: staffId(call.actor), now: call.now }
+  return inTransaction(call, async (call) => {
+    const page = { search, tab, sort, cursor: undefined, length: mostExported }
+    const rows = problems.length > 0 ? [] : await listCases(call.db, page)
+    const file = csvFile([words.columns, ...rows.map(cells)])
+    // By which fields was filtered, and not what for: that can be somebody's name.
+    const detail = { rows: rows.length, tab, sort, filters: filtersOf(filter).join(' ') }
+    await recordAct(call, { act: 'application.export', subject: { kind: 'list', id: 'applications' }, detail })
+    return file
+  })
+}
+
+function filtersOf(filter: QueueFilter): string[] {
+  return Object.entries(filter).flatMap(([name, asked]) => {
+    const isAsked = Array.isArray(asked) ? asked.length > 0 : asked !== undefined
+    return isAsked ? [name] : []
+  })
+}
+
+function cells(row: QueueRow): string[] {
+  return [
+    row.reference,
+    row.id,
+    row.applicantName,
+    row.email,
+    row.fromName,
+    row.toName,
+    row.visaType ?? words.noVisaType,
+    speedWords[row.urgency].name,
+    statusWords[row.status].name,
+    row.isPaid ? words.paid : words.notPaid,
+    row.submittedAt.toISOString(),
+    row.movedAt.toISOString(),
+    row.travelOn ?? '',
+    row.assigneeName ?? '',
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { ApplicationStatus } from '../../applications/application.ts'
+import { isOverride } from '../case.ts'
+import { type CaseworkAction, mayWorkOnCase } from '../casework.policy.ts'
+import type { SeenCase } from '../move-cases.server.ts'
+import { staffId } from '../staff-id.ts'
+import { findCases, listColleagues } from './queue.store.server.ts'
+import { pageLength, type QueueRow } from './queue.ts'
+
+export const selectedActs = ['status', 'assign', 'ask'] as const
+export type SelectedAct = (typeof selectedActs)[number]
+
+const needs: Record<SelectedAct, CaseworkAction> = { status: 'decide', assign: 'assign', ask: 'ask' }
+
+export type Colleague = { readonly id: Id<'account'>; readonly name: string }
+
+/** What would become of one of the selected applications. */
+export type SelectedCase = {
+  readonly row: QueueRow
+  /** Somebody changed it after it was selected: it stands now as the row says. */
+  readonly isChanged: boolean
+  /** It is in that status, or that person's, already. */
+  readonly isThere: boolean
+  readonly isOverride: boolean
+}
+
+export type Selection = {
+  readonly cases: readonly SelectedCase[]
+  readonly colleagues: readonly Colleague[]
+  /** Were selected and are not there any more, or are not this person's to work on. */
+  readonly missing: number
+}
+
+type Asked = {
+  readonly act: SelectedAct
+  readonly seen: readonly SeenCase[]
+  readonly to?: ApplicationStatus | undefined
+  readonly assigneeId?: Id<'account'> | null | undefined
+}
+
+/** What an act would do to the applications that somebody selected, as they stand now. Nothing is changed. */
+export async function readSelected(call: Call, { act, seen, to, assigneeId }: Asked): Promise<Selection> {
+  requireAllowed(mayWorkOnCase(call.actor, needs[act]))
+  const chosen = seen.slice(0, pageLength)
+  const [rows, colleagues] = await Promise.all([
+    findCases(
+      call.db,
+      staffId(call.actor),
+      chosen.map(({ id }) => id),
+    ),
+    act === 'assign' ? listColleagues(call.db) : [],
+  ])
+  const cases = rows.map((row) => ({
+    row,
+    isChanged: chosen.some(({ id, version }) => id === row.id && version !== row.version),
+    isThere: act === 'assign' ? assigneeId !== undefined && row.assigneeId === assigneeId : row.status === to,
+    isOverride: act === 'status' && to !== undefined && row.status !== to && isOverride(row.status, to),
+  }))
+  return { cases, colleagues, missing: chosen.length - rows.length }
+}

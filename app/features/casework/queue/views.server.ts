@@ -1,0 +1,40 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { CaseView } from '../case.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { staffId } from '../staff-id.ts'
+import { addView, listViews, removeView } from './queue.store.server.ts'
+import { type QueueState, queueParams } from './queue-query.ts'
+
+export const longestViewName = 60
+export const mostViews = 30
+
+export type ViewProblem = { code: 'empty' | 'too_long' | 'taken' | 'too_many' }
+
+/** The lists that somebody works with again and again. They are nobody else's. */
+export async function readViews(call: Call): Promise<CaseView[]> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  return listViews(call.db, staffId(call.actor))
+}
+
+/** Keeps a list under a name, from its first page on. */
+export function saveView(call: Call, name: string, state: QueueState): Promise<Result<null, ViewProblem>> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const typed = name.replace(/\s+/g, ' ').trim()
+  if (!typed) return Promise.resolve(problem({ code: 'empty' }))
+  if (typed.length > longestViewName) return Promise.resolve(problem({ code: 'too_long' }))
+  return inTransaction(call, async ({ actor, db, now }) => {
+    const accountId = staffId(actor)
+    if ((await listViews(db, accountId)).length >= mostViews) return problem({ code: 'too_many' })
+    const query = queueParams({ ...state, cursor: undefined }).toString()
+    const isNew = await addView(db, { id: newId(), accountId, name: typed, query, createdAt: now })
+    return isNew ? ok(null) : problem({ code: 'taken' })
+  })
+}
+
+export async function deleteView(call: Call, id: Id<'case-view'>): Promise<void> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  requireFound((await removeView(call.db, staffId(call.actor), id)) || undefined)
+}
