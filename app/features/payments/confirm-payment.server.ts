@@ -1,32 +1,52 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { system } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { Charge } from '#app/platform/gateway/gateway.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { holdApplication } from '../applications/read-application.server.ts'
+import { recordAct } from '../audit/record-act.server.ts'
+import { tell } from '../notifications/tell.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
-import { findAttempt } from './payment.store.server.ts'
+import { findAttempt, findAttemptForUpdate } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
+import { confirmedWords } from './payment.words.ts'
 
 export type ConfirmProblem = { code: 'not_verifying' }
 
 /**
- * Staff say whether a payment that the gateway cannot verify has arrived. Problem: `not_verifying`, there is nothing
- * to say about it (any more).
+ * Staff say whether a payment that the gateway cannot verify has arrived. Its payer is told, and the act is in the
+ * books. Problem: `not_verifying`, there is nothing to say about it (any more).
  */
 export async function confirmPayment(
   call: Call,
   id: Id<'attempt'>,
   arrived: boolean,
 ): Promise<Result<Attempt, ConfirmProblem>> {
-  const attempt = requireFound(await findAttempt(call.db, id))
-  requireAllowed(mayActOnPayment(call.actor, 'confirm', attempt))
-  if (attempt.state !== 'verifying') return problem({ code: 'not_verifying' })
-  const { brand, amount, mode } = attempt
+  const found = requireFound(await findAttempt(call.db, id))
+  requireAllowed(mayActOnPayment(call.actor, 'confirm', found))
+  return inTransaction(call, async (call) => {
+    const service = { ...call, actor: system }
+    // Of two who decide at the same time the second one waits here, and finds it settled.
+    const { reference } = await holdApplication(service, found.applicationId, 'submit')
+    const attempt = requireFound(await findAttemptForUpdate(call.db, id))
+    if (attempt.state !== 'verifying') return problem({ code: 'not_verifying' })
+    const settled = await applyCharge(service, attempt, chargeOf(attempt, arrived))
+    const link = arrived ? `/status/${attempt.applicationId}` : `/apply/${attempt.applicationId}/pay`
+    await tell(call, attempt.payerId, { kind: 'payment', ...confirmedWords(reference, arrived), link })
+    await recordAct(call, {
+      act: 'payment.confirm',
+      subject: { kind: 'application', id: attempt.applicationId },
+      detail: { attempt: id, arrived, minor: attempt.amount.minor, currency: attempt.amount.currency },
+    })
+    return ok(settled)
+  })
+}
+
+function chargeOf({ id, brand, amount, mode }: Attempt, arrived: boolean): Charge {
   const outcome = arrived
     ? ({ state: 'succeeded' } as const)
     : ({ state: 'failed', reason: 'payment_not_found' } as const)
-  const charge: Charge = { id: attempt.id, key: attempt.id, amount, mode, brand, ...outcome }
-  return ok(await applyCharge({ ...call, actor: system }, attempt, charge))
+  return { id, key: id, amount, mode, brand, ...outcome }
 }

@@ -207,3 +207,16 @@ export const receiptWords = {
   decides: 'The authority decides on the visa. A government fee is not paid back when it refuses.',
   keep: 'Keep this receipt for your records.',
 }
+
+/** What a payer reads once staff have looked for a payment that no gateway could vouch for. */
+export function confirmedWords(reference: string, arrived: boolean): { title: string; text: string } {
+  return arrived
+    ? {
+        title: `Your payment has arrived (${reference})`,
+        text: 'We found your payment. Your application is submitted.',
+      }
+    : {
+        title: `We could not find your payment (${reference})`,
+        text: 'We looked for the payment ID that you gave us, and it did not arrive. Your answers are saved. Please pay again.',
+      }
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
@@ -164,57 +164,4 @@ export async function listOthersLooking(
     )
     .orderBy(asc(accounts.fullName))
   return rows.map(({ name }) => name)
-}
-
-export async function confirmFee(
-  db: Database,
-  id: Id<'application'>,
-  fee: { minor: number; currency: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .update(applications)
-    .set({ confirmedFeeMinor: fee.minor, confirmedFeeCurrency: fee.currency, priceConfirmedAt: now, updatedAt: now })
-    .where(eq(applications.id, id))
-}
-
-/** Drafts whose owners asked for a confirmed price, oldest first. */
-export function listAskedPrices(db: Database, most: number) {
-  return db
-    .select({
-      id: applications.id,
-      ownerId: applications.ownerId,
-      reference: applications.reference,
-      fromCountry: applications.fromCountry,
-      toCountry: applications.toCountry,
-      schemeId: applications.schemeId,
-      urgency: applications.urgency,
-      quoteRequestedAt: applications.quoteRequestedAt,
-    })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.status, 'draft'),
-        sql`${applications.quoteRequestedAt} is not null and ${applications.priceConfirmedAt} is null`,
-      ),
-    )
-    .orderBy(asc(applications.quoteRequestedAt))
-    .limit(most)
-}
-
-/** The draft behind a request, held until the transaction ends. */
-export async function holdAskedPrice(db: Database, id: Id<'application'>) {
-  const [row] = await db
-    .select({
-      id: applications.id,
-      ownerId: applications.ownerId,
-      status: applications.status,
-      reference: applications.reference,
-      quoteRequestedAt: applications.quoteRequestedAt,
-      priceConfirmedAt: applications.priceConfirmedAt,
-    })
-    .from(applications)
-    .where(eq(applications.id, id))
-    .for('update')
-  return row
 }

@@ -1,6 +1,6 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
-import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { ApplicationStatus } from '../../applications/application.ts'
 import { statusWords } from '../../applications/application.words.ts'
 import type { AuditAct, AuditDetail } from '../../audit/audit.ts'
@@ -242,11 +242,6 @@ export const moneyWords = {
   methods: { card: 'card', upi: 'UPI' } as Record<string, string>,
   reference: (reference: string) => `Payment ID ${reference}`,
   refundDue: 'To be given back',
-  verifying: 'Did this payment arrive?',
-  verifyingHint: 'Look for the payment ID in the account. The traveller is told either way.',
-  arrived: 'It arrived',
-  notArrived: 'It did not arrive',
-  notVerifying: 'This payment is settled already.',
 }
 
 export const recordWords = {
@@ -295,27 +290,3 @@ export function actDetailWords(detail: AuditDetail): string {
   ]
   return said.filter(Boolean).join(', ')
 }
-
-export const priceWords = {
-  title: 'Prices to confirm',
-  lede: 'Travellers asked for the price of a visa whose fee nobody has confirmed. Once you set it, they can pay.',
-  empty: 'No price is asked for',
-  emptyText: 'Requests appear here, the oldest first.',
-  asked: (at: Date) => `Asked for on ${momentWords(at)}`,
-  estimate: 'Estimate now',
-  amount: 'Government fee',
-  amountHint: 'As the authority asks it, for example 80 or 6500.50',
-  currency: 'Currency',
-  button: 'Confirm the price',
-  amountWrong: 'Enter the government fee as a number, for example 80 or 80.50',
-  currencyWrong: 'Select a currency that has an exchange rate',
-  gone: 'Somebody confirmed this price already, or the traveller does not ask for it any more.',
-  own: 'You asked for this price yourself. A colleague confirms it.',
-  day: (date: PlainDate) => formatDate(date),
-  link: 'Prices to confirm',
-}
-
-export const priceLetter = (reference: string, total: Money) => ({
-  title: `Your price is confirmed (${reference})`,
-  text: `We confirmed the price of your application. The total is ${formatMoney(total)}. You can pay now.`,
-})

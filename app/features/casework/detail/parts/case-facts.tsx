@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { planWords, speedWords } from '../../../quotes/quote.words.ts'
 import { purposeWords } from '../../../visas/journey/purpose.words.ts'
 import type { CaseView } from '../case-view.ts'
@@ -9,15 +8,18 @@ import { caseWords, momentWords, factWords as words } from '../detail.words.ts'
 /** What there is to know of the case at a glance. */
 export function CaseFacts({ view }: { view: CaseView }) {
   return (
-    <section className="stack stack-sm" aria-labelledby="facts-title" id="facts">
-      <h2 id="facts-title">{words.title}</h2>
-      <SummaryList>
+    <section className="card stack stack-sm" aria-labelledby="facts-title" id="facts">
+      <h2 className="text-xl" id="facts-title">
+        {words.title}
+      </h2>
+      <dl className="case-facts">
         {factsOf(view).map(([name, value]) => (
-          <SummaryRow key={name} name={name}>
-            {value || <span className="muted">{words.unknown}</span>}
-          </SummaryRow>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || <span className="muted">{words.unknown}</span>}</dd>
+          </div>
         ))}
-      </SummaryList>
+      </dl>
     </section>
   )
 }

@@ -40,14 +40,14 @@ export function CasePage({ view, notice }: { view: CaseView; notice?: ReactNode 
         <div className="case-side stack">
           <DecideForm view={view} />
           {detail.may.decide && <OverrideForm view={view} />}
+          <CaseFacts view={view} />
           <CaseOwner view={view} />
           <CaseNotes view={view} />
           <CaseQuestion view={view} />
         </div>
         <div className="case-more stack stack-lg">
-          <CaseFacts view={view} />
-          <CaseMoney view={view} />
           <CaseAnswers view={view} />
+          <CaseMoney view={view} />
           <StatusHistory view={view} />
           {detail.may.decide && <AuditLog view={view} />}
         </div>

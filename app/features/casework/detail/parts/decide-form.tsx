@@ -76,7 +76,7 @@ function forwardOf(status: ApplicationStatus, targets: readonly ApplicationStatu
 
 function lookOf(target: ApplicationStatus, forward: ApplicationStatus | undefined) {
   if (target === forward) return 'main'
-  return target === 'rejected' || target === 'cancelled' ? 'danger' : 'quiet'
+  return target === 'rejected' ? 'danger' : 'quiet'
 }
 
 /** Said before somebody goes on: which papers nobody has verified. */

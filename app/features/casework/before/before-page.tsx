@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#app/lib/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { describedBy, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { beforeWords as words } from './before.words.ts'
+import type { Before } from './read-before.server.ts'
+
+type Typed = { id: string; amount: string; currency: string }
+type Props = { before: Before; problems: readonly FieldProblem[]; typed: Typed | undefined }
+
+/** What stands between travellers and their applications, and only staff can settle. */
+export function BeforePage({ before, problems, typed }: Props) {
+  const { prices, payments, currencies } = before
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+        <p>
+          <a href="/admin/applications">{words.back}</a>
+        </p>
+      </header>
+      <Part id="prices" words={words.prices} isEmpty={prices.length === 0}>
+        {prices.map((price) => (
+          <Price
+            key={price.id}
+            price={price}
+            currencies={currencies}
+            problems={problems}
+            typed={typed?.id === price.id ? typed : undefined}
+          />
+        ))}
+      </Part>
+      <Part id="payments" words={words.payments} isEmpty={payments.length === 0}>
+        {payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} />
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+type PartWords = { title: string; text: string; empty: string; emptyText: string }
+type PartProps = { id: string; words: PartWords; isEmpty: boolean; children: ReactNode }
+
+function Part({ id, words, isEmpty, children }: PartProps) {
+  return (
+    <section className="stack" aria-labelledby={`${id}-title`} id={id}>
+      <h2 id={`${id}-title`}>{words.title}</h2>
+      {isEmpty ? (
+        <EmptyState title={words.empty} text={words.emptyText} />
+      ) : (
+        <>
+          <p className="muted">{words.text}</p>
+          <ul className="before-list">{children}</ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+type PriceProps = {
+  price: Before['prices'][number]
+  currencies: readonly string[]
+  problems: readonly FieldProblem[]
+  typed: Typed | undefined
+}
+
+function Price({ price, currencies, problems, typed }: PriceProps) {
+  const { id, reference, fromCountry, toCountry, fromName, toName, quoteRequestedAt, isOwn } = price
+  return (
+    <li className="card before-row">
+      <div className="stack stack-sm">
+        <h3 className="text-xl before-route">
+          <Flag code={fromCountry} /> <Flag code={toCountry} /> {words.route(fromName, toName)}
+        </h3>
+        <p className="mono">{reference}</p>
+        {quoteRequestedAt && <p className="small muted">{words.asked(quoteRequestedAt)}</p>}
+      </div>
+      {isOwn ? (
+        <p className="muted">{words.own}</p>
+      ) : (
+        <form method="post" className="before-form" action="/admin/applications/before" noValidate>
+          <input type="hidden" name="intent" value="price" />
+          <input type="hidden" name="application" value={id} />
+          <Amount id={id} typed={typed} problem={problemOf(problems, `amount-${id}`)} />
+          <Field name={`currency-${id}`} label={words.currency} problem={problemOf(problems, `currency-${id}`)}>
+            <select className="input" id={`currency-${id}`} name="currency" defaultValue={typed?.currency ?? 'USD'}>
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </select>
+          </Field>
+          <Button>{words.confirm}</Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+type AmountProps = { id: string; typed: Typed | undefined; problem: string | undefined }
+
+function Amount({ id, typed, problem }: AmountProps) {
+  const name = `amount-${id}`
+  return (
+    <Field name={name} label={words.amount} hint={words.amountHint} problem={problem}>
+      <input
+        className="input"
+        id={name}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typed?.amount}
+        aria-describedby={describedBy(name, words.amountHint, problem)}
+        aria-invalid={problem ? true : undefined}
+      />
+    </Field>
+  )
+}
+
+function Payment({ payment }: { payment: Before['payments'][number] }) {
+  const { id, reference, payerName, paymentReference, amount, createdAt, isOwn } = payment
+  return (
+    <li className="card before-row">
+      <div className="stack stack-sm">
+        <h3 className="text-xl">{formatMoney(amount)}</h3>
+        <p>
+          {words.paymentId} <span className="mono">{paymentReference}</span>
+        </p>
+        <p className="small muted">
+          <bdi>{words.paid(createdAt, payerName)}</bdi>, <span className="mono">{reference}</span>
+        </p>
+      </div>
+      {isOwn ? (
+        <p className="muted">{words.own}</p>
+      ) : (
+        <form method="post" className="cluster" action="/admin/applications/before">
+          <input type="hidden" name="intent" value="payment" />
+          <input type="hidden" name="attempt" value={id} />
+          <Button name="arrived" value="yes">
+            {words.arrived}
+          </Button>
+          <Button name="arrived" value="no" look="danger">
+            {words.missing}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { money } from '#app/lib/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { accounts } from '../../accounts/account.table.server.ts'
+import { applications } from '../../applications/application.table.server.ts'
+import { paymentAttempts } from '../../payments/payment.table.server.ts'
+import { countries } from '../../visas/visa.table.server.ts'
+
+export async function confirmFee(
+  db: Database,
+  id: Id<'application'>,
+  fee: { minor: number; currency: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(applications)
+    .set({ confirmedFeeMinor: fee.minor, confirmedFeeCurrency: fee.currency, priceConfirmedAt: now, updatedAt: now })
+    .where(eq(applications.id, id))
+}
+
+/** Drafts whose owners asked for a confirmed price, oldest first. */
+export function listAskedPrices(db: Database, most: number) {
+  return db
+    .select({
+      id: applications.id,
+      ownerId: applications.ownerId,
+      reference: applications.reference,
+      fromCountry: applications.fromCountry,
+      toCountry: applications.toCountry,
+      schemeId: applications.schemeId,
+      fromName: nameOf(applications.fromCountry),
+      toName: nameOf(applications.toCountry),
+      urgency: applications.urgency,
+      quoteRequestedAt: applications.quoteRequestedAt,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.status, 'draft'),
+        sql`${applications.quoteRequestedAt} is not null and ${applications.priceConfirmedAt} is null`,
+      ),
+    )
+    .orderBy(asc(applications.quoteRequestedAt))
+    .limit(most)
+}
+
+/** The draft behind a request, held until the transaction ends. */
+export async function holdAskedPrice(db: Database, id: Id<'application'>) {
+  const [row] = await db
+    .select({
+      id: applications.id,
+      ownerId: applications.ownerId,
+      status: applications.status,
+      reference: applications.reference,
+      quoteRequestedAt: applications.quoteRequestedAt,
+      priceConfirmedAt: applications.priceConfirmedAt,
+    })
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for('update')
+  return row
+}
+
+/** A country's name beside its code, without a join for each end of a journey. */
+function nameOf(code: typeof applications.fromCountry | typeof applications.toCountry) {
+  return sql<string>`coalesce((select ${countries.name} from ${countries} where ${countries.code} = ${code}), ${code})`
+}
+
+/** Payments that no gateway can vouch for, oldest first. */
+export async function listVerifying(db: Database, most: number) {
+  const rows = await db
+    .select({
+      id: paymentAttempts.id,
+      payerId: paymentAttempts.payerId,
+      payerName: accounts.fullName,
+      reference: applications.reference,
+      paymentReference: paymentAttempts.paymentReference,
+      amountMinor: paymentAttempts.amountMinor,
+      currency: paymentAttempts.currency,
+      createdAt: paymentAttempts.createdAt,
+    })
+    .from(paymentAttempts)
+    .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
+    .innerJoin(accounts, eq(accounts.id, paymentAttempts.payerId))
+    .where(eq(paymentAttempts.state, 'verifying'))
+    .orderBy(asc(paymentAttempts.createdAt))
+    .limit(most)
+  return rows.map(({ amountMinor, currency, ...row }) => ({ ...row, amount: money(amountMinor, currency) }))
+}

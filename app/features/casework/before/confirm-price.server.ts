@@ -1,0 +1,62 @@
+import type { Id } from '#app/lib/id.ts'
+import { exponentOf, type Money, money } from '#app/lib/money.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { system } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { readDraft } from '../../applications/read-draft.server.ts'
+import { recordAct } from '../../audit/record-act.server.ts'
+import { tell } from '../../notifications/tell.server.ts'
+import { readPrices } from '../../settings/read-prices.server.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { confirmFee, holdAskedPrice } from './before.store.server.ts'
+import { priceLetter } from './before.words.ts'
+
+export type PriceProblem =
+  | { code: 'amount' }
+  /** There is no rate to US dollars for it, which is what travellers pay in. */
+  | { code: 'currency' }
+  /** Confirmed by somebody else, or not asked for any more. */
+  | { code: 'gone' }
+
+/**
+ * Sets the authority's fee for one draft whose price was only an estimate; its owner is told and can pay. `amount` is
+ * as somebody typed it, in whole units of the currency with at most as many decimals as it has.
+ */
+export async function confirmPrice(
+  call: Call,
+  id: Id<'application'>,
+  { amount, currency }: { amount: string; currency: string },
+): Promise<Result<null, PriceProblem>> {
+  requireAllowed(mayWorkOnCase(call.actor, 'confirm-price'))
+  const { rates } = await readPrices(call)
+  if (currency !== 'USD' && !rates.has(currency)) return problem({ code: 'currency' })
+  const fee = feeIn(amount, currency)
+  if (!fee) return problem({ code: 'amount' })
+  return inTransaction(call, async (call) => {
+    const draft = requireFound(await holdAskedPrice(call.db, id))
+    requireAllowed(mayWorkOnCase(call.actor, 'confirm-price', draft))
+    if (draft.status !== 'draft' || !draft.quoteRequestedAt || draft.priceConfirmedAt) return problem({ code: 'gone' })
+    await confirmFee(call.db, id, fee, call.now)
+    const { quote } = await readDraft({ ...call, actor: system }, id, 'read')
+    const letter = priceLetter(draft.reference, quote.total)
+    await tell(call, draft.ownerId, { kind: 'payment', ...letter, link: `/apply/${id}/pay` })
+    await recordAct(call, {
+      act: 'application.confirm-price',
+      subject: { kind: 'application', id },
+      detail: { minor: fee.minor, currency: fee.currency },
+    })
+    return ok(null)
+  })
+}
+
+// No authority asks for more in any currency: what is longer was mistyped.
+const highestWhole = 99_999_999
+
+function feeIn(text: string, currency: string): Money | undefined {
+  const exponent = exponentOf(currency)
+  const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text.trim().replaceAll(',', '')) ?? []
+  if (!whole || part.length > exponent) return undefined
+  const minor = Number(whole + part.padEnd(exponent, '0'))
+  return Number(whole) > highestWhole ? undefined : money(minor, currency)
+}

@@ -1,0 +1,23 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readPrices } from '../../settings/read-prices.server.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { staffId } from '../staff-id.ts'
+import { listAskedPrices, listVerifying } from './before.store.server.ts'
+
+const most = 50
+
+/** What travellers wait for before they can send their application: prices and payments that somebody confirms. */
+export async function readBefore(call: Call) {
+  const { actor, db } = call
+  requireAllowed(mayWorkOnCase(actor, 'confirm-price'))
+  const me = staffId(actor)
+  const { rates } = await readPrices(call)
+  return {
+    prices: (await listAskedPrices(db, most)).map(({ ownerId, ...row }) => ({ ...row, isOwn: ownerId === me })),
+    payments: (await listVerifying(db, most)).map(({ payerId, ...row }) => ({ ...row, isOwn: payerId === me })),
+    currencies: ['USD', ...[...rates.keys()].filter((currency) => currency !== 'USD').sort()],
+  }
+}
+
+export type Before = Awaited<ReturnType<typeof readBefore>>
