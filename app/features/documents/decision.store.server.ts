@@ -1,16 +1,23 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
-import { documents } from './document.table.server.ts'
-import type { Document } from './document.ts'
+import { documents, documentVersions } from './document.table.server.ts'
+import type { Document, StoredFile } from './document.ts'
 
 /** Drafts are their travellers' own, and so is what was withdrawn or ran out before anybody else had it. */
 const ofSubmitted = isNotNull(applications.submittedAt)
 
 /** What an act of staff on a document needs to know of its application. */
-export type Place = { id: Id<'application'>; reference: string; status: ApplicationStatus }
+export type Place = { id: Id<'application'>; ownerId: Id<'account'>; reference: string; status: ApplicationStatus }
+
+const placeColumns = {
+  id: applications.id,
+  ownerId: applications.ownerId,
+  reference: applications.reference,
+  status: applications.status,
+}
 
 /**
  * A document of an application that is submitted, with both rows held until the transaction ends: the application
@@ -21,7 +28,7 @@ export async function holdDocument(
   id: Id<'document'>,
 ): Promise<{ document: Document; place: Place } | undefined> {
   const [place] = await db
-    .select({ id: applications.id, reference: applications.reference, status: applications.status })
+    .select(placeColumns)
     .from(applications)
     .where(and(inArray(applications.id, applicationOf(db, id)), ofSubmitted))
     .for('update')
@@ -59,4 +66,58 @@ export async function isSubmitted(db: Database, id: Id<'application'>): Promise<
     .from(applications)
     .where(and(eq(applications.id, id), ofSubmitted))
   return rows.length > 0
+}
+
+/** The application itself, held until the transaction ends. */
+export async function holdPlace(db: Database, id: Id<'application'>): Promise<Place | undefined> {
+  const [place] = await db.select(placeColumns).from(applications).where(eq(applications.id, id)).for('update')
+  return place
+}
+
+/** A submitted application by what people call it: its reference, or its id. */
+export async function findPlace(
+  db: Database,
+  by: { id: Id<'application'> } | { reference: string },
+): Promise<Place | undefined> {
+  const called = 'id' in by ? eq(applications.id, by.id) : eq(applications.reference, by.reference)
+  const [place] = await db.select(placeColumns).from(applications).where(and(called, ofSubmitted))
+  return place
+}
+
+/** Whether an application has a document of this kind already. */
+export async function hasKind(db: Database, applicationId: Id<'application'>, kind: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), eq(documents.kind, kind)))
+  return rows.length > 0
+}
+
+export async function saveFiling(
+  db: Database,
+  id: Id<'document'>,
+  filing: Pick<Document, 'kind' | 'required'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(documents)
+    .set({ ...filing, updatedAt: now })
+    .where(eq(documents.id, id))
+}
+
+export type Version = Pick<StoredFile, 'fileName' | 'contentType' | 'size' | 'uploadedAt'> & { number: number }
+
+/** All that was uploaded in one place, newest first. */
+export function listVersions(db: Database, id: Id<'document'>): Promise<Version[]> {
+  return db
+    .select({
+      number: documentVersions.number,
+      fileName: documentVersions.fileName,
+      contentType: documentVersions.contentType,
+      size: documentVersions.size,
+      uploadedAt: documentVersions.uploadedAt,
+    })
+    .from(documentVersions)
+    .where(eq(documentVersions.documentId, id))
+    .orderBy(desc(documentVersions.number))
 }

@@ -64,3 +64,29 @@ export function decisionProblemWords(problem: DecisionProblem): string {
       return `The note must be ${problem.most} characters or fewer`
   }
 }
+
+/** What a traveller reads when staff put a document in for them. */
+export function addedWords(reference: string, kind: string): { title: string; text: string } {
+  const { name } = documentWords(kind)
+  return {
+    title: `We added a document: ${name} (${reference})`,
+    text: `We put the document “${name}” into your application. If you did not send it to us, please tell us.`,
+  }
+}
+
+type Filing = { kind: string; required: boolean | null }
+
+/** What a traveller reads when a document of theirs is filed otherwise. */
+export function filedWords(reference: string, before: Filing, now: Filing): { title: string; text: string } {
+  const [was, is] = [documentWords(before.kind).name, documentWords(now.kind).name]
+  const moved = was === is ? '' : `Your document “${was}” is now filed as “${is}”.`
+  const needed =
+    before.required === now.required
+      ? ''
+      : {
+          true: `We need “${is}” for your application.`,
+          false: `We do not need “${is}” for your application any more.`,
+          null: `Whether we need “${is}” follows from your visa again.`,
+        }[String(now.required) as 'true' | 'false' | 'null']
+  return { title: `A document was changed: ${is} (${reference})`, text: [moved, needed].filter(Boolean).join(' ') }
+}

@@ -93,6 +93,12 @@ export function canDecide(application: ApplicationStatus, verdict: Verdict): boo
   return application === 'under_review' && verdict !== 'rejected'
 }
 
+/** Whether staff may put a document in for its traveller. */
+export function canAdd(application: ApplicationStatus, document: DocumentStatus | undefined): boolean {
+  if (document === 'verified') return false
+  return application === 'under_review' || canStillBeCorrected(application)
+}
+
 function canStillBeCorrected(application: ApplicationStatus): boolean {
   return application === 'pending' || application === 'document_verification' || application === 'processing'
 }

@@ -19,7 +19,10 @@ export type DocumentRow = {
   decidedAt: Date | null
 }
 
-/** One row for each kind that is asked for, in that order; then what is uploaded and no longer asked for. */
+/**
+ * One row for each kind that is asked for, by the visa or by staff, in that order; then what is uploaded and no longer
+ * asked for.
+ */
 export async function documentRows(
   call: Call,
   applicationId: Id<'application'>,
@@ -27,15 +30,17 @@ export async function documentRows(
 ): Promise<DocumentRow[]> {
   requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
   const kept = await listDocuments(call.db, applicationId)
-  const asked = required.map((kind) =>
+  const isAsked = (kind: string) =>
+    kept.find(({ document }) => document.kind === kind)?.document.required ?? required.includes(kind)
+  const kinds = [...new Set([...required, ...kept.map(({ document }) => document.kind)])]
+  const inOrder = [...kinds.filter(isAsked), ...kinds.filter((kind) => !isAsked(kind))]
+  return inOrder.map((kind) =>
     rowOf(
       kind,
-      true,
+      isAsked(kind),
       kept.find(({ document }) => document.kind === kind),
     ),
   )
-  const others = kept.filter(({ document }) => !required.includes(document.kind))
-  return [...asked, ...others.map((other) => rowOf(other.document.kind, false, other))]
 }
 
 function rowOf(kind: string, required: boolean, kept: DocumentWithFile | undefined): DocumentRow {

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -9,16 +9,10 @@ import type { ApplicationStatus } from '../applications/application.ts'
 import { holdApplication, readApplication } from '../applications/read-application.server.ts'
 import { countChange } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
-import {
-  addDocument,
-  findDocumentForUpdate,
-  hasVersion,
-  type NewVersion,
-  replaceDocument,
-} from './document.store.server.ts'
+import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } from './document.store.server.ts'
 import { canUpload, madeFromAnswers } from './document.ts'
-import { type CheckedFile, checkFile, type FileProblem } from './intake/check-file.server.ts'
-import { sealingOf } from './intake/sealing.ts'
+import { checkFile, type FileProblem } from './intake/check-file.server.ts'
+import { keepFile } from './intake/keep-file.server.ts'
 
 export type Upload = {
   applicationId: Id<'application'>
@@ -50,31 +44,10 @@ export async function uploadDocument(call: Call, upload: Upload): Promise<Result
   const checked = await checkFile(upload.fileName, upload.bytes)
   if (!checked.ok) return checked
 
-  // The file stands before its row does, so that no row is ever without its file.
-  const version = await putFile(call, checked.value)
-  try {
-    const once = { key: upload.onceKey, body: bodyOf(upload) }
-    const answer = await onceOnly(call, 'upload-document', once, (call) => keep(call, upload, version))
-    // The answer may be an earlier one, to the same form; its file is there already.
-    if (!answer.ok || answer.value.versionId !== version.versionId) await call.ports.files.delete(version.storageKey)
-    return answer
-  } catch (error) {
-    if (error instanceof Response || !(await wasKept(call, upload, version))) {
-      await call.ports.files.delete(version.storageKey)
-    }
-    throw error
-  }
-}
-
-/** Writes a file, encrypted with a key of its own, under a name that says nothing. */
-async function putFile({ ports, now }: Call, { bytes, fileName, contentType }: CheckedFile): Promise<NewVersion> {
-  const versionId = newId<'document-version'>()
-  const { owner, field } = sealingOf(versionId)
-  const wrappedKey = ports.vault.newKey(owner)
-  const storageKey = `documents/${randomBytes(16).toString('hex')}`
-  await ports.files.put(storageKey, ports.vault.seal(wrappedKey, field, bytes))
-  const sha256 = createHash('sha256').update(bytes).digest()
-  return { versionId, fileName, contentType, size: bytes.length, sha256, storageKey, wrappedKey, uploadedAt: now }
+  const once = { key: upload.onceKey, body: bodyOf(upload) }
+  return keepFile(call, application.id, checked.value, (version) =>
+    onceOnly(call, 'upload-document', once, (call) => keep(call, upload, version)),
+  )
 }
 
 async function keep(
@@ -84,7 +57,8 @@ async function keep(
 ): Promise<Result<Uploaded, UploadProblem>> {
   const { id, ownerId, status } = await holdApplication(call, applicationId, 'read')
   const before = await findDocumentForUpdate(call.db, id, kind)
-  if (kind === madeFromAnswers || !required.includes(kind)) return problem({ code: 'not_required' })
+  const isAsked = before?.required ?? required.includes(kind)
+  if (kind === madeFromAnswers || !isAsked) return problem({ code: 'not_required' })
   if (before?.status === 'verified') return problem({ code: 'already_verified' })
   if (!canUpload(status, before?.status)) return problem({ code: 'not_open', status })
 
@@ -100,16 +74,4 @@ async function keep(
 
 function bodyOf({ applicationId, kind, fileName, bytes }: Upload): string {
   return JSON.stringify([applicationId, kind, fileName, createHash('sha256').update(bytes).digest('hex')])
-}
-
-/** After a failure that may have come behind the commit. While nobody can tell, the file stays: unread, it is noise. */
-async function wasKept(call: Call, { applicationId }: Upload, { versionId }: NewVersion): Promise<boolean> {
-  try {
-    return await inTransaction(call, async (call) => {
-      await holdApplication(call, applicationId, 'read') // waits for a transaction that is still ending
-      return hasVersion(call.db, versionId)
-    })
-  } catch {
-    return true
-  }
 }

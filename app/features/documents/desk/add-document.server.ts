@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { tell } from '#app/features/notifications/tell.server.ts'
+import { documentKinds } from '#app/features/visas/scheme.ts'
+import { type Id, isId, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { countChange, findPlace, holdPlace, type Place } from '../decision.store.server.ts'
+import { addedWords } from '../decision.words.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } from '../document.store.server.ts'
+import { canAdd, madeFromAnswers } from '../document.ts'
+import { checkFile, type FileProblem } from '../intake/check-file.server.ts'
+import { keepFile } from '../intake/keep-file.server.ts'
+
+export type Addition = {
+  /** An application's reference or id, as it was typed. */
+  application: string
+  kind: string
+  /** As the browser gave it. */
+  fileName: string
+  bytes: Uint8Array
+  onceKey: string
+}
+
+export type AdditionProblem =
+  | FileProblem
+  | { code: 'no_application' }
+  | { code: 'not_a_kind' }
+  | { code: 'already_verified' }
+  | { code: 'not_open'; status: ApplicationStatus }
+
+type Added = { documentId: Id<'document'>; versionId: Id<'document-version'> }
+
+/**
+ * Puts a file that reached the agency another way into its traveller's application, with the same checks as theirs, and
+ * tells them. A document of that type that is there already gets a new version.
+ */
+export async function addForTraveller(call: Call, addition: Addition): Promise<Result<Added, AdditionProblem>> {
+  requireAllowed(mayActOnDocument(call.actor, 'see'))
+  requireWork(mayActOnDocument(call.actor, 'add'))
+  const { kind, fileName, bytes, onceKey } = addition
+  const place = await placeOf(call, addition.application)
+  if (!place) return problem({ code: 'no_application' })
+  requireAllowed(mayActOnDocument(call.actor, 'add', place))
+  if (!documentKinds.some((known) => known === kind) || kind === madeFromAnswers) return problem({ code: 'not_a_kind' })
+  if (!canAdd(place.status, undefined)) return problem({ code: 'not_open', status: place.status })
+  const checked = await checkFile(fileName, bytes)
+  if (!checked.ok) return checked
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const once = { key: onceKey, body: JSON.stringify([place.id, kind, fileName, sha256]) }
+  return keepFile(call, place.id, checked.value, (version) =>
+    onceOnly(call, 'add-document', once, (call) => add(call, place.id, kind, version)),
+  )
+}
+
+function placeOf({ db }: Call, typed: string): Promise<Place | undefined> {
+  const text = typed.trim()
+  const id = text.toLowerCase()
+  return findPlace(db, isId<'application'>(id) ? { id } : { reference: text.toUpperCase().replace(/\s/g, '') })
+}
+
+async function add(
+  call: Call,
+  applicationId: Id<'application'>,
+  kind: string,
+  version: NewVersion,
+): Promise<Result<Added, AdditionProblem>> {
+  const { actor, db, now } = call
+  const { ownerId, reference, status } = requireFound(await holdPlace(db, applicationId))
+  requireAllowed(mayActOnDocument(actor, 'add', { ownerId }))
+  const before = await findDocumentForUpdate(db, applicationId, kind)
+  if (before?.status === 'verified') return problem({ code: 'already_verified' })
+  if (!canAdd(status, before?.status)) return problem({ code: 'not_open', status })
+  const documentId = before?.id ?? newId<'document'>()
+  if (before) await replaceDocument(db, before, version, now)
+  else await addDocument(db, { id: documentId, applicationId, ownerId, kind }, version, now)
+  await countChange(db, applicationId, now)
+  await tell(call, ownerId, { kind: 'document', ...addedWords(reference, kind), link: `/status/${applicationId}` })
+  await announce(db, { staff: true, applicationId })
+  await recordAct(call, {
+    act: 'document.add',
+    subject: { kind: 'document', id: documentId },
+    detail: { application: applicationId, type: kind, version: (before?.version ?? 0) + 1 },
+  })
+  return ok({ documentId, versionId: version.versionId })
+}

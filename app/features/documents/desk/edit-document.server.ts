@@ -1,0 +1,98 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { tell } from '#app/features/notifications/tell.server.ts'
+import { documentKinds } from '#app/features/visas/scheme.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { type DecisionProblem, decideDocument } from '../decide-document.server.ts'
+import { countChange, hasKind, holdDocument, type Place, saveFiling } from '../decision.store.server.ts'
+import { filedWords } from '../decision.words.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { canAdd, type Document, madeFromAnswers, type RejectionReason, type Verdict } from '../document.ts'
+
+/** How a document is filed. Required: asked for, not asked for, or null: as the visa has it. */
+export type Filing = Pick<Document, 'kind' | 'required'>
+
+export type Edit = Filing & {
+  readonly documentId: Id<'document'>
+  /** The document as it was when somebody began to change it. */
+  readonly seen: Filing & Pick<Document, 'version' | 'status'>
+  /** The status, where it is to be another one. */
+  readonly verdict?: Verdict
+  readonly reason?: RejectionReason
+  readonly note?: string
+}
+
+export type EditProblem =
+  | DecisionProblem
+  | { code: 'not_a_kind' }
+  /** The application has one of that type already. */
+  | { code: 'kind_taken' }
+  /** Somebody else filed it otherwise meanwhile. */
+  | { code: 'filed_otherwise'; now: Filing }
+
+/** Files a document under another type, says whether it is needed, and decides about it, all of it or nothing. */
+export function editDocument(call: Call, edit: Edit): Promise<Result<{ changed: boolean }, EditProblem>> {
+  requireAllowed(mayActOnDocument(call.actor, 'see'))
+  requireWork(mayActOnDocument(call.actor, 'edit'))
+  return inTransaction(call, async (call) => {
+    const { documentId, seen, kind, required } = edit
+    const { document, place } = requireFound(await holdDocument(call.db, documentId))
+    requireAllowed(mayActOnDocument(call.actor, 'edit', document))
+    const isFiledAnew = kind !== document.kind || required !== document.required
+    const wrong = await whatIsWrong(call, edit, document, place)
+    if (wrong) return problem(wrong)
+
+    const isDecided = edit.verdict !== undefined && edit.verdict !== seen.status
+    if (isDecided) {
+      const { verdict, reason, note } = edit as Edit & { verdict: Verdict }
+      const decided = await decideDocument(call, {
+        documentId,
+        seen,
+        verdict,
+        ...(reason && { reason }),
+        ...(note && { note }),
+      })
+      if (!decided.ok) return decided
+    }
+    if (isFiledAnew) await file(call, document, place, { kind, required })
+    return ok({ changed: isDecided || isFiledAnew })
+  })
+}
+
+async function whatIsWrong(
+  { db }: Call,
+  { seen, kind, required }: Edit,
+  document: Document,
+  place: Place,
+): Promise<EditProblem | undefined> {
+  if (seen.kind !== document.kind || seen.required !== document.required) {
+    return { code: 'filed_otherwise', now: { kind: document.kind, required: document.required } }
+  }
+  if (kind === document.kind && required === document.required) return undefined
+  if (!canAdd(place.status, undefined)) return { code: 'not_open', status: place.status }
+  if (kind === document.kind) return undefined
+  if (!documentKinds.some((known) => known === kind) || kind === madeFromAnswers) return { code: 'not_a_kind' }
+  return (await hasKind(db, place.id, kind)) ? { code: 'kind_taken' } : undefined
+}
+
+async function file(call: Call, before: Document, { id, reference }: Place, filing: Filing): Promise<void> {
+  await saveFiling(call.db, before.id, filing, call.now)
+  await countChange(call.db, id, call.now)
+  const words = filedWords(reference, before, filing)
+  await tell(call, before.ownerId, { kind: 'document', ...words, link: `/status/${id}` })
+  await announce(call.db, { staff: true, applicationId: id })
+  await recordAct(call, {
+    act: 'document.edit',
+    subject: { kind: 'document', id: before.id },
+    detail: {
+      application: id,
+      type: filing.kind,
+      typeBefore: before.kind,
+      required: filing.required,
+      requiredBefore: before.required,
+    },
+  })
+}

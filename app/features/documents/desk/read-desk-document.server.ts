@@ -1,0 +1,37 @@
+import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
+import type { AuditRow } from '#app/features/audit/audit.ts'
+import { readAudit } from '#app/features/audit/read-audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { isSubmitted, listVersions, type Version } from '../decision.store.server.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { type DeskDocument, listByIds } from './desk.store.server.ts'
+import { listed } from './list-documents.server.ts'
+
+export type DeskAct = Pick<AuditRow, 'seq' | 'at' | 'act' | 'detail'> & { by: string | null }
+
+/** One document as staff work on it: its file's versions, what was decided, and whose it is. */
+export async function readDeskDocument(call: Call, id: Id<'document'>) {
+  const { actor, db } = call
+  requireAllowed(mayActOnDocument(actor, 'see'))
+  requireWork(mayActOnDocument(actor, 'open'))
+  const found: DeskDocument = requireFound((await listByIds(db, [id]))[0])
+  requireAllowed(mayActOnDocument(actor, 'open', found) && (await isSubmitted(db, found.applicationId)))
+  const versions: Version[] = await listVersions(db, id)
+  const rows = await readAudit(call, { kind: 'document', id })
+  return { document: listed(found), required: found.required, versions, acts: await withNames(call, rows) }
+}
+
+async function withNames(call: Call, rows: readonly AuditRow[]): Promise<DeskAct[]> {
+  const ids = new Set(rows.flatMap(({ actorId }) => actorId ?? []))
+  const names = new Map<string, string>()
+  for (const id of ids) names.set(id, (await lookUpAccount(call, id))?.fullName ?? '')
+  return rows.map(({ seq, at, act, detail, actorId }) => ({
+    seq,
+    at,
+    act,
+    detail,
+    by: names.get(actorId ?? '') || null,
+  }))
+}
