@@ -18,7 +18,9 @@ export default [
   route('team', 'routes/company/team.tsx'),
   route('contact', 'routes/company/contact.tsx'),
   route('faqs', 'routes/company/faqs.tsx'),
-  route('support', 'routes/company/support.tsx'),
+  route('support', 'routes/support/support.tsx'),
+  route('support/new', 'routes/support/new-ticket.tsx'),
+  route('support/:ticketId', 'routes/support/ticket.tsx'),
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/feed.xml', 'routes/blog/feed.ts'),
   route('blog/cover/:picture', 'routes/blog/cover.ts'),
@@ -105,8 +107,13 @@ export default [
     route('visas', 'routes/admin/visas/visas.tsx'),
 
     route('messages', 'routes/admin/messages/messages.tsx'),
+    route('messages/tickets/:ticketId', 'routes/admin/messages/ticket.tsx'),
+    route('messages/contact/:messageId', 'routes/admin/messages/contact-message.tsx'),
 
     route('refunds', 'routes/admin/refunds/refunds.tsx'),
+    route('refunds/new', 'routes/admin/refunds/new-refund.tsx'),
+    route('refunds/limit', 'routes/admin/refunds/limit.tsx'),
+    route('refunds/:refundId', 'routes/admin/refunds/refund.tsx'),
 
     route('faqs', 'routes/admin/faqs/faqs.tsx'),
     route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),

@@ -21,6 +21,10 @@ export type World = {
   charge: string
   /** What was typed after a session had ended. */
   held: string
+  /** A question to us, a message by the contact page, and money that is to go back for the paid application. */
+  ticket: string
+  contactMessage: string
+  refund: string
   /** What everybody reads and officers write. */
   faq: string
   post: string
@@ -114,9 +118,40 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     waitingAttempt: await attemptOf(waiting),
     charge: bank.location.split('/').at(-1) ?? '',
     held: await aHeldForm(house, owner, draft),
+    ticket: await aTicket(owner),
+    contactMessage: await aMessage(house),
+    refund: await aRefund(house, paid, await attemptOf(paid)),
     faq: String(faq?.id),
     post: String(post?.id),
   }
+}
+
+/** A question of theirs to us. */
+export async function aTicket({ browser }: Traveller): Promise<string> {
+  const asked = { subject: 'My photo', message: 'Why was it rejected?' }
+  const answer = await expectStatus(303, browser.fill('/support/new', asked), 'asking')
+  return answer.location.split('/').at(-1) ?? ''
+}
+
+async function aMessage(house: House): Promise<string> {
+  const letter = { name: 'Bela Sen', email: 'bela@example.test', subject: 'A price', message: 'What does it cost?' }
+  await expectStatus(303, new Browser(house).fill('/contact', letter), 'writing')
+  const [row] = await house.sql`select id from contact_messages order by created_at desc limit 1`
+  return String(row?.id)
+}
+
+/** A cent of our fee, which a colleague asked to give back. */
+async function aRefund(house: House, application: string, attempt: string): Promise<string> {
+  const [refund, colleague] = [crypto.randomUUID(), crypto.randomUUID()]
+  const email = `${colleague}@staff.test`
+  const lines = house.sql.json([{ line: 'service_fee', minor: 1 }])
+  await house.sql`
+    insert into accounts (id, full_name, email, claimed_email, email_verified, country, role)
+    values (${colleague}, 'Omar Haddad', ${email}, ${email}, true, 'GB', 'officer')`
+  await house.sql`
+    insert into refunds (id, attempt_id, application_id, lines, amount_minor, currency, reason, state, requested_by_id, requested_at)
+    values (${refund}, ${attempt}, ${application}, ${lines}, 1, 'USD', 'As agreed.', 'waiting', ${colleague}, now())`
+  return refund
 }
 
 /** Somebody's other browser, in which they were away for too long. */

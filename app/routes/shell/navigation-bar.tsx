@@ -150,6 +150,7 @@ function AccountLinks({ account, named }: { account: ShellAccount; named?: boole
         </>
       )}
       <a href="/security">{words.security}</a>
+      {!account.isStaff && <a href="/support">{words.support}</a>}
       {account.isStaff && (
         <>
           <p className="menu-head">{words.adminAccess}</p>

@@ -17,6 +17,7 @@ export const shellWords = {
   newApplication: 'New Application',
   profile: 'Profile',
   security: 'Security',
+  support: 'Support',
   adminAccess: 'Admin Access',
   adminDashboard: 'Admin Dashboard',
   signOut: 'Sign Out',
@@ -241,6 +242,45 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   'faq-deleted': { tone: 'ok', title: 'FAQ Deleted' },
   'faq-published': { tone: 'ok', title: 'FAQ Published', text: 'It is now visible to users.' },
   'faq-unpublished': { tone: 'ok', title: 'FAQ Unpublished', text: 'It is now hidden from users.' },
+  'ticket-opened': {
+    tone: 'ok',
+    title: 'Support ticket submitted successfully',
+    text: 'We answer here and tell you by email.',
+  },
+  'reply-sent': { tone: 'ok', title: 'Your reply has been sent' },
+  'ticket-answered': {
+    tone: 'ok',
+    title: 'Your answer is sent',
+    text: 'The customer is told in the page and by email.',
+  },
+  'ticket-status-set': { tone: 'ok', title: 'The status is changed', text: 'The customer is told.' },
+  'message-answered': {
+    tone: 'ok',
+    title: 'Your answer is on its way',
+    text: 'It goes by email to the address given.',
+  },
+  'message-closed': { tone: 'ok', title: 'Marked as answered', text: 'No email was sent.' },
+  'refund-booked': {
+    tone: 'ok',
+    title: 'The refund is in the books',
+    text: 'The customer is told. Now send the money where the payment came from.',
+  },
+  'refund-waits': {
+    tone: 'info',
+    title: 'The refund waits for a second person',
+    text: 'It is above the limit for one. The customer is told once it is approved.',
+  },
+  'refund-approved': {
+    tone: 'ok',
+    title: 'The refund is approved and in the books',
+    text: 'The customer is told. Now send the money where the payment came from.',
+  },
+  'refund-refused': {
+    tone: 'ok',
+    title: 'The refund is refused',
+    text: 'Nothing was booked, and the customer is not told.',
+  },
+  'refund-limit-set': { tone: 'ok', title: 'The limit is changed', text: 'It holds from the next refund on.' },
   'authentication-required': {
     tone: 'info',
     title: 'Authentication Required',

@@ -10,7 +10,7 @@ const adminFaqs = { waitsFor: '/admin/faqs' }
 const documents = { waitsFor: '/documents' }
 const notifications = { waitsFor: '/notifications' }
 const referrals = { waitsFor: '/referrals' }
-const tickets = { waitsFor: '/support/:ticketId' }
+const withoutWords = { in: 'asking us without words' } as const
 
 /** The error catalogue of the portal's specification (section 8), with the fixed messages of its public pages. */
 export const portalSentences: Sentence[] = [
@@ -60,11 +60,11 @@ export const portalSentences: Sentence[] = [
   { when: 'all was cleared', says: 'All notifications cleared', ...notifications },
   { when: 'the link was copied', says: 'Copied!', ...referrals },
   { when: 'somebody was invited', says: 'Referral invitation sent successfully', ...referrals },
-  { when: 'a ticket was opened', says: 'Support ticket submitted successfully', ...tickets },
-  { when: 'a reply was sent', says: 'Your reply has been sent', ...tickets },
+  { when: 'a ticket was opened', says: 'Support ticket submitted successfully', in: 'a ticket was opened' },
+  { when: 'a reply was sent', says: 'Your reply has been sent', in: 'a reply was sent' },
   { when: 'a password was changed', says: 'Your password has been updated successfully', in: 'a password was changed' },
-  { when: 'a ticket lacks something', says: 'Error', ...tickets },
-  { when: 'a ticket lacks something', says: 'Please complete all fields before submitting', ...tickets },
+  { when: 'a ticket lacks something', says: 'Error', ...withoutWords },
+  { when: 'a ticket lacks something', says: 'Please complete all fields before submitting', ...withoutWords },
   { when: 'nobody is invited', says: 'Please enter an email address', ...referrals },
   { when: 'a password is missing', says: 'Please fill in all password fields', in: 'changing a password with nothing' },
   { when: 'passwords differ', says: 'New password and confirmation do not match.', in: 'changing to two passwords' },

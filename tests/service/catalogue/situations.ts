@@ -148,6 +148,13 @@ export const situations = {
     return shownAfter(visitor, await visitor.fill('/contact', letter))
   },
 
+  // Asking us
+  'a ticket was opened': async ({ owner: { browser } }) =>
+    shownAfter(browser, await browser.fill('/support/new', { subject: 'My photo', message: 'Why?' })),
+  'a reply was sent': async ({ owner: { browser }, world }) =>
+    shownAfter(browser, await browser.fill(`/support/${world.ticket}`, { message: 'One thing more.' })),
+  'asking us without words': ({ owner: { browser } }) => browser.fill('/support/new', { subject: ' ', message: '' }),
+
   // Coming without being signed in
   'applying, not signed in': ({ house }) => turnedAway(house, (browser) => browser.get('/apply?from=IN&to=FR')),
   'an account page, not signed in': ({ house }) => turnedAway(house, (browser) => browser.get('/dashboard')),

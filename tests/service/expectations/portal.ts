@@ -51,8 +51,41 @@ export const portalExpectations: Record<string, Expectation> = {
   '/admin/visas': { at: () => '/admin/visas', get: 200, post: noAction },
 
   '/admin/messages': { at: () => '/admin/messages', get: 200, post: noAction },
+  '/admin/messages/tickets/:ticketId': {
+    at: ({ ticket }) => `/admin/messages/tickets/${ticket}`,
+    sends: [
+      () => ({ from: 'open', to: 'in-progress' }),
+      () => ({ text: 'An answer.', status: 'resolved', seen: crypto.randomUUID(), once: crypto.randomUUID() }),
+    ],
+    get: 200,
+    post: '303 /admin/messages/tickets/',
+  },
+  '/admin/messages/contact/:messageId': {
+    at: ({ contactMessage }) => `/admin/messages/contact/${contactMessage}`,
+    sends: [() => ({}), () => ({ text: 'An answer.', seen: '0', once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /admin/messages/contact/',
+  },
 
   '/admin/refunds': { at: () => '/admin/refunds', get: 200, post: noAction },
+  '/admin/refunds/new': {
+    at: ({ paid }) => `/admin/refunds/new?application=${paid}`,
+    sends: [() => ({ 'amount-service_fee': '1.00', reason: 'As agreed.', seen: '1', once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /admin/refunds/',
+  },
+  '/admin/refunds/limit': {
+    at: () => '/admin/refunds/limit',
+    sends: [() => ({ from: '20000', limit: '150.00' })],
+    get: 200,
+    post: '303 /admin/refunds',
+  },
+  '/admin/refunds/:refundId': {
+    at: ({ refund }) => `/admin/refunds/${refund}`,
+    sends: [() => ({ to: 'refused', note: 'It was not agreed.' })],
+    get: 200,
+    post: '303 /admin/refunds/',
+  },
 
   '/admin/faqs': {
     at: () => '/admin/faqs',

@@ -33,6 +33,18 @@ export const publicExpectations: Record<string, Expectation> = {
   },
   '/faqs': { at: () => '/faqs?q=visa', get: 200, post: noAction },
   '/support': { at: () => '/support', get: 200, post: noAction },
+  '/support/new': {
+    at: () => '/support/new',
+    sends: [() => ({ subject: 'My photo', message: 'Why was it rejected?', once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /support/',
+  },
+  '/support/:ticketId': {
+    at: ({ ticket }) => `/support/${ticket}`,
+    sends: [() => ({ message: 'One thing more.', once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /support/',
+  },
   '/blog': { at: () => '/blog?q=visa&category=guides', get: 200, post: noAction },
   '/blog/feed.xml': { at: () => '/blog/feed.xml', get: 200, post: noAction },
   '/blog/cover/:picture': { at: () => '/blog/cover/passage-IN-FR.svg', get: 200, post: noAction },

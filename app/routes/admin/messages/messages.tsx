@@ -1,7 +1,87 @@
+import {
+  countContactMessages,
+  type MessageCursor,
+  readContactDesk,
+} from '#app/features/content/messages/read-contact-desk.server.ts'
+import { countTickets, type DeskCursor, readDesk } from '#app/features/support/read-desk.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Tabs } from '#app/ui/page/tabs.tsx'
+import type { Route } from './+types/messages.ts'
+import { cursorText } from './cursor.ts'
+import { deskWords as words } from './desk.words.ts'
+import { DeskFilters } from './desk-filters.tsx'
+import { ContactRows, TicketRows } from './desk-rows.tsx'
+import { type DeskSearch, readDeskSearch, statusesOf } from './desk-search.ts'
 
 export const handle: PageHandle = { access: 'staff' }
 
-export default function AdminMessagesPage() {
-  return null
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const search = readDeskSearch(new URL(request.url).searchParams)
+  const [tickets, contact] = [await countTickets(call), await countContactMessages(call)]
+  return { now: call.now, search, counts: { tickets, contact }, list: await listOf(call, search) }
+}
+
+async function listOf(call: Call, search: DeskSearch) {
+  if (search.tab === 'tickets') {
+    const [waits, updated, id] = search.after ?? []
+    const after = id ? ({ waits, updated, id } as DeskCursor) : undefined
+    const { rows, next } = await readDesk(call, { statuses: statusesOf(search), text: search.q, after })
+    return { tab: 'tickets' as const, rows, next: next && cursorText(next.waits, next.updated, next.id) }
+  }
+  const [at, id] = search.after ?? []
+  const after = id ? ({ at, id } as MessageCursor) : undefined
+  const { rows, next } = await readContactDesk(call, { status: search.status, reference: search.q, after })
+  return { tab: 'contact' as const, rows, next: next && cursorText(next.at, next.id) }
+}
+
+export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) {
+  const { now, search, counts, list } = loaderData
+  const { tab, status, q } = search
+  const waiting = counts.tickets.open + counts.tickets['in-progress']
+  const at = (more: Record<string, string | undefined>) => addressOf('/admin/messages', { tab, status, q, ...more })
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.tabs[tab]}</PageTitle>
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="muted">{words.lede}</p>
+      </header>
+      <Tabs
+        label={words.tabs.label}
+        tabs={[
+          {
+            name: words.counted(words.tabs.tickets, waiting),
+            href: '/admin/messages?tab=tickets',
+            current: tab === 'tickets',
+          },
+          {
+            name: words.counted(words.tabs.contact, counts.contact.open),
+            href: '/admin/messages?tab=contact',
+            current: tab === 'contact',
+          },
+        ]}
+      />
+      <DeskFilters search={search} counts={counts} />
+      {list.tab === 'tickets' ? (
+        <TicketRows rows={list.rows} now={now} q={q} />
+      ) : (
+        <ContactRows rows={list.rows} now={now} q={q} status={status === 'answered' ? 'answered' : 'open'} />
+      )}
+      {(list.next || search.after) && (
+        <nav className="desk-pages" aria-label={words.pages}>
+          {search.after && <a href={at({})}>{words.first}</a>}
+          {list.next && (
+            <a href={at({ after: list.next })} rel="next">
+              {words.next}
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,122 @@
+import {
+  countAllRefunds,
+  mayAskRefunds,
+  type RefundCursor,
+  readRefunds,
+} from '#app/features/payments/refunds/read-refunds.server.ts'
+import { refundStates } from '#app/features/payments/refunds/refund.ts'
+import { refundLinesText, refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
+import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { formatMoment } from '#app/lib/moment.ts'
+import { formatMoney, usd } from '#app/lib/money.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Tabs } from '#app/ui/page/tabs.tsx'
+import { cursorText, readCursor } from '../messages/cursor.ts'
+import type { Route } from './+types/refunds.ts'
+import { refundWords, refundsWords as words } from './refund-pages.words.ts'
 
 export const handle: PageHandle = { access: 'staff' }
 
-export default function AdminRefundsPage() {
-  return null
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const search = new URL(request.url).searchParams
+  const state = refundStates.find((one) => one === search.get('state')) ?? 'waiting'
+  const [at, id] = readCursor(search.get('after'), 1) ?? []
+  const { rows, next } = await readRefunds(call, { state, after: id ? ({ at, id } as RefundCursor) : undefined })
+  return {
+    state,
+    rows,
+    next: next && cursorText(next.at, next.id),
+    isFirst: !id,
+    counts: await countAllRefunds(call),
+    limit: formatMoney(usd((await readRefundRules(call)).aloneUpTo)),
+    mayAsk: mayAskRefunds(call),
+    isAdmin: call.actor.kind === 'staff' && call.actor.role === 'admin',
+  }
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
+  const { state, rows, next, isFirst, counts, mayAsk } = loaderData
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="desk-head">
+        <div className="stack stack-sm">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className="muted">{words.lede}</p>
+        </div>
+        {mayAsk && <ButtonLink to="/admin/refunds/new">{words.newOne}</ButtonLink>}
+      </header>
+      <Tabs
+        label={words.states}
+        tabs={refundStates.map((one) => ({
+          name: words.counted(refundStateWords[one], counts[one]),
+          href: addressOf('/admin/refunds', { state: one }),
+          current: one === state,
+        }))}
+      />
+      {rows.length > 0 ? <Rows rows={rows} state={state} /> : <EmptyState as="h2" {...words.none[state]} />}
+      {(next || !isFirst) && (
+        <nav className="desk-pages" aria-label={words.pages}>
+          {!isFirst && <a href={addressOf('/admin/refunds', { state })}>{words.first}</a>}
+          {next && (
+            <a href={addressOf('/admin/refunds', { state, after: next })} rel="next">
+              {words.next}
+            </a>
+          )}
+        </nav>
+      )}
+      <Rules {...loaderData} />
+    </div>
+  )
+}
+
+function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
+  const { columns } = words
+  return (
+    <DataTable
+      caption={words.caption[state]}
+      captionHidden
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: columns.application,
+          of: ({ id, reference, toName }) => (
+            <span className="desk-subject">
+              <a href={`/admin/refunds/${id}`}>{toName}</a>
+              <span className="ticket-reference muted">{reference}</span>
+            </span>
+          ),
+        },
+        { name: columns.what, of: ({ lines, amount }) => refundLinesText(lines, amount.currency) },
+        { name: columns.asked, of: ({ askerName }) => <bdi>{askerName ?? refundWords.somebody}</bdi> },
+        {
+          name: columns.when,
+          of: ({ requestedAt }) => <time dateTime={requestedAt.toISOString()}>{formatMoment(requestedAt)}</time>,
+        },
+        { name: columns.amount, end: true, of: ({ amount }) => <strong>{formatMoney(amount)}</strong> },
+      ]}
+    />
+  )
+}
+
+function Rules({ limit, isAdmin }: Data) {
+  return (
+    <Notice title={words.outside.title}>
+      <p>{words.outside.text}</p>
+      <p>
+        {words.limit(limit)} {isAdmin && <a href="/admin/refunds/limit">{words.changeLimit}</a>}
+      </p>
+    </Notice>
+  )
 }

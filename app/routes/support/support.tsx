@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
+import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -9,7 +11,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/support.ts'
+import { OwnTickets } from './own-tickets.tsx'
 import { supportWords as words } from './support.words.ts'
+import { ownTicketWords } from './ticket.words.ts'
 
 // It says whether we can be called at this moment: it is drawn for each request and never kept.
 export const handle: PageHandle = { access: 'public', page: SupportPage }
@@ -18,8 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { organisation, origin } = call.ports
   const faqs = await readFaqs(call)
+  // Whoever is signed in asks here and reads our answers; everybody else finds the ways to reach us.
+  const own = call.actor.kind === 'traveller' ? { tickets: await readOwnTickets(call), once: randomUUID() } : undefined
   return {
     origin,
+    own,
     topics: faqs.map(({ anchor, question }) => ({ anchor, question })),
     hours: openingHours(organisation.timeZone, call.now),
     phone: organisation.phone,
@@ -29,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type PageProps = Pick<Route.ComponentProps, 'loaderData'>
 
 function SupportPage({ loaderData }: PageProps) {
-  const { origin, topics } = loaderData
+  const { origin, own, topics } = loaderData
   return (
     <>
       <PageTitle>{words.pageTitle}</PageTitle>
@@ -46,6 +53,7 @@ function SupportPage({ loaderData }: PageProps) {
           </form>
         </search>
       </PageHead>
+      {own && <OwnTickets {...own} />}
       <div className="page band support">
         <section className="stack" aria-labelledby="topics">
           <h2 id="topics">{words.topics}</h2>
@@ -69,7 +77,7 @@ function SupportPage({ loaderData }: PageProps) {
 
 export default SupportPage
 
-function Reach({ hours, phone }: PageProps['loaderData']) {
+function Reach({ hours, phone, own }: PageProps['loaderData']) {
   return (
     <section className="support-reach stack stack-lg" aria-labelledby="reach">
       <h2 id="reach">{words.reach}</h2>
@@ -83,7 +91,16 @@ function Reach({ hours, phone }: PageProps['loaderData']) {
             </li>
           ))}
         </ul>
-        <ButtonLink to="/contact">{words.write.button}</ButtonLink>
+        <ButtonLink to="/contact" look={own ? 'quiet' : 'main'}>
+          {words.write.button}
+        </ButtonLink>
+        {!own && (
+          <p className="muted">
+            {ownTicketWords.signIn.before}
+            <a href="/signin?next=%2Fsupport">{ownTicketWords.signIn.link}</a>
+            {ownTicketWords.signIn.after}
+          </p>
+        )}
       </div>
       <div className="stack stack-sm">
         <h3>{words.call.title}</h3>

@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react'
+import type { ContactStatus } from '#app/features/content/messages/contact-message.ts'
+import type { TicketStatus } from '#app/features/support/ticket.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { deskWords as words } from './desk.words.ts'
+import { type DeskSearch, type TicketFilter, ticketFilters } from './desk-search.ts'
+
+type Counts = { tickets: Record<TicketStatus, number>; contact: Record<ContactStatus, number> }
+type Filter = { name: string; href: string; current: boolean }
+
+/** How a list may be narrowed: by how things stand, as links with their counts, and by a few words. */
+export function DeskFilters({ search, counts }: { search: DeskSearch; counts: Counts }) {
+  const { tab, status, q } = search
+  const { search: label, searchHint } = words[tab]
+  const filters = tab === 'tickets' ? ticketFiltersOf(status, counts) : contactFiltersOf(status, counts)
+  return (
+    <div className="desk-filters">
+      <nav aria-label={words.filter}>
+        <ul className="desk-chips">
+          {filters.map(({ name, href, current }) => (
+            <li key={href}>
+              <a href={href} aria-current={current ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <search>
+        <form method="get" action="/admin/messages" className="desk-search">
+          <input type="hidden" name="tab" value={tab} />
+          <input type="hidden" name="status" value={status} />
+          <label className="visually-hidden" htmlFor="desk-q">
+            {label}
+          </label>
+          <input
+            className="input"
+            id="desk-q"
+            name="q"
+            type="search"
+            defaultValue={q}
+            placeholder={searchHint}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <button type="submit" className="button button-quiet">
+            <Icon of={Search} size={18} /> {words.find}
+          </button>
+          {q && <a href={addressOf('/admin/messages', { tab, status })}>{words.clear}</a>}
+        </form>
+      </search>
+    </div>
+  )
+}
+
+function ticketFiltersOf(status: string, { tickets }: Counts): Filter[] {
+  const counts: Record<TicketFilter, number> = { ...tickets, waiting: tickets.open + tickets['in-progress'] }
+  return ticketFilters.map((one) => ({
+    name: words.counted(words.tickets.filters[one], counts[one]),
+    href: addressOf('/admin/messages', { tab: 'tickets', status: one }),
+    current: one === status,
+  }))
+}
+
+function contactFiltersOf(status: string, { contact }: Counts): Filter[] {
+  return (['open', 'answered'] as const).map((one) => ({
+    name: words.counted(words.contact.filters[one], contact[one]),
+    href: addressOf('/admin/messages', { tab: 'contact', status: one }),
+    current: one === status,
+  }))
+}

@@ -1,0 +1,73 @@
+import { longestMessage, type TicketStatus, ticketStatuses } from '#app/features/support/ticket.ts'
+import { ticketStatusWords } from '#app/features/support/ticket.words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RadioField } from '#app/ui/form/choice-field.tsx'
+import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { deskTicketWords as words } from './desk.words.ts'
+
+type AnswerProps = {
+  once: string
+  /** The newest message on the page: what is answered has been read. */
+  seen: string
+  typed: { text: string; status: string } | undefined
+  problems: readonly FieldProblem[]
+}
+
+export function AnswerForm({ once, seen, typed, problems }: AnswerProps) {
+  const { answer } = words
+  return (
+    <section className="talk-write stack" aria-labelledby="answer">
+      <h2 className="text-xl" id="answer">
+        {answer.title}
+      </h2>
+      <PostForm className="stack stack-lg" data-busy={answer.busy}>
+        <input type="hidden" name="once" value={once} />
+        <input type="hidden" name="seen" value={seen} />
+        <TextAreaField
+          {...asked(typed, problems, 'text')}
+          label={answer.label}
+          hint={answer.hint}
+          rows={7}
+          required
+          maxLength={longestMessage * 3}
+        />
+        <RadioField
+          name="status"
+          label={answer.afterwards}
+          value={typed?.status === 'resolved' ? 'resolved' : 'in-progress'}
+          choices={(['in-progress', 'resolved'] as const).map((value) => ({ value, label: answer.statuses[value] }))}
+          columns={2}
+        />
+        <div>
+          <Button>{answer.button}</Button>
+        </div>
+      </PostForm>
+    </section>
+  )
+}
+
+export function StatusForm({ status, problems }: { status: TicketStatus; problems: readonly FieldProblem[] }) {
+  return (
+    <section className="card stack" aria-labelledby="status-title">
+      <h2 className="text-xl" id="status-title">
+        {words.status.title}
+      </h2>
+      <PostForm className="stack">
+        <input type="hidden" name="from" value={status} />
+        <SelectField
+          name="to"
+          label={words.status.label}
+          hint={words.status.hint}
+          problem={problemOf(problems, 'to')}
+          defaultValue={status}
+          options={ticketStatuses.map((value) => ({ value, label: ticketStatusWords[value].name }))}
+        />
+        <div>
+          <Button look="quiet">{words.status.button}</Button>
+        </div>
+      </PostForm>
+    </section>
+  )
+}

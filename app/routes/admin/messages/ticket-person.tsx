@@ -1,0 +1,44 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { addressOf } from '#app/lib/address.ts'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { deskTicketWords } from './desk.words.ts'
+
+const words = deskTicketWords.person
+
+type Application = { id: string; reference: string; status: ApplicationStatus; toCountry: string }
+type Props = { person: { name: string; email: string }; applications: readonly Application[] }
+
+/** Whose question it is and what else they have with us: what an answer often depends on. */
+export function TicketPerson({ person: { name, email }, applications }: Props) {
+  return (
+    <section className="card stack" aria-labelledby="person">
+      <h2 className="text-xl" id="person">
+        {words.title}
+      </h2>
+      <SummaryList>
+        <SummaryRow name={words.name}>
+          <bdi>{name}</bdi>
+        </SummaryRow>
+        <SummaryRow name={words.email}>{email}</SummaryRow>
+      </SummaryList>
+      <p>
+        <a href={addressOf('/admin/users', { q: email })}>{words.find}</a>
+      </p>
+      <h3 className="label">{words.applications}</h3>
+      {applications.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <ul className="desk-cases">
+          {applications.map(({ id, reference, status, toCountry }) => (
+            <li key={id}>
+              <a href={addressOf('/admin/applications', { q: reference })}>{toCountry}</a>
+              <StatusBadge status={status} />
+              <span className="ticket-reference muted">{reference}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

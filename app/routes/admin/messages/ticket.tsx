@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
+import { Conversation } from '#app/features/support/parts/conversation.tsx'
+import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { readDeskTicket } from '#app/features/support/read-desk.server.ts'
+import { setTicketStatus } from '#app/features/support/set-ticket-status.server.ts'
+import { ticketStatuses } from '#app/features/support/ticket.ts'
+import { ticketProblemWords, ticketStatusWords, ticketWords } from '#app/features/support/ticket.words.ts'
+import { type Id, isId } from '#app/lib/id.ts'
+import { spanSince } from '#app/lib/moment.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { flashCookie } from '../../account/session-cookie.server.ts'
+import type { Route } from './+types/ticket.ts'
+import { deskWords, deskTicketWords as words } from './desk.words.ts'
+import { AnswerForm, StatusForm } from './ticket-forms.tsx'
+import { TicketPerson } from './ticket-person.tsx'
+
+export const handle: PageHandle = { access: 'staff', holds: ['text', 'status'] }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  return { ...(await readDeskTicket(call, idParam(params.ticketId))), now: call.now, once: randomUUID() }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'ticket'>(params.ticketId)
+  const fields = await readFields(request)
+  const done = fields.has('text') ? await answer(call, id, fields) : await setStatus(call, id, fields)
+  if ('status' in done) return data(done, { status: done.status })
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), done.flash) }
+  throw redirect(`/admin/messages/tickets/${id}`, { status: 303, headers })
+}
+
+type Typed = { text: string; status: string; seen: string }
+type Refused = { status: number; problems: FieldProblem[]; newer?: boolean; typed?: Typed }
+type Done = { flash: 'ticket-answered' | 'ticket-status-set' }
+
+async function answer(call: Call, id: Id<'ticket'>, fields: Fields): Promise<Done | Refused> {
+  const typed = { text: fields.text('text'), status: fields.text('status'), seen: fields.text('seen') }
+  const status = typed.status === 'resolved' ? 'resolved' : 'in-progress'
+  const sent = await answerTicket(call, id, { text: typed.text, status, seen: typed.seen }, fields.text('once'))
+  if (sent.ok) return { flash: 'ticket-answered' }
+  if (sent.problem.code === 'newer') return { status: 409, problems: [], newer: true, typed }
+  const problems = sent.problem.problems.map((one) => ({ field: 'text', message: ticketProblemWords(one) }))
+  return { status: 422, problems, typed }
+}
+
+async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<Done | Refused> {
+  const [to, from] = ['to', 'from'].map((name) => ticketStatuses.find((one) => one === fields.text(name)))
+  if (!to || !from) return { status: 422, problems: [{ field: 'to', message: words.status.wrong }] }
+  const set = await setTicketStatus(call, id, { from, to })
+  if (set.ok) return { flash: 'ticket-status-set' }
+  const now = ticketStatusWords[set.problem.status].name
+  return { status: 409, problems: [{ field: 'to', message: words.status.changed(now) }] }
+}
+
+export default function AdminTicketPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { ticket, person, messages, applications, now, once } = loaderData
+  const problems: readonly FieldProblem[] = actionData?.problems ?? []
+  const typed = actionData?.typed
+  // What came since the page was drawn whose answer could not be sent.
+  const seenAt = typed && isId(typed.seen) ? messages.findIndex(({ id }) => id === typed.seen) : messages.length
+  const said = messages.map(({ id, sender, text, at, authorName }, index) => ({
+    id,
+    text,
+    at,
+    own: sender === 'support',
+    by: sender === 'support' ? (authorName ?? ticketWords.formerColleague) : person.name,
+    mark: actionData?.newer && index > seenAt ? words.newMark : undefined,
+  }))
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0 || actionData?.newer === true}>{words.title(ticket.reference)}</PageTitle>
+      <header className="stack stack-sm">
+        <p>
+          <a href="/admin/messages?tab=tickets">{deskWords.back.tickets}</a>
+        </p>
+        <h1 className="ticket-title" tabIndex={-1}>
+          <bdi>{ticket.subject}</bdi>
+        </h1>
+        <p className="ticket-facts">
+          <TicketBadge status={ticket.status} />
+          <span className="ticket-reference">{ticket.reference}</span>
+          <span className={ticket.waitingSince ? 'desk-waits' : 'muted'}>
+            {ticket.waitingSince ? words.waiting(spanSince(ticket.waitingSince, now)) : words.notWaiting}
+          </span>
+        </p>
+      </header>
+      <div className="desk-two">
+        <div className="stack stack-lg min-w-0">
+          {actionData?.newer && (
+            <Notice tone="warn" role="alert" title={words.newer.title}>
+              <p>{words.newer.text}</p>
+            </Notice>
+          )}
+          <ErrorSummary problems={problems} />
+          <Conversation said={said} label={words.conversation} />
+          <AnswerForm once={once} seen={messages.at(-1)?.id ?? ''} typed={typed} problems={problems} />
+        </div>
+        <aside className="desk-aside">
+          <TicketPerson person={person} applications={applications} />
+          <StatusForm status={ticket.status} problems={problems} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router'
+import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
+import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
+import { formatMoney, usd } from '#app/lib/money.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { problemOf } from '#app/ui/form/problems.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { flashCookie } from '../../account/session-cookie.server.ts'
+import type { Route } from './+types/limit.ts'
+import { amountText, readAmount } from './refund-amount.ts'
+import { refundsWords, limitWords as words } from './refund-pages.words.ts'
+
+export const handle: PageHandle = { access: 'admin' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readRefundRules(context.get(callContext))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const fields = await readFields(request)
+  const typed = fields.text('limit')
+  const to = readAmount(typed, 'USD') ?? -1
+  const changed = await changeRefundRules(call, { from: Number(fields.text('from')), to })
+  if (!changed.ok) {
+    const { problem } = changed
+    const message = problem.code === 'changed' ? words.changed(formatMoney(usd(problem.now))) : words.wrong
+    return data({ typed, problems: [{ field: 'limit', message }] }, { status: problem.code === 'changed' ? 409 : 422 })
+  }
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'refund-limit-set') }
+  throw redirect('/admin/refunds', { status: 303, headers })
+}
+
+export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData }: Route.ComponentProps) {
+  const problems = actionData?.problems ?? []
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <header className="stack stack-sm">
+        <p>
+          <a href="/admin/refunds">{refundsWords.back}</a>
+        </p>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="muted refund-measure">{words.text}</p>
+      </header>
+      <PostForm className="refund-paper refund-measure stack stack-lg">
+        <ErrorSummary problems={problems} />
+        <p>{words.now(formatMoney(usd(aloneUpTo)))}</p>
+        <input type="hidden" name="from" value={aloneUpTo} />
+        <TextField
+          name="limit"
+          label={words.label}
+          hint={words.hint}
+          problem={problemOf(problems, 'limit')}
+          defaultValue={actionData?.typed ?? amountText(usd(aloneUpTo))}
+          className="input-short"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <div>
+          <Button>{words.button}</Button>
+        </div>
+      </PostForm>
+    </div>
+  )
+}

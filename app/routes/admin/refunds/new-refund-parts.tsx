@@ -1,0 +1,112 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import type { RefundablePayment } from '#app/features/payments/refunds/read-refunds.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { formatMoment } from '#app/lib/moment.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { newRefundWords as words } from './refund-pages.words.ts'
+
+type Application = {
+  id: string
+  reference: string
+  applicantName: string
+  toName: string
+  status: ApplicationStatus
+}
+
+/** For whoever comes without an application: people quote its reference. */
+export function FindApplication({ reference }: { reference: string }) {
+  const { find } = words
+  return (
+    <search>
+      <form method="get" action="/admin/refunds/new" className="refund-paper stack stack-lg">
+        <TextField
+          name="reference"
+          label={find.label}
+          hint={find.hint}
+          problem={reference ? find.missing(reference) : undefined}
+          defaultValue={reference}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div>
+          <Button>{find.button}</Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type WhichProps = { application: Application; payments: readonly RefundablePayment[] }
+
+export function WhichPayment({ application, payments }: WhichProps) {
+  const { choose, unpaid } = words
+  if (payments.length === 0) return <EmptyState as="h2" {...unpaid} />
+  return (
+    <section className="refund-paper stack" aria-labelledby="which">
+      <h2 className="text-xl" id="which">
+        {choose.title}
+      </h2>
+      <p className="muted">{choose.text}</p>
+      <ul className="stack stack-sm">
+        {payments.map(({ attemptId, paid, paidAt }) => (
+          <li key={attemptId}>
+            <a href={addressOf('/admin/refunds/new', { application: application.id, attempt: attemptId })}>
+              {choose.of(formatMoney(paid), formatMoment(paidAt))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function WhoseMoney({ application }: { application: Application }) {
+  const { application: names, another } = words
+  return (
+    <section className="card stack" aria-labelledby="whose">
+      <h2 className="text-xl" id="whose">
+        {names.title}
+      </h2>
+      <SummaryList>
+        <SummaryRow name={names.reference}>
+          <span className="ticket-reference">{application.reference}</span>
+        </SummaryRow>
+        <SummaryRow name={names.applicant}>
+          <bdi>{application.applicantName}</bdi>
+        </SummaryRow>
+        <SummaryRow name={names.to}>{application.toName}</SummaryRow>
+        <SummaryRow name={names.status}>
+          <StatusBadge status={application.status} />
+        </SummaryRow>
+      </SummaryList>
+      <p>
+        <a href="/admin/refunds/new">{another}</a>
+      </p>
+    </section>
+  )
+}
+
+/** What customers were promised: whoever gives money back keeps to it. */
+export function Policy() {
+  const { policy } = words
+  return (
+    <section className="refund-policy stack" aria-labelledby="policy">
+      <h2 className="text-xl" id="policy">
+        {policy.title}
+      </h2>
+      <ul className="stack stack-sm">
+        {policy.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="/terms-of-service#refunds">{policy.link}</a>
+      </p>
+    </section>
+  )
+}

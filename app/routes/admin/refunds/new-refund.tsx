@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
+import {
+  findApplicationToRefund,
+  mayAskRefunds,
+  readRefundable,
+} from '#app/features/payments/refunds/read-refunds.server.ts'
+import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
+import { isId } from '#app/lib/id.ts'
+import { formatMoney, usd } from '#app/lib/money.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { flashCookie } from '../../account/session-cookie.server.ts'
+import type { Route } from './+types/new-refund.ts'
+import { FindApplication, Policy, WhichPayment, WhoseMoney } from './new-refund-parts.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { refundsWords, newRefundWords as words } from './refund-pages.words.ts'
+import { readWish, wishProblems } from './refund-wish.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+type Asked = { application: string | null; reference: string; attempt: string | null }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const search = new URL(request.url).searchParams
+  const reference = (search.get('reference') ?? '').trim().toUpperCase().slice(0, 40)
+  const found = await findFor(call, {
+    application: search.get('application'),
+    reference,
+    attempt: search.get('attempt'),
+  })
+  const limit = formatMoney(usd((await readRefundRules(call)).aloneUpTo))
+  return { ...found, reference, limit, once: randomUUID(), mayAsk: mayAskRefunds(call) }
+}
+
+/** The application an address asks for, and the payment of it that money is to go back of. */
+async function findFor(call: Call, { application: id, reference, attempt }: Asked) {
+  if (id !== null && !isId<'application'>(id)) throw new NotFound()
+  const by = id === null ? { reference } : { id }
+  const application = id !== null || reference ? await findApplicationToRefund(call, by) : undefined
+  if (id !== null && !application) throw new NotFound()
+  const payments = application ? await readRefundable(call, application.id) : []
+  const chosen = attempt ? payments.find(({ attemptId }) => attemptId === attempt) : undefined
+  return { application, payments, payment: chosen ?? (payments.length === 1 ? payments[0] : undefined) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  if (!mayAskRefunds(call)) throw new AccessDenied()
+  const search = new URL(request.url).searchParams
+  const { payment } = await findFor(call, {
+    application: search.get('application'),
+    reference: (search.get('reference') ?? '').trim().toUpperCase(),
+    attempt: search.get('attempt'),
+  })
+  if (!payment) throw new NotFound()
+  const fields = await readFields(request)
+  const { typed, wish, problems } = readWish(fields, payment)
+  if (problems.length > 0) return data({ typed, problems, newer: false }, { status: 422 })
+  const asked = await askRefund(call, payment.attemptId, wish, fields.text('once'))
+  if (!asked.ok) {
+    const newer = asked.problem.code === 'newer'
+    const wrong = wishProblems(asked.problem, payment)
+    return data({ typed, problems: wrong, newer }, { status: newer ? 409 : 422 })
+  }
+  const flash = asked.value.state === 'approved' ? 'refund-booked' : 'refund-waits'
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), flash) }
+  throw redirect(`/admin/refunds/${asked.value.id}`, { status: 303, headers })
+}
+
+export default function NewRefundPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, payment, payments, mayAsk, reference } = loaderData
+  const problems = actionData?.problems ?? []
+  const isMissing = !application && reference !== ''
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0 || actionData?.newer === true || isMissing}>{words.title}</PageTitle>
+      <header className="stack stack-sm">
+        <p>
+          <a href="/admin/refunds">{refundsWords.back}</a>
+        </p>
+        <h1 tabIndex={-1}>{words.title}</h1>
+      </header>
+      <div className="desk-two">
+        <div className="stack stack-lg min-w-0">
+          {!mayAsk && (
+            <Notice tone="warn" title={words.notYours.title}>
+              <p>{words.notYours.text}</p>
+            </Notice>
+          )}
+          {actionData?.newer && (
+            <Notice tone="warn" role="alert" title={words.newer.title}>
+              <p>{words.newer.text}</p>
+            </Notice>
+          )}
+          {!application && <FindApplication reference={reference} />}
+          {application && !payment && <WhichPayment application={application} payments={payments} />}
+          {mayAsk && payment && (
+            <RefundForm
+              payment={payment}
+              once={loaderData.once}
+              limit={loaderData.limit}
+              typed={actionData?.typed}
+              problems={problems}
+            />
+          )}
+        </div>
+        <aside className="desk-aside">
+          {application && <WhoseMoney application={application} />}
+          <Policy />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
+import { longestReason, type Refund } from '#app/features/payments/refunds/refund.ts'
+import { refundLineWords, refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { formatMoment } from '#app/lib/moment.ts'
+import { formatMoney, money } from '#app/lib/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { refundWords as words } from './refund-pages.words.ts'
+
+type Shown = Pick<Awaited<ReturnType<typeof readRefund>>, 'refund' | 'paid'>
+
+/** What goes back and why, as on a receipt: the lines, their sum, and who stands for it. */
+export function RefundFacts({ refund, paid }: Shown) {
+  const { facts } = words
+  const { lines, amount, reason, requestedAt, askerName } = refund
+  return (
+    <section className="refund-paper stack stack-lg" aria-labelledby="facts">
+      <h2 className="text-xl" id="facts">
+        {facts.title}
+      </h2>
+      <dl className="refund-sums">
+        {lines.map(({ line, minor }) => (
+          <div key={line}>
+            <dt>{refundLineWords[line]}</dt>
+            <dd>{formatMoney(money(minor, amount.currency))}</dd>
+          </div>
+        ))}
+        <div className="refund-total">
+          <dt>{facts.total}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      </dl>
+      <SummaryList>
+        <SummaryRow name={facts.application}>
+          <a href={addressOf('/admin/applications', { q: refund.reference })}>{refund.reference}</a>
+        </SummaryRow>
+        <SummaryRow name={facts.applicant}>
+          <bdi>{refund.applicantName}</bdi>
+        </SummaryRow>
+        <SummaryRow name={facts.to}>{refund.toName}</SummaryRow>
+        <SummaryRow name={facts.paid}>{formatMoney(paid)}</SummaryRow>
+        <SummaryRow name={facts.reason}>
+          <span className="talk-text">{reason}</span>
+        </SummaryRow>
+        <SummaryRow name={facts.asked}>{words.by(askerName ?? words.somebody, formatMoment(requestedAt))}</SummaryRow>
+        <Decided refund={refund} />
+      </SummaryList>
+    </section>
+  )
+}
+
+function Decided({ refund }: Pick<Shown, 'refund'>) {
+  const { facts } = words
+  const { state, decidedAt, deciderName, decidedById, requestedById, decisionNote } = refund
+  if (state === 'waiting' || !decidedAt) return null
+  const alone = decidedById === requestedById
+  return (
+    <>
+      <SummaryRow name={facts.decided[state]}>
+        {alone ? facts.alone : words.by(deciderName ?? words.somebody, formatMoment(decidedAt))}
+      </SummaryRow>
+      {decisionNote && (
+        <SummaryRow name={facts.note}>
+          <span className="talk-text">{decisionNote}</span>
+        </SummaryRow>
+      )}
+    </>
+  )
+}
+
+export function OtherRefunds({ others }: { others: readonly Refund[] }) {
+  return (
+    <section className="card stack" aria-labelledby="others">
+      <h2 className="text-xl" id="others">
+        {words.others.title}
+      </h2>
+      {others.length === 0 ? (
+        <p className="muted">{words.others.none}</p>
+      ) : (
+        <ul className="stack stack-sm">
+          {others.map(({ id, amount, state, requestedAt }) => (
+            <li key={id}>
+              <a href={`/admin/refunds/${id}`}>
+                {words.others.line(formatMoney(amount), refundStateWords[state], formatMoment(requestedAt))}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function DecideForm({ note, problems }: { note: string | undefined; problems: readonly FieldProblem[] }) {
+  const { decide } = words
+  return (
+    <section className="stack" aria-labelledby="decide">
+      <h2 className="text-xl" id="decide">
+        {decide.title}
+      </h2>
+      <p>{decide.text}</p>
+      <PostForm className="stack refund-decide" data-busy={decide.busy}>
+        <TextAreaField
+          name="note"
+          label={decide.note}
+          hint={decide.noteHint}
+          problem={problemOf(problems, 'note')}
+          defaultValue={note}
+          rows={4}
+          required
+          maxLength={longestReason * 3}
+        />
+        <div className="cluster">
+          <Button name="to" value="approved">
+            {decide.approve}
+          </Button>
+          <Button name="to" value="refused" look="danger">
+            {decide.refuse}
+          </Button>
+        </div>
+      </PostForm>
+    </section>
+  )
+}

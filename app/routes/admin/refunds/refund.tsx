@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
+import { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
+import { refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { flashCookie } from '../../account/session-cookie.server.ts'
+import type { Route } from './+types/refund.ts'
+import { RefundBadge } from './refund-badge.tsx'
+import { refundsWords, refundWords as words } from './refund-pages.words.ts'
+import { DecideForm, OtherRefunds, RefundFacts } from './refund-parts.tsx'
+
+export const handle: PageHandle = { access: 'staff' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const found = await readRefund(call, idParam(params.refundId))
+  const isOwn = call.actor.kind === 'staff' && call.actor.accountId === found.refund.requestedById
+  return { ...found, isOwn }
+}
+
+const problemWords = { note_missing: words.decide.missing, note_too_long: words.decide.tooLong }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'refund'>(params.refundId)
+  const fields = await readFields(request)
+  const note = fields.text('note')
+  const to = (['approved', 'refused'] as const).find((one) => one === fields.text('to'))
+  const refused = (status: number, problems: FieldProblem[], late?: string) =>
+    data({ note, problems, late }, { status })
+  if (!to) return refused(422, [{ field: '', message: words.decide.wrong }])
+  const decided = await decideRefund(call, id, { to, note })
+  if (!decided.ok) {
+    const { problem } = decided
+    if (problem.code === 'decided') return refused(409, [], refundStateWords[problem.state])
+    return refused(422, [{ field: 'note', message: problemWords[problem.code] }])
+  }
+  const flash = to === 'approved' ? 'refund-approved' : 'refund-refused'
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), flash) }
+  throw redirect(`/admin/refunds/${id}`, { status: 303, headers })
+}
+
+export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { refund, others, mayDecide } = loaderData
+  const problems: readonly FieldProblem[] = actionData?.problems ?? []
+  const late = actionData?.late
+  const title = words.title(formatMoney(refund.amount))
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0 || late !== undefined}>{`${title}, ${refund.reference}`}</PageTitle>
+      <header className="stack stack-sm">
+        <p>
+          <a href={`/admin/refunds?state=${refund.state}`}>{refundsWords.back}</a>
+        </p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="ticket-facts">
+          <RefundBadge state={refund.state} />
+          <span className="ticket-reference">{refund.reference}</span>
+        </p>
+      </header>
+      <div className="desk-two">
+        <div className="stack stack-lg min-w-0">
+          {late !== undefined && (
+            <Notice tone="warn" role="alert" title={words.late.title}>
+              <p>{words.late.text(late)}</p>
+            </Notice>
+          )}
+          <ErrorSummary problems={problems} />
+          <RefundFacts {...loaderData} />
+          {refund.state === 'waiting' && mayDecide && <DecideForm note={actionData?.note} problems={problems} />}
+        </div>
+        <aside className="desk-aside">
+          <Standing {...loaderData} />
+          <OtherRefunds others={others} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Standing({ refund, mayDecide, isOwn }: Route.ComponentProps['loaderData']) {
+  if (refund.state === 'approved') {
+    return (
+      <Notice tone="ok" title={words.send.title}>
+        <p>{words.send.text}</p>
+      </Notice>
+    )
+  }
+  if (refund.state === 'refused' || mayDecide) return null
+  return (
+    <Notice title={words.waits.title}>
+      <p>{isOwn ? words.waits.own : words.waits.other}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { ownTicketWords } from './ticket.words.ts'
+import { TicketForm } from './ticket-form.tsx'
+import { TicketList } from './ticket-list.tsx'
+
+const words = ownTicketWords.list
+
+/** What stands first on the page of somebody who is signed in: what they asked, and a form to ask. */
+export function OwnTickets({ tickets, once }: { tickets: readonly OwnTicket[]; once: string }) {
+  return (
+    <div className="page band own-tickets">
+      <section className="stack" aria-labelledby="own">
+        <h2 id="own">{words.title}</h2>
+        {tickets.length > 0 ? (
+          <TicketList tickets={tickets} />
+        ) : (
+          <EmptyState title={words.empty} text={words.emptyText} />
+        )}
+      </section>
+      <TicketForm once={once} />
+    </div>
+  )
+}

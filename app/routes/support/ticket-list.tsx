@@ -1,0 +1,29 @@
+import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { ownTicketWords } from './ticket.words.ts'
+
+const words = ownTicketWords.list
+
+/** A traveller's questions to us, each with how it stands. */
+export function TicketList({ tickets, current }: { tickets: readonly OwnTicket[]; current?: string }) {
+  return (
+    <ul className="ticket-list">
+      {tickets.map(({ id, subject, reference, status, answered, updatedAt }) => (
+        <li key={id}>
+          <a href={`/support/${id}`} aria-current={id === current ? 'page' : undefined}>
+            <span className="ticket-subject">
+              <bdi>{subject}</bdi>
+            </span>
+            <span className="ticket-facts">
+              <TicketBadge status={status} />
+              {answered && <strong className="ticket-answered">{words.answered}</strong>}
+              <span className="muted">{words.changed(formatDate(dayOf(updatedAt)))}</span>
+              <span className="ticket-reference">{reference}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

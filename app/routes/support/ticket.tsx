@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { Conversation } from '#app/features/support/parts/conversation.tsx'
+import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { readOwnTicket, readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
+import { replyToTicket } from '#app/features/support/reply-to-ticket.server.ts'
+import { longestMessage } from '#app/features/support/ticket.ts'
+import { ticketStatusWords, ticketWords } from '#app/features/support/ticket.words.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { flashCookie } from '../account/session-cookie.server.ts'
+import type { Route } from './+types/ticket.ts'
+import { ownTicketWords } from './ticket.words.ts'
+import { TicketList } from './ticket-list.tsx'
+import { ticketProblems } from './ticket-problems.ts'
+import { tooManyProblem } from './too-many.server.ts'
+
+const words = ownTicketWords.ticket
+
+export const handle: PageHandle = { access: 'signed-in', holds: ['message'] }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const ticket = await readOwnTicket(call, idParam<'ticket'>(params.ticketId))
+  return { ticket, tickets: await readOwnTickets(call), once: randomUUID() }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'ticket'>(params.ticketId)
+  const fields = await readFields(request)
+  const typed = { message: fields.text('message') }
+  await readOwnTicket(call, id)
+  const tooMany = typed.message.trim() ? await tooManyProblem(context) : undefined
+  if (tooMany) return data({ typed, problems: [tooMany.problem] }, { status: 429, headers: tooMany.headers })
+  const replied = await replyToTicket(call, id, typed.message, fields.text('once'))
+  if (!replied.ok) return data({ typed, problems: ticketProblems(replied.problem.problems) }, { status: 422 })
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'reply-sent') }
+  throw redirect(`/support/${id}`, { status: 303, headers })
+}
+
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function TicketPage({ loaderData: { ticket, tickets, once }, actionData }: Route.ComponentProps) {
+  const { reference, subject, status, createdAt, messages } = ticket
+  const problems: readonly FieldProblem[] = actionData?.problems ?? []
+  const said = messages.map(({ sender, ...message }) => ({
+    ...message,
+    by: sender === 'user' ? words.you : ticketWords.support,
+    own: sender === 'user',
+  }))
+  return (
+    <div className="page band">
+      <PageTitle wrong={problems.length > 0}>{words.title(reference)}</PageTitle>
+      <div className="own-ticket own-ticket-thread">
+        <div className="stack stack-lg min-w-0">
+          <ErrorSummary problems={problems} heading={ticketWords.problem.title} />
+          <header className="stack stack-sm">
+            <p>
+              <a href="/support">{ownTicketWords.form.back}</a>
+            </p>
+            <h1 className="ticket-title" tabIndex={-1}>
+              <bdi>{subject}</bdi>
+            </h1>
+            <p className="ticket-facts">
+              <TicketBadge status={status} />
+              <span className="ticket-reference">{reference}</span>
+              <span className="muted">
+                {words.asked} {formatDate(dayOf(createdAt))}
+              </span>
+            </p>
+            <p className="muted">{ticketStatusWords[status].meaning}</p>
+          </header>
+          <Conversation said={said} label={words.conversation} />
+          <ReplyForm once={once} typed={actionData?.typed} problems={problems} />
+        </div>
+        <aside className="stack ticket-others" aria-labelledby="others">
+          <h2 className="text-xl" id="others">
+            {ownTicketWords.list.others}
+          </h2>
+          <TicketList tickets={tickets} current={ticket.id} />
+          <p>
+            <a href="/support/new">{words.another}</a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+type FormProps = { once: string; typed: { message: string } | undefined; problems: readonly FieldProblem[] }
+
+function ReplyForm({ once, typed, problems }: FormProps) {
+  return (
+    <section className="talk-write stack" aria-labelledby="write">
+      <h2 className="text-xl" id="write">
+        {words.replyTitle}
+      </h2>
+      <PostForm className="stack" data-busy={ownTicketWords.form.busy}>
+        <input type="hidden" name="once" value={once} />
+        <TextAreaField
+          {...asked(typed, problems, 'message')}
+          label={words.reply}
+          hint={words.replyHint}
+          rows={5}
+          required
+          maxLength={longestMessage * 3}
+        />
+        <div>
+          <Button>{words.button}</Button>
+        </div>
+      </PostForm>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { longestMessage, longestSubject } from '#app/features/support/ticket.ts'
+
+const limit = longestMessage.toLocaleString('en-GB')
+
+export const ownTicketWords = {
+  list: {
+    title: 'Your questions to us',
+    empty: 'You have not asked us anything yet.',
+    emptyText: 'What you ask here stays in your account, together with our answers.',
+    answered: 'Answered',
+    changed: (day: string) => `Last change on ${day}`,
+    others: 'Your questions',
+  },
+  form: {
+    title: 'Ask us something',
+    pageTitle: 'Ask us something',
+    lede: 'A person reads it and answers here. We tell you by email as soon as there is an answer.',
+    subject: 'Subject',
+    subjectHint: `Up to ${longestSubject} characters.`,
+    message: 'Message',
+    messageHint: `Up to ${limit} characters. Give the reference of your application, if it is about one.`,
+    button: 'Send your question',
+    busy: 'Sending...',
+    privacy: 'We keep it encrypted with a key of your account.',
+    back: 'Back to Support',
+    tooMany: (minutes: number) =>
+      `Too many messages came from your network. Nothing was sent. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  },
+  ticket: {
+    title: (reference: string) => `Your question ${reference}`,
+    reference: 'Reference',
+    asked: 'Asked on',
+    conversation: 'What was said',
+    you: 'You',
+    replyTitle: 'Write again',
+    reply: 'Your message',
+    replyHint: `Up to ${limit} characters.`,
+    button: 'Send your reply',
+    another: 'Ask something else',
+  },
+  signIn: {
+    before: 'Have an account? ',
+    link: 'Sign in to ask here',
+    after: ' and find our answer beside your applications.',
+  },
+}
