@@ -28,6 +28,9 @@ beforeAll(async () => {
     held: none,
     faq: none,
     post: none,
+    ticket: none,
+    contactMessage: none,
+    refund: none,
   }
   await untilQuiet(house)
 })
