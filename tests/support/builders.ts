@@ -114,6 +114,7 @@ export async function anApplication(
     expectedOn: null,
     question: null,
     questionAt: null,
+    answeredAt: null,
     ...given,
   }
   if (application.status !== 'draft') application.submittedAt ??= now

@@ -7,7 +7,7 @@ import type { Application, ApplicationStatus, StatusEntry } from './application.
 
 const all = getTableColumns(applications)
 // What its owner may know of it. What staff keep beside it stays with them.
-const { answers, completedAt, movedAt, version, assigneeId, applicantName, searchText, ...columns } = all
+const { answers, answer, completedAt, movedAt, version, assigneeId, applicantName, searchText, ...columns } = all
 
 export type NewApplication = Omit<Application, 'submittedAt' | 'expectedOn'> & {
   applicantName: string
@@ -68,6 +68,18 @@ export async function saveDraft(db: Database, id: Id<'application'>, change: Dra
 
 export async function markQuoteRequested(db: Database, id: Id<'application'>, now: Date): Promise<void> {
   await db.update(applications).set({ quoteRequestedAt: now }).where(eq(applications.id, id))
+}
+
+export async function saveAnswer(db: Database, id: Id<'application'>, answer: Uint8Array, now: Date): Promise<void> {
+  await db
+    .update(applications)
+    .set({ answer, answeredAt: now, updatedAt: now, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, id))
+}
+
+export async function findSealedAnswer(db: Database, id: Id<'application'>): Promise<Uint8Array | null> {
+  const [row] = await db.select({ answer: applications.answer }).from(applications).where(eq(applications.id, id))
+  return row?.answer ?? null
 }
 
 /** Writes the status and its history entry together, so that both always say the same. */

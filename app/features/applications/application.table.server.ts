@@ -56,6 +56,9 @@ export const applications = pgTable(
     // What staff need to know before they can go on, and since when: a flag on the status, which stays as it is.
     question: text(),
     questionAt: moment('question_at'),
+    // What the traveller answered to it, encrypted with their key, and when.
+    answer: bytes(),
+    answeredAt: moment('answered_at'),
     // Who travels, as the answers have it: staff look people up by it. The answers themselves are sealed.
     applicantName: text('applicant_name').notNull().default(''),
     // All that the queue is searched by, in lower case: id, reference, applicant, address, both countries. A trigger writes it.
@@ -96,6 +99,7 @@ export const applications = pgTable(
       .where(
         sql`${table.status} = 'draft' and ${table.quoteRequestedAt} is not null and ${table.priceConfirmedAt} is null`,
       ),
+    check('applications_answer_has_moment', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check('applications_question_has_moment', sql`(${table.question} is null) = (${table.questionAt} is null)`),
   ],
 )

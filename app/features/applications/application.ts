@@ -103,6 +103,16 @@ export type Application = {
   /** What staff need to know before they can go on, in words for the customer, and since when they wait for it. */
   question: string | null
   questionAt: Date | null
+  /** When the customer answered it. */
+  answeredAt: Date | null
+}
+
+/** The most that is taken of an answer to a question, in characters. */
+export const longestAnswer = 4_000
+
+/** Whether the question that stands now is answered; an answer to an earlier one is none. */
+export function isAnswered({ questionAt, answeredAt }: Pick<Application, 'questionAt' | 'answeredAt'>): boolean {
+  return questionAt !== null && answeredAt !== null && answeredAt >= questionAt
 }
 
 export type StatusEntry = { status: ApplicationStatus; at: Date; note: string | null }

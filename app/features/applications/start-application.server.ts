@@ -113,5 +113,6 @@ function newApplication(
     expectedOn: null,
     question: null,
     questionAt: null,
+    answeredAt: null,
   }
 }

@@ -21,7 +21,7 @@ export const portalExpectations: Record<string, Expectation> = {
     get: '302 /admin/applications',
     post: 404,
   },
-  '/admin/applications/before': { at: () => '/admin/applications/before', get: 200, post: 404 },
+  '/admin/applications/before': { at: () => '/admin/applications/before', work: 'officers', get: 200, post: 404 },
   '/admin/applications/:applicationId': {
     at: ({ paid }) => `/admin/applications/${paid}`,
     get: '302 /admin/applications',
@@ -34,6 +34,7 @@ export const portalExpectations: Record<string, Expectation> = {
   },
   '/admin/applications/:applicationId/passport-number': {
     at: ({ paid }) => `/admin/applications/${paid}/passport-number`,
+    work: 'officers',
     get: '302 /admin/applications',
     post: 200,
   },

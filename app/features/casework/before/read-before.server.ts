@@ -1,5 +1,5 @@
 import type { Call } from '#app/platform/call.server.ts'
-import { requireAllowed } from '#app/platform/refusal.ts'
+import { requireAllowed, requireWork } from '#app/platform/refusal.ts'
 import { readPrices } from '../../settings/read-prices.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
@@ -7,10 +7,16 @@ import { listAskedPrices, listVerifying } from './before.store.server.ts'
 
 const most = 50
 
+/** Before anything else: support is told that it is not theirs. */
+export function requireMayConfirm({ actor }: Call): void {
+  requireAllowed(mayWorkOnCase(actor, 'see'))
+  requireWork(mayWorkOnCase(actor, 'confirm-price'))
+}
+
 /** What travellers wait for before they can send their application: prices and payments that somebody confirms. */
 export async function readBefore(call: Call) {
   const { actor, db } = call
-  requireAllowed(mayWorkOnCase(actor, 'confirm-price'))
+  requireMayConfirm(call)
   const me = staffId(actor)
   const { rates } = await readPrices(call)
   return {

@@ -47,6 +47,7 @@ export const caseWords = {
     nobody: (at: Date) => `Ended on ${momentWords(at)}`,
   },
   asked: (wait: string) => `The traveller was asked something ${wait} ago`,
+  answered: (wait: string) => `The traveller answered ${wait} ago`,
   others: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} is looking at this case too.`
@@ -223,7 +224,8 @@ export const questionWords = {
   button: 'Ask the traveller',
   change: 'Change the question',
   open: (at: Date) => `Asked on ${momentWords(at)}`,
-  answered: 'The answer is here: take the question away',
+  said: (at: Date) => `Answered on ${momentWords(at)}`,
+  answered: 'Take the question away',
   empty: 'Enter a question',
   tooLong: 'The question must be 2,000 characters or fewer',
 }

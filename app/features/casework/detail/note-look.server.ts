@@ -1,9 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { requireAllowed } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
-import { listOthersLooking, removeLook, saveLook } from './detail.store.server.ts'
+import { findCaseRow, listOthersLooking, removeLook, saveLook } from './detail.store.server.ts'
 
 /** How long somebody counts as being there after the last sign of them: the page gives one every twenty seconds. */
 const thereMs = 60_000
@@ -12,6 +12,8 @@ const thereMs = 60_000
 export async function noteLook(call: Call, applicationId: Id<'application'>): Promise<string[]> {
   const { actor, db, now } = call
   requireAllowed(mayWorkOnCase(actor, 'see'))
+  const { ownerId, status } = requireFound(await findCaseRow(db, applicationId))
+  requireAllowed(mayWorkOnCase(actor, 'see', { ownerId }) && status !== 'draft')
   const look = { applicationId, accountId: staffId(actor) }
   await saveLook(db, look, now)
   return listOthersLooking(db, look, new Date(now.getTime() - thereMs))

@@ -3,6 +3,8 @@ import type { Id } from '#app/lib/id.ts'
 import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { isAnswered } from '../../applications/application.ts'
+import { readAnswer } from '../../applications/answer-question.server.ts'
 import { readAnswers, readApplication } from '../../applications/read-application.server.ts'
 import { describeDraft } from '../../applications/read-draft.server.ts'
 import type { Typed } from '../../applications/steps/step.ts'
@@ -78,6 +80,7 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
       title,
       rows: summary(draft.answers[slug] ?? {}, draft.facts),
     })),
+    answer: isAnswered(application) ? await readAnswer(service, application) : undefined,
     history: await listHistory(db, id),
     notes: await listNotes(db, id),
     colleagues: await listColleagues(db),

@@ -1,15 +1,21 @@
 import type { Id } from '#app/lib/id.ts'
 import { system } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
 import { readAnswers } from '../../applications/read-application.server.ts'
 import { recordAct } from '../../audit/record-act.server.ts'
 import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
+/** Before anything else: support is told that it is not theirs. */
+export function requireMayReveal({ actor }: Call): void {
+  requireAllowed(mayWorkOnCase(actor, 'see'))
+  requireWork(mayWorkOnCase(actor, 'reveal'))
+}
+
 /** The whole passport number of an application. That somebody looked is written down before they see it. */
 export function revealPassportNumber(call: Call, id: Id<'application'>): Promise<string> {
-  requireAllowed(mayWorkOnCase(call.actor, 'reveal'))
+  requireMayReveal(call)
   return inTransaction(call, async (call) => {
     const [head] = await holdCases(call.db, [id])
     const { ownerId } = requireFound(head)

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { beforeWords as words } from '#app/features/casework/before/before.words.ts'
 import { BeforePage } from '#app/features/casework/before/before-page.tsx'
 import { confirmPrice, type PriceProblem } from '#app/features/casework/before/confirm-price.server.ts'
-import { readBefore } from '#app/features/casework/before/read-before.server.ts'
+import { readBefore, requireMayConfirm } from '#app/features/casework/before/read-before.server.ts'
 import { confirmPayment } from '#app/features/payments/confirm-payment.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -31,6 +31,7 @@ const problemWords: Record<
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const call = context.get(callContext)
+  requireMayConfirm(call)
   const page = context.get(pageContext)
   if (fields.text('intent') === 'payment') {
     const arrived = fields.text('arrived') === 'yes'

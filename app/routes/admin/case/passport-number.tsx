@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { revealPassportNumber } from '#app/features/casework/detail/reveal-passport-number.server.ts'
+import { requireMayReveal, revealPassportNumber } from '#app/features/casework/detail/reveal-passport-number.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -13,11 +13,13 @@ export const handle: PageHandle = { access: 'staff' }
 
 /** Looking at the number is an act, and an address that is opened does nothing: it leads back to the case. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireMayReveal(context.get(callContext))
   if (!context.get(pageContext).sent) throw redirect(seenFrom(request, idParam(params.applicationId)))
   return loadCase(context, request, params.applicationId)
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
+  requireMayReveal(context.get(callContext))
   const number = await revealPassportNumber(context.get(callContext), idParam(params.applicationId))
   return data({ number }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ballHolder } from '../../../applications/application.ts'
+import { ballHolder, isAnswered } from '../../../applications/application.ts'
 import { StatusBadge } from '../../../applications/parts/status-badge.tsx'
 import { type CaseView, caseAt } from '../case-view.ts'
 import { waitWords, caseWords as words } from '../detail.words.ts'
@@ -80,6 +80,7 @@ function CaseId({ id, reference }: { id: string; reference: string }) {
 function waiting({ detail, now }: CaseView): string {
   const { application, movedAt, to } = detail
   const wait = waitWords(movedAt, now)
+  if (application.answeredAt && isAnswered(application)) return words.answered(waitWords(application.answeredAt, now))
   if (application.questionAt) return words.asked(waitWords(application.questionAt, now))
   switch (ballHolder[application.status]) {
     case 'us':

@@ -20,6 +20,12 @@ export function CaseQuestion({ view }: { view: CaseView }) {
               <p>{question}</p>
               <p className="small muted">{words.open(questionAt)}</p>
             </blockquote>
+            {detail.answer && (
+              <blockquote className="case-said case-answer">
+                <p>{detail.answer}</p>
+                {application.answeredAt && <p className="small muted">{words.said(application.answeredAt)}</p>}
+              </blockquote>
+            )}
             <form method="post" action={action}>
               <input type="hidden" name="intent" value="answered" />
               <Button look="quiet" wide>
