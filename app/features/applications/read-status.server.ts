@@ -4,8 +4,8 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import { readAnswer } from './answer-question.server.ts'
-import { isAnswered } from './application.ts'
 import { mayActOnApplication } from './application.policy.ts'
+import { isAnswered } from './application.ts'
 import { readApplication, readHistory } from './read-application.server.ts'
 
 /** What a traveller sees of a case that is under way. */
