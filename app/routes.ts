@@ -59,6 +59,7 @@ export default [
   route('signin/phone', 'routes/account/phone/sign-in-by-phone.tsx'),
   route('signin/phone/code', 'routes/account/phone/sign-in-code.tsx'),
   route('keep-account', 'routes/account/recovery/keep-account.tsx'),
+  route('invitation', 'routes/account/invitation/invitation.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
   route('dashboard/news', 'routes/account/news.ts'),
   route('security', 'routes/security/security.tsx'),
@@ -103,6 +104,16 @@ export default [
     route('documents/:documentId/file', 'routes/admin/documents/file.ts'),
 
     route('users', 'routes/admin/users/users.tsx'),
+    route('users/new', 'routes/admin/users/invitations/new.tsx'),
+    route('users/invitations', 'routes/admin/users/invitations/invitations.tsx'),
+    ...prefix('users/:accountId', [
+      index('routes/admin/users/person/person.tsx'),
+      route('status', 'routes/admin/users/person/status.tsx'),
+      route('role', 'routes/admin/users/person/role.tsx'),
+      route('sessions', 'routes/admin/users/person/sessions.ts'),
+      route('second-factor', 'routes/admin/users/person/second-factor.tsx'),
+      route('confirmation', 'routes/admin/users/person/confirmation.ts'),
+    ]),
 
     route('visas', 'routes/admin/visas/visas.tsx'),
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
     paid: none,
     waiting: none,
     document: none,
+    account: none,
     paidDocument: none,
     paidAttempt: none,
     waitingAttempt: none,

@@ -19,6 +19,8 @@ export type Town = {
   others: Record<'another traveller' | 'an unverified traveller', Browser>
   /** People of the agency, whose second factor the portal asks for. */
   staff: Record<StaffMember, Browser>
+  /** An administrator who showed long ago who they are. */
+  staleAdmin: Browser
   /** Travellers who are signed in, and before whom something stands. */
   held: Record<'an inactive traveller' | 'a password that expired' | 'who showed long ago who they are', Traveller>
 }
@@ -57,6 +59,7 @@ export async function peopleOf(house: House): Promise<Town> {
       'an unverified traveller': (await signUp(house, { verified: false })).browser,
     },
     staff: await staffOf(house),
+    staleAdmin: await staleAdminOf(house),
     held: await heldOf(house),
   }
 }
@@ -112,6 +115,13 @@ async function staff(house: House, role: string, assurance: 'one' | 'two'): Prom
   await sql`update accounts set role = ${role} where id = ${person.accountId}`
   await sql`update sessions set role = ${role}, assurance = ${assurance} where account_id = ${person.accountId}`
   return person
+}
+
+async function staleAdminOf(house: House): Promise<Browser> {
+  const stale = await staff(house, 'admin', 'two')
+  await house.sql`
+    update sessions set authenticated_at = now() - interval '21 minutes' where account_id = ${stale.accountId}`
+  return stale.browser
 }
 
 async function heldOf(house: House): Promise<Town['held']> {

@@ -1,7 +1,7 @@
 import type { Typed } from '#app/features/applications/steps/step.ts'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
-import { type House, signIn, type Traveller } from '#tests/support/people.ts'
+import { type House, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 
 /** The ids of everything a traveller can have, as they stand in addresses. */
@@ -14,6 +14,8 @@ export type World = {
   /** A draft whose payment waits for the bank's page. */
   waiting: string
   document: string
+  /** The account of somebody who has nothing else, and signs in nowhere. */
+  account: string
   /** A document of the paid application, which staff may look at. */
   paidDocument: string
   paidAttempt: string
@@ -112,6 +114,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     ready,
     paid,
     waiting,
+    account: (await signUp(house)).accountId,
     document: await passportOf(draft),
     paidDocument: await passportOf(paid),
     paidAttempt: await attemptOf(paid),

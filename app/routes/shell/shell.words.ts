@@ -232,6 +232,35 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   },
   'factor-added': { tone: 'ok', title: 'Your second step is on', text: 'All your other devices were signed out.' },
   'factor-removed': { tone: 'ok', title: 'The app was removed', text: 'All your other devices were signed out.' },
+  'user-status-updated': {
+    tone: 'ok',
+    title: 'Status Updated',
+    text: 'User status has been successfully updated.',
+  },
+  'user-role-updated': {
+    tone: 'ok',
+    title: 'Role Updated',
+    text: 'They are signed out everywhere and told by letter.',
+  },
+  'user-signed-out': { tone: 'ok', title: 'Signed out', text: 'They are told by letter, and can sign in again.' },
+  'user-factors-removed': {
+    tone: 'ok',
+    title: 'Second factors removed',
+    text: 'They are signed out everywhere and told by letter.',
+  },
+  'user-confirmation-sent': { tone: 'ok', title: 'Letter sent', text: 'The link in it works for two days.' },
+  'user-confirmation-waits': {
+    tone: 'info',
+    title: 'No letter was sent',
+    text: 'The address is confirmed by now, or three letters went out in the last hour.',
+  },
+  'invitation-sent': {
+    tone: 'ok',
+    title: 'Invitation sent',
+    text: 'Their account opens once they choose a password.',
+  },
+  'invitation-withdrawn': { tone: 'ok', title: 'Invitation withdrawn', text: 'Its link opens nothing any more.' },
+  'invitation-accepted': { tone: 'ok', title: 'Welcome to Portolan', text: 'Your account is open.' },
   'form-held': {
     tone: 'info',
     title: 'You were signed out while you were filling in a form',

@@ -47,7 +47,50 @@ export const portalExpectations: Record<string, Expectation> = {
     post: noAction,
   },
 
-  '/admin/users': { at: () => '/admin/users', get: 200, post: noAction },
+  '/admin/users': { at: () => '/admin/users?q=rao&status=active&role=traveller', get: 200, post: noAction },
+  '/admin/users/new': {
+    at: () => '/admin/users/new',
+    sends: [() => ({ fullName: 'Lena Fischer', email: 'lena@example.test', role: 'officer' })],
+    get: 200,
+    post: '303 /admin/users/invitations',
+  },
+  '/admin/users/invitations': {
+    at: () => '/admin/users/invitations',
+    sends: [() => ({ invitation: crypto.randomUUID(), act: 'again' })],
+    get: 200,
+    post: 409,
+  },
+  '/admin/users/:accountId': { at: ({ account }) => `/admin/users/${account}`, get: 200, post: noAction },
+  '/admin/users/:accountId/status': {
+    at: ({ account }) => `/admin/users/${account}/status`,
+    sends: [() => ({ status: 'blocked', seen: 'active', reason: 'Asked for it' })],
+    get: 200,
+    post: '303 /admin/users/',
+  },
+  '/admin/users/:accountId/role': {
+    at: ({ account }) => `/admin/users/${account}/role`,
+    sends: [() => ({ role: 'officer', seen: 'traveller', reason: 'A new colleague' })],
+    get: 200,
+    post: '303 /admin/users/',
+  },
+  '/admin/users/:accountId/sessions': {
+    at: ({ account }) => `/admin/users/${account}/sessions`,
+    sends: [() => ({ session: 'all' })],
+    get: '302 /admin/users/',
+    post: '303 /admin/users/',
+  },
+  '/admin/users/:accountId/second-factor': {
+    at: ({ account }) => `/admin/users/${account}/second-factor`,
+    sends: [() => ({ reason: 'Called back on the known number' })],
+    get: 200,
+    post: '303 /admin/users/',
+  },
+  '/admin/users/:accountId/confirmation': {
+    at: ({ account }) => `/admin/users/${account}/confirmation`,
+    sends: [() => ({})],
+    get: '302 /admin/users/',
+    post: '303 /admin/users/',
+  },
 
   '/admin/visas': { at: () => '/admin/visas', get: 200, post: noAction },
 

@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type Actor, system, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
-import { NotFound } from '#app/platform/refusal.ts'
+import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { findAccountByEmail } from '../account.store.server.ts'
@@ -200,7 +200,7 @@ test('colleagues are invited by administrators, travellers by all staff, and nob
   for (const by of [support, officer]) {
     expect(await ask(by, 'traveller')).toMatchObject({ ok: true })
     for (const role of ['support', 'admin'] as const) {
-      expect(() => ask(by, role)).toThrow(NotFound)
+      expect(() => ask(by, role)).toThrow(AccessDenied)
     }
   }
   for (const by of [visitor, actor, system]) {
@@ -208,8 +208,8 @@ test('colleagues are invited by administrators, travellers by all staff, and nob
     await expect(listOpenInvitations(call(by.kind === 'system' ? visitor : by))).rejects.toBeInstanceOf(NotFound)
   }
   const { id } = await invited(call)
-  await expect(withdrawInvitation(call(officer), id)).rejects.toBeInstanceOf(NotFound)
-  await expect(inviteAgain(call(support), id)).rejects.toBeInstanceOf(NotFound)
+  await expect(withdrawInvitation(call(officer), id)).rejects.toBeInstanceOf(AccessDenied)
+  await expect(inviteAgain(call(support), id)).rejects.toBeInstanceOf(AccessDenied)
 })
 
 test('an address gets three letters a day, and what is not one gets none', async ({ call }) => {

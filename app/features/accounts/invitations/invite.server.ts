@@ -5,7 +5,7 @@ import type { Role } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
-import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { NotFound, requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount, findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
@@ -39,7 +39,8 @@ export type ToInvite = { fullName: string; email: string; role: Role }
  * account is confirmed is refused; one that somebody signed up with unconfirmed is not, and becomes the reader's.
  */
 export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ email: string }, InviteProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, typed.role === 'traveller' ? 'invite' : 'appoint'))
+  requireAllowed(mayActOnAccount(call.actor, 'invite'))
+  requireWork(mayInvite(call, typed.role))
   return inTransaction(call, async (call) => {
     const { db, now } = call
     const [email, fullName] = [normalizeEmail(typed.email), personName(typed.fullName)]
@@ -67,7 +68,7 @@ export function inviteAgain(
   return inTransaction(call, async (call) => {
     const known = await findInvitation(call.db, id, call.now)
     if (!known) return problem({ code: 'gone' })
-    requireAllowed(mayActOnAccount(call.actor, known.role === 'traveller' ? 'invite' : 'appoint'))
+    requireWork(mayInvite(call, known.role))
     await lockSubject(call.db, `invitation ${known.email}`)
     const invited = { ...known, invitedById: staffId(call) }
     let isGone = false
@@ -88,7 +89,7 @@ export function withdrawInvitation(call: Call, id: Id<'invitation'>): Promise<vo
   return inTransaction(call, async (call) => {
     const known = await findInvitation(call.db, id, call.now)
     if (!known) return
-    requireAllowed(mayActOnAccount(call.actor, known.role === 'traveller' ? 'invite' : 'appoint'))
+    requireWork(mayInvite(call, known.role))
     if (await takeBackInvitation(call.db, id, call.now)) await record(call, 'person.withdraw', known, {})
   })
 }
@@ -119,6 +120,10 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
   const link = `${ports.origin}/invitation?token=${token}`
   const letter = invitationMail(invited, { by, link, origin: ports.origin })
   await leaveMail(db, ports.vault, now, { to: invited.email, ...letter })
+}
+
+function mayInvite({ actor }: Call, role: Role): boolean {
+  return role === 'traveller' || mayActOnAccount(actor, 'appoint')
 }
 
 function staffId({ actor }: Call): Id<'account'> {

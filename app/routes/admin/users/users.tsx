@@ -1,7 +1,98 @@
+import { ArrowLeft, ArrowRight, UserPlus } from 'lucide-react'
+import { listPeople } from '#app/features/accounts/people/list-people.server.ts'
+import { countCasesOf } from '#app/features/casework/people/cases-of-people.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/users.ts'
+import { PeopleFilter } from './people-filter.tsx'
+import { peopleAddress, readPeopleAsked } from './people-search.ts'
+import { PeopleTable } from './people-table.tsx'
+import { usersWords as words } from './users.words.ts'
 
 export const handle: PageHandle = { access: 'staff' }
 
-export default function AdminUsersPage() {
-  return null
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { accountId, role } = requireFound(context.get(pageContext).signedIn)
+  const { all } = await readCountries(call)
+  const asked = readPeopleAsked(new URL(request.url).searchParams, all)
+  const { people, ...page } = await listPeople(call, asked)
+  const cases = await countCasesOf(
+    call,
+    people.map(({ id }) => id),
+  )
+  const names = new Map(all.map(({ code, name }) => [code, name]))
+  const rows = people.map((person) => ({
+    ...person,
+    cases: cases.get(person.id) ?? 0,
+    countryName: names.get(person.country),
+  }))
+  return { asked, rows, ...page, ownId: accountId, mayChange: role === 'admin' }
+}
+
+export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
+  const { asked, rows, total, ownId, mayChange } = loaderData
+  const from = { ...(asked.after && { after: asked.after }), ...(asked.before && { before: asked.before }) }
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="people-head">
+        <div className="stack stack-sm">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className="muted">{words.lede}</p>
+        </div>
+        <div className="cluster">
+          <ButtonLink to="/admin/users/invitations" look="quiet">
+            {words.invitations}
+          </ButtonLink>
+          <ButtonLink to="/admin/users/new">
+            <Icon of={UserPlus} /> {words.add}
+          </ButtonLink>
+        </div>
+      </header>
+      <PeopleFilter asked={asked} />
+      {rows.length === 0 ? (
+        <EmptyState title={words.empty} role="status">
+          <ButtonLink to="/admin/users" look="quiet">
+            {words.showAll}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <section className="stack" aria-label={words.caption}>
+          <p className="people-found">
+            <strong>{words.found(total)}</strong> <span className="muted">{words.newest}</span>
+          </p>
+          <PeopleTable rows={rows} ownId={ownId} mayChange={mayChange} back={peopleAddress(asked, from)} />
+          <Pages {...loaderData} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Pages({ asked, older, newer }: Route.ComponentProps['loaderData']) {
+  if (!older && !newer) return null
+  return (
+    <nav className="people-pages" aria-label={words.pages}>
+      {newer ? (
+        <ButtonLink to={peopleAddress(asked, { before: newer })} look="quiet" small>
+          <Icon of={ArrowLeft} /> {words.newer}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {older && (
+        <ButtonLink to={peopleAddress(asked, { after: older })} look="quiet" small>
+          {words.older} <Icon of={ArrowRight} />
+        </ButtonLink>
+      )}
+    </nav>
+  )
 }

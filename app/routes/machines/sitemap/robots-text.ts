@@ -11,6 +11,7 @@ const closed = [
   'forgot-password',
   'functions/',
   'held/',
+  'invitation',
   'keep-account',
   'profile',
   'reauthenticate',

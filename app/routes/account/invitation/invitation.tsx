@@ -1,0 +1,101 @@
+import { data } from 'react-router'
+import { passwordProblemWords } from '#app/features/accounts/account.words.ts'
+import {
+  type AcceptProblem,
+  acceptInvitation,
+  readInvitation,
+} from '#app/features/accounts/invitations/accept-invitation.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { newcomerProblems, readNewcomerForm } from '../newcomer-form.ts'
+import { letterLinkHeaders, tokenOf } from '../recovery/letter-link.ts'
+import { residences } from '../residences.server.ts'
+import { arrivalOf, goOnSignedIn } from '../session-cookie.server.ts'
+import type { Route } from './+types/invitation.ts'
+import { invitationWords as words } from './invitation.words.ts'
+import { type Accepted, InvitationForm } from './invitation-form.tsx'
+
+export const handle: PageHandle = { access: 'public' }
+
+// Opening the link changes nothing: mail scanners open links.
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const token = tokenOf(request)
+  const invited = await readInvitation(call, token)
+  const { signedIn } = context.get(pageContext)
+  return { token, invited, countries: await residences(call), signedInAs: signedIn?.name }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const page = context.get(pageContext)
+  const fields = await readFields(request)
+  const token = fields.text('token').slice(0, 2000)
+  const invited = await readInvitation(call, token)
+  if (!invited) return refused({ code: 'expired' })
+  const typed = { ...readNewcomerForm(fields, await residences(call)), email: invited.email }
+  const password = fields.text('password')
+  const { missing, wrong } = newcomerProblems({ ...typed, password })
+  const problems = [...missing, ...wrong]
+  if (problems.length > 0) return data({ gone: undefined, form: { token, invited, typed, problems } }, { status: 422 })
+  const { fullName, country } = typed
+  const accepting = { token, fullName, country, password }
+  const result = await acceptInvitation(call, accepting, arrivalOf(page, request))
+  if (!result.ok) {
+    if (result.problem.code !== 'password') return refused(result.problem)
+    const weak = [{ field: 'password', message: passwordProblemWords[result.problem.reason] }]
+    return data({ gone: undefined, form: { token, invited, typed, problems: weak } }, { status: 422 })
+  }
+  const next = invited.role === 'traveller' ? '/dashboard' : '/admin/dashboard'
+  return goOnSignedIn(page, result.value, { next, flash: 'invitation-accepted' })
+}
+
+function refused({ code }: Exclude<AcceptProblem, { code: 'password' }>) {
+  return data({ gone: code, form: undefined }, { status: 422 })
+}
+
+export function headers() {
+  return letterLinkHeaders
+}
+
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invited, countries, signedInAs } = loaderData
+  const form: Accepted | undefined = actionData?.form ?? (!actionData && invited ? { token, invited } : undefined)
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <meta name="robots" content="noindex" />
+      {form ? (
+        <InvitationForm {...form} countries={countries} signedInAs={signedInAs} />
+      ) : (
+        <Gone isTaken={actionData?.gone === 'taken'} wasSent={!!actionData} />
+      )}
+    </div>
+  )
+}
+
+function Gone({ isTaken, wasSent }: { isTaken: boolean; wasSent: boolean }) {
+  return (
+    <>
+      <PageTitle wrong={wasSent}>{words.expiredTitle}</PageTitle>
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.expiredTitle}</h1>
+        <p className="lede">{isTaken ? words.taken : words.expired}</p>
+      </header>
+      <div className="cluster">
+        <ButtonLink to="/signin">{words.signIn}</ButtonLink>
+        {isTaken && (
+          <ButtonLink to="/forgot-password" look="quiet">
+            {words.newPassword}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router'
+import { type InviteProblem, invitePerson } from '#app/features/accounts/invitations/invite.server.ts'
+import { roles } from '#app/platform/actor.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { roleNames } from '#app/routes/admin/admin.words.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { RadioField } from '#app/ui/form/choice-field.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { After, StandingSheet } from '../person/standing-parts.tsx'
+import { reasonWords, rolePageWords, inviteWords as words } from '../users.words.ts'
+import type { Route } from './+types/new.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isAdmin: context.get(pageContext).signedIn?.role === 'admin' }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const typed = { fullName: fields.text('fullName'), email: fields.text('email'), role: fields.text('role') }
+  const role = roles.find((role) => role === typed.role)
+  if (!role) return refused([{ field: 'role', message: words.problems.role }], typed)
+  const result = await invitePerson(context.get(callContext), { ...typed, role })
+  if (!result.ok) return refused([problemAt(result.problem)], typed, result.problem)
+  throw redirect('/admin/users/invitations', {
+    status: 303,
+    headers: { 'Set-Cookie': flashCookie(context.get(pageContext), 'invitation-sent') },
+  })
+}
+
+type Typed = { fullName: string; email: string; role: string }
+
+function refused(problems: FieldProblem[], typed: Typed, problem?: InviteProblem) {
+  const accountId = problem?.code === 'taken' ? problem.accountId : undefined
+  return data({ problems, typed, accountId, isInvited: problem?.code === 'invited' }, { status: 422 })
+}
+
+function problemAt({ code }: InviteProblem): FieldProblem {
+  return { field: code === 'name' ? 'fullName' : 'email', message: words.problems[code] }
+}
+
+export default function InvitePage({ loaderData: { isAdmin }, actionData }: Route.ComponentProps) {
+  const { problems = [], typed } = actionData ?? {}
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} heading={words.failed} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <StandingSheet aside={<After title={words.how.title} points={words.how.points} />}>
+        {actionData?.accountId && (
+          <p>
+            <a href={`/admin/users/${actionData.accountId}`}>{words.problems.takenOpen}</a>
+          </p>
+        )}
+        {actionData?.isInvited && (
+          <p>
+            <a href="/admin/users/invitations">{words.problems.invitedOpen}</a>
+          </p>
+        )}
+        <PostForm className="stack stack-lg" data-busy={words.busy}>
+          <TextField
+            {...asked(typed, problems, 'fullName')}
+            label={words.name}
+            hint={words.nameHint}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField
+            {...asked(typed, problems, 'email')}
+            label={words.email}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <RoleField isAdmin={isAdmin} chosen={typed?.role} problem={problemOf(problems, 'role')} />
+          <div className="cluster">
+            <Button>{words.button}</Button>
+            <ButtonLink to="/admin/users" look="quiet">
+              {reasonWords.cancel}
+            </ButtonLink>
+          </div>
+        </PostForm>
+      </StandingSheet>
+    </div>
+  )
+}
+
+type RoleProps = { isAdmin: boolean; chosen: string | undefined; problem: string | undefined }
+
+/** Whoever may invite travellers only is told that, and asked nothing. */
+function RoleField({ isAdmin, chosen = 'traveller', problem }: RoleProps) {
+  const offered = isAdmin ? roles : roles.slice(0, 1)
+  const choices = offered.map((value) => ({ value, label: roleNames[value], hint: rolePageWords.means[value] }))
+  return (
+    <RadioField
+      name="role"
+      label={words.role}
+      {...(!isAdmin && { hint: words.roleHint })}
+      choices={choices}
+      value={chosen}
+      problem={problem}
+    />
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

@@ -1,0 +1,96 @@
+import type { PeoplePage } from '#app/features/accounts/people/people.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { AccountStatusBadge, Monogram, PersonName, RoleName } from './person-parts.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { dayWords, usersWords as words } from './users.words.ts'
+
+export type Row = PeoplePage['people'][number] & { readonly cases: number; readonly countryName: string | undefined }
+
+type Props = {
+  rows: readonly Row[]
+  /** Whose list it is: nobody changes their own account. */
+  ownId: string
+  mayChange: boolean
+  /** The address of this list, to come back to. */
+  back: string
+}
+
+export function PeopleTable({ rows, ...props }: Props) {
+  return (
+    <div className="people-table">
+      <DataTable caption={words.caption} captionHidden columns={columnsOf(props)} rows={rows} keyOf={({ id }) => id} />
+    </div>
+  )
+}
+
+function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>[] {
+  const { columns } = words
+  const menu: Column<Row> = {
+    name: columns.act,
+    end: true,
+    of: (person) => <RowMenu person={person} isOwn={person.id === ownId} back={back} />,
+  }
+  return [
+    {
+      name: `${columns.name}, ${columns.email.toLowerCase()}`,
+      of: (row) => <Who row={row} isOwn={row.id === ownId} />,
+    },
+    { name: columns.country, of: (row) => <Country row={row} /> },
+    { name: columns.role, of: ({ role }) => <RoleName role={role} /> },
+    { name: columns.status, of: ({ status }) => <AccountStatusBadge status={status} /> },
+    { name: columns.joined, of: ({ joinedAt }) => <Day at={joinedAt} /> },
+    {
+      name: columns.seen,
+      of: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : <Muted text={words.never} />),
+    },
+    { name: columns.cases, end: true, of: (row) => <Cases row={row} /> },
+    ...(mayChange ? [menu] : []),
+  ]
+}
+
+function Who({ row: { id, fullName, email, emailVerified }, isOwn }: { row: Row; isOwn: boolean }) {
+  return (
+    <div className="person-who">
+      <Monogram name={fullName || email} />
+      <div>
+        <a href={`/admin/users/${id}`}>
+          <PersonName name={fullName} />
+        </a>
+        {isOwn && <Badge tone="blue">{words.you}</Badge>}
+        <span className="person-mail">
+          <bdi>{email}</bdi>
+          {!emailVerified && <span className="person-unconfirmed">{words.unconfirmed}</span>}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Country({ row: { country, countryName } }: { row: Row }) {
+  if (!country) return <Muted text={words.noCountry} />
+  return (
+    <span className="person-country">
+      <Flag code={country} />
+      {countryName ?? country}
+    </span>
+  )
+}
+
+function Cases({ row: { id, cases } }: { row: Row }) {
+  if (cases === 0) return <Muted text="0" />
+  return <a href={`/admin/users/${id}#cases`}>{cases}</a>
+}
+
+function Day({ at }: { at: Date }) {
+  return (
+    <time className="person-day" dateTime={at.toISOString()}>
+      {dayWords(at)}
+    </time>
+  )
+}
+
+function Muted({ text }: { text: string }) {
+  return <span className="muted">{text}</span>
+}

@@ -1,0 +1,34 @@
+import { CircleCheck, CirclePause, OctagonX } from 'lucide-react'
+import type { AccountStatus } from '#app/features/accounts/account.ts'
+import { monogramOf } from '#app/lib/monogram.ts'
+import type { Role } from '#app/platform/actor.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { roleNames } from '../admin.words.ts'
+import { accountStatusNames, usersWords as words } from './users.words.ts'
+
+const looks: Record<AccountStatus, { tone: BadgeTone; icon: typeof CircleCheck }> = {
+  active: { tone: 'green', icon: CircleCheck },
+  inactive: { tone: 'grey', icon: CirclePause },
+  blocked: { tone: 'red', icon: OctagonX },
+}
+
+export function AccountStatusBadge({ status }: { status: AccountStatus }) {
+  return <Badge {...looks[status]}>{accountStatusNames[status]}</Badge>
+}
+
+/** Colleagues stand out; travellers are almost everybody. */
+export function RoleName({ role }: { role: Role }) {
+  return role === 'traveller' ? roleNames[role] : <Badge tone="plain">{roleNames[role]}</Badge>
+}
+
+export function Monogram({ name }: { name: string }) {
+  return (
+    <span className="person-monogram" aria-hidden="true">
+      {monogramOf(name)}
+    </span>
+  )
+}
+
+export function PersonName({ name }: { name: string }) {
+  return <bdi>{name || words.noName}</bdi>
+}

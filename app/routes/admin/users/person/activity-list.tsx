@@ -1,0 +1,59 @@
+import { TriangleAlert } from 'lucide-react'
+import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
+import { activityDetail, activityWords, momentWords } from '#app/features/accounts/security/security.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { personWords } from './person.words.ts'
+
+const words = personWords.activity
+
+type Activities = NonNullable<PersonPage['activities']>
+type Places = Readonly<Record<string, string>>
+
+/** What happened to somebody's sign-in; they may have switched the list off. */
+export function ActivityList({ activities, places }: { activities: Activities | undefined; places: Places }) {
+  return (
+    <section className="stack" id="activity" aria-labelledby="activity-title">
+      <h2 className="text-xl" id="activity-title">
+        {words.title}
+      </h2>
+      {activities && activities.length > 0 ? (
+        <DataTable
+          caption={words.caption}
+          captionHidden
+          columns={columnsOf(places)}
+          rows={activities}
+          keyOf={({ id }) => id}
+        />
+      ) : (
+        <p className="muted">{activities ? words.none : words.off}</p>
+      )}
+    </section>
+  )
+}
+
+function columnsOf(places: Places): Column<Activities[number]>[] {
+  return [
+    {
+      name: words.event,
+      of: ({ event, detail }) => {
+        const below = activityDetail(event, detail)
+        return (
+          <>
+            {event === 'sign-in-failed' ? (
+              <Badge tone="red" icon={TriangleAlert}>
+                {activityWords[event]}
+              </Badge>
+            ) : (
+              activityWords[event]
+            )}
+            {below && <span className="hint block">{below}</span>}
+          </>
+        )
+      },
+    },
+    { name: words.device, of: ({ device }) => device || words.unknown },
+    { name: words.place, of: ({ place }) => (place ? (places[place] ?? place) : words.unknown) },
+    { name: words.at, of: ({ at }) => <time dateTime={at.toISOString()}>{momentWords(at)}</time> },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { BookEntry } from '#app/features/accounts/people/read-person.server.ts'
+import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { roleNames } from '#app/routes/admin/admin.words.ts'
+import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
+import { actWords, personWords } from './person.words.ts'
+
+const words = personWords.audit
+
+/** The books about one account, as colleagues read them. */
+export function AuditList({ entries }: { entries: readonly BookEntry[] }) {
+  return (
+    <section className="stack" id="audit" aria-labelledby="audit-title">
+      <h2 className="text-xl" id="audit-title">
+        {words.title}
+      </h2>
+      {entries.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <Timeline>
+          {entries.map((entry) => (
+            <TimelineEntry key={entry.seq} title={actWords(entry)}>
+              <p className="hint">
+                <bdi>{byWhom(entry)}</bdi>
+                {', '}
+                <time dateTime={entry.at.toISOString()}>{momentWords(entry.at)}</time>
+              </p>
+              {entry.reason && <p className="person-reason">{entry.reason}</p>}
+            </TimelineEntry>
+          ))}
+        </Timeline>
+      )}
+    </section>
+  )
+}
+
+function byWhom({ actorId, by, role }: BookEntry): string {
+  if (!actorId) return words.service
+  const name = by ?? words.formerColleague
+  return role ? `${name} (${roleNames[role]})` : name
+}

@@ -1,0 +1,55 @@
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import type { PersonCase } from '#app/features/casework/people/cases-of-people.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { dayWords } from '../users.words.ts'
+import { personWords } from './person.words.ts'
+
+const words = personWords.cases
+
+type Places = Readonly<Record<string, string>>
+type Props = { cases: readonly PersonCase[]; total: number; places: Places; accountId: string }
+
+/** What somebody has submitted, each one a way to where it is worked on. */
+export function CaseList({ cases, total, places, accountId }: Props) {
+  return (
+    <section className="stack" id="cases" aria-labelledby="cases-title">
+      <h2 className="text-xl" id="cases-title">
+        {words.title} <span className="person-count">{total}</span>
+      </h2>
+      {cases.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <DataTable
+          caption={words.caption}
+          captionHidden
+          columns={columnsOf(places)}
+          rows={cases}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {total > cases.length && (
+        <p>
+          <a href={addressOf('/admin/applications', { q: accountId })}>{words.all(total)}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function columnsOf(places: Places): Column<PersonCase>[] {
+  const nameOf = (code: string) => places[code] ?? code
+  return [
+    {
+      name: words.id,
+      of: ({ id }) => (
+        <a className="person-case" href={addressOf('/admin/applications', { id })}>
+          {id.slice(0, 8)}
+        </a>
+      ),
+    },
+    { name: words.route, of: ({ fromCountry, toCountry }) => words.to(nameOf(fromCountry), nameOf(toCountry)) },
+    { name: words.status, of: ({ status }) => <StatusBadge status={status} /> },
+    { name: words.sent, of: ({ submittedAt }) => submittedAt && dayWords(submittedAt) },
+  ]
+}

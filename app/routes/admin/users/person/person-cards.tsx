@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
+import { roleNames } from '#app/routes/admin/admin.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { accountStatusNames, dayWords, usersWords } from '../users.words.ts'
+import { personWords } from './person.words.ts'
+
+type Person = PersonPage['person']
+
+type Props = {
+  person: Person
+  countryName: string | undefined
+  tickets: { all: number; open: number }
+}
+
+export function Particulars({ person, countryName, tickets }: Props) {
+  const words = personWords.particulars
+  const { id, email, emailVerified, hasPlaceholder, country, phone, joinedAt, lastSeenAt, deletionDueAt } = person
+  return (
+    <Card id="particulars" title={words.title}>
+      <SummaryList>
+        <SummaryRow name={words.email}>
+          <bdi className="break-words">{email}</bdi>{' '}
+          {emailVerified ? (
+            <Badge tone="green">{personWords.confirmed}</Badge>
+          ) : (
+            <Badge tone="yellow">{personWords.unconfirmed}</Badge>
+          )}
+          {hasPlaceholder && <span className="hint block">{personWords.placeholder}</span>}
+        </SummaryRow>
+        <SummaryRow name={words.country}>
+          {country ? (
+            <span className="person-country">
+              <Flag code={country} /> {countryName ?? country}
+            </span>
+          ) : (
+            usersWords.noCountry
+          )}
+        </SummaryRow>
+        <SummaryRow name={words.phone}>{phone ? <bdi>{phone}</bdi> : words.noPhone}</SummaryRow>
+        <SummaryRow name={words.joined}>{dayWords(joinedAt)}</SummaryRow>
+        <SummaryRow name={words.seen}>{lastSeenAt ? dayWords(lastSeenAt) : words.never}</SummaryRow>
+        {deletionDueAt && <SummaryRow name={words.leaves}>{dayWords(deletionDueAt)}</SummaryRow>}
+        <SummaryRow name={personWords.tickets.title}>
+          {personWords.tickets.all(tickets.all, tickets.open)}{' '}
+          {tickets.all > 0 && <a href="/admin/messages">{personWords.tickets.open}</a>}
+        </SummaryRow>
+        <SummaryRow name={words.id}>
+          <code className="person-id">{id}</code>
+        </SummaryRow>
+      </SummaryList>
+      {!emailVerified && (
+        <form method="post" action={`/admin/users/${id}/confirmation`}>
+          <Button look="quiet" small>
+            {words.resend}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+type StandingProps = { person: Person; isOwn: boolean; mayChange: boolean }
+
+export function StandingCard({ person: { id, status, role }, isOwn, mayChange }: StandingProps) {
+  const words = personWords.standing
+  return (
+    <Card id="standing" title={words.title}>
+      <SummaryList>
+        <SummaryRow name={words.status}>{accountStatusNames[status]}</SummaryRow>
+        <SummaryRow name={words.role}>{roleNames[role]}</SummaryRow>
+      </SummaryList>
+      {mayChange ? (
+        <div className="cluster">
+          <ButtonLink to={`/admin/users/${id}/status`} small>
+            {words.changeStatus}
+          </ButtonLink>
+          <ButtonLink to={`/admin/users/${id}/role`} look="quiet" small>
+            {words.changeRole}
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className="muted small">{isOwn ? words.own : words.look}</p>
+      )}
+    </Card>
+  )
+}
+
+type WaysProps = { ways: PersonPage['ways']; accountId: string; mayChange: boolean }
+
+export function WaysCard({ ways, accountId, mayChange }: WaysProps) {
+  const words = personWords.factor
+  const hasFactor = ways.totp || ways.passkeys > 0
+  return (
+    <Card id="ways" title={words.title}>
+      <SummaryList>
+        <SummaryRow name={words.password}>{ways.hasPassword ? words.has : words.hasNot}</SummaryRow>
+        <SummaryRow name={words.app}>{ways.totp ? words.has : words.hasNot}</SummaryRow>
+        <SummaryRow name={words.passkeys}>{ways.passkeys || words.hasNot}</SummaryRow>
+        <SummaryRow name={words.identities}>{ways.identities || words.hasNot}</SummaryRow>
+        <SummaryRow name={words.asked}>{ways.twoFactor ? words.isAsked : words.isNotAsked}</SummaryRow>
+      </SummaryList>
+      {mayChange && hasFactor && (
+        <ButtonLink to={`/admin/users/${accountId}/second-factor`} look="danger" small>
+          {words.remove}
+        </ButtonLink>
+      )}
+      {!hasFactor && <p className="muted small">{words.none}</p>}
+    </Card>
+  )
+}
+
+function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="card stack" aria-labelledby={`${id}-title`}>
+      <h2 className="text-xl" id={`${id}-title`}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft } from 'lucide-react'
+import { readPerson } from '#app/features/accounts/people/read-person.server.ts'
+import { countCasesOf, listCasesOf } from '#app/features/casework/people/cases-of-people.server.ts'
+import { countTicketsOf } from '#app/features/support/people/count-tickets-of.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { AccountStatusBadge, Monogram, PersonName, RoleName } from '../person-parts.tsx'
+import type { Route } from './+types/person.ts'
+import { ActivityList } from './activity-list.tsx'
+import { AuditList } from './audit-list.tsx'
+import { CaseList } from './case-list.tsx'
+import { personWords as words } from './person.words.ts'
+import { Particulars, StandingCard, WaysCard } from './person-cards.tsx'
+import { SessionList } from './session-list.tsx'
+
+export const handle: PageHandle = { access: 'staff' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'account'>(params.accountId)
+  const { accountId, role } = requireFound(context.get(pageContext).signedIn)
+  const person = await readPerson(call, id)
+  const cases = await listCasesOf(call, id)
+  const { all } = await readCountries(call)
+  const codes = new Set<string | null>([
+    person.person.country,
+    ...cases.flatMap(({ fromCountry, toCountry }) => [fromCountry, toCountry]),
+    ...person.sessions.map(({ place }) => place),
+    ...(person.activities ?? []).map(({ place }) => place),
+  ])
+  return {
+    ...person,
+    cases,
+    caseCount: (await countCasesOf(call, [id])).get(id) ?? 0,
+    tickets: await countTicketsOf(call, id),
+    places: Object.fromEntries(all.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name])),
+    isOwn: accountId === id,
+    mayChange: role === 'admin' && accountId !== id,
+  }
+}
+
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { person, ways, sessions, activities, audit, cases, caseCount, tickets, places, isOwn, mayChange } = loaderData
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <p>
+        <a className="person-back" href="/admin/users">
+          <Icon of={ArrowLeft} size={18} /> {words.back}
+        </a>
+      </p>
+      <header className="person-head">
+        <Monogram name={person.fullName || person.email} />
+        <div className="stack stack-sm">
+          <h1 tabIndex={-1}>
+            <PersonName name={person.fullName} />
+          </h1>
+          <p className="cluster">
+            <AccountStatusBadge status={person.status} />
+            <RoleName role={person.role} />
+          </p>
+        </div>
+      </header>
+      <div className="person-sheet">
+        <div className="person-main">
+          <CaseList cases={cases} total={caseCount} places={places} accountId={person.id} />
+          <SessionList sessions={sessions} places={places} accountId={person.id} mayChange={mayChange} />
+          <ActivityList activities={activities} places={places} />
+          <AuditList entries={audit} />
+        </div>
+        <div className="person-side">
+          <Particulars person={person} countryName={places[person.country]} tickets={tickets} />
+          <StandingCard person={person} isOwn={isOwn} mayChange={mayChange} />
+          <WaysCard ways={ways} accountId={person.id} mayChange={mayChange} />
+        </div>
+      </div>
+    </div>
+  )
+}

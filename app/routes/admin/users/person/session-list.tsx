@@ -1,0 +1,67 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
+import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { personWords } from './person.words.ts'
+
+const words = personWords.sessions
+
+type Session = PersonPage['sessions'][number]
+type Places = Readonly<Record<string, string>>
+type Props = { sessions: readonly Session[]; places: Places; accountId: string; mayChange: boolean }
+
+export function SessionList({ sessions, places, accountId, mayChange }: Props) {
+  const action = `/admin/users/${accountId}/sessions`
+  return (
+    <section className="stack" id="sessions" aria-labelledby="sessions-title">
+      <h2 className="text-xl" id="sessions-title">
+        {words.title} <span className="person-count">{sessions.length}</span>
+      </h2>
+      {sessions.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <ul className="person-sessions">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <SessionLine session={session} place={session.place ? (places[session.place] ?? session.place) : ''} />
+              {mayChange && (
+                <form method="post" action={action}>
+                  <input type="hidden" name="session" value={session.id} />
+                  <Button look="quiet" small aria-label={words.endNamed(session.device)}>
+                    {words.end}
+                  </Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayChange && sessions.length > 0 && (
+        <form method="post" action={action}>
+          <input type="hidden" name="session" value="all" />
+          <Button look="danger" small>
+            {words.all}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function SessionLine({ session: { device, lastSeenAt, assurance }, place }: { session: Session; place: string }) {
+  const isHandheld = /Android|iOS|iPhone|iPad/.test(device)
+  return (
+    <>
+      <Icon of={isHandheld ? Smartphone : Laptop} size={22} />
+      <p>
+        <span className="label">{device}</span>
+        <span className="hint block">
+          {words.seen} <time dateTime={lastSeenAt.toISOString()}>{momentWords(lastSeenAt)}</time>
+          {place && `, ${place}`}
+          {assurance === 'two' && `. ${words.two}`}
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { endOneSessionOf, endSessionsOf } from '#app/features/accounts/standing/change-standing.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import type { Route } from './+types/sessions.ts'
+
+export const handle: PageHandle = { access: 'admin' }
+
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(`/admin/users/${idParam(params.accountId)}`)
+}
+
+/** Signs somebody out: on one device where it is named, everywhere where they say so. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const id = idParam<'account'>(params.accountId)
+  const session = (await readFields(request)).text('session')
+  const call = context.get(callContext)
+  if (session === 'all') await endSessionsOf(call, id)
+  else await endOneSessionOf(call, id, idParam<'session'>(session))
+  throw redirect(`/admin/users/${id}`, {
+    status: 303,
+    headers: { 'Set-Cookie': flashCookie(context.get(pageContext), 'user-signed-out') },
+  })
+}

@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
+import type { Account } from '#app/features/accounts/account.ts'
+import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
+import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { backTo } from '../back.ts'
+import { standingProblemWords as problemWords } from '../users.words.ts'
+
+type Asked = {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  params: { accountId: string }
+}
+
+/** Whose standing a page is about, and where it leads back to. */
+export async function readStandingPage({ context, request, params }: Asked) {
+  const id = idParam<'account'>(params.accountId)
+  const account = requireFound(await lookUpAccount(context.get(callContext), id))
+  const { searchParams } = new URL(request.url)
+  return {
+    person: shown(account),
+    isOwn: isOwn(context, id),
+    back: backTo(searchParams.get('back'), `/admin/users/${id}`),
+    to: searchParams.get('to') ?? undefined,
+  }
+}
+
+function shown({ id, fullName, email, emailVerified, role, status }: Account) {
+  return { id, fullName, email, emailVerified, role, status }
+}
+
+function isOwn(context: Readonly<RouterContextProvider>, id: Id<'account'>): boolean {
+  return context.get(pageContext).signedIn?.accountId === id
+}
+
+export type StandingTyped = { chosen: string; reason: string }
+
+/** The page again, with what is wrong and what was typed. */
+export function refused(field: string, message: string, typed: StandingTyped) {
+  return data({ problems: [{ field, message }], typed, now: undefined }, { status: 422 })
+}
+
+const fieldOf = (code: StandingProblem['code']) => (code.startsWith('reason') ? 'reason' : undefined)
+
+/** The same for what the use case found. What somebody else changed meanwhile is a conflict. */
+export function refusedFor(problem: StandingProblem, name: 'status' | 'role', typed: StandingTyped) {
+  const problems = [{ field: fieldOf(problem.code) ?? name, message: problemWords[problem.code] }]
+  const now = problem.code === 'changed' ? problem.now : undefined
+  return data({ problems, typed, now }, { status: problem.code === 'changed' ? 409 : 422 })
+}

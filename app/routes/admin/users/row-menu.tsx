@@ -1,0 +1,69 @@
+import { Check, EllipsisVertical } from 'lucide-react'
+import { type AccountStatus, accountStatuses } from '#app/features/accounts/account.ts'
+import type { Person } from '#app/features/accounts/people/people.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { accountStatusNames, usersWords } from './users.words.ts'
+
+const words = usersWords.menu
+
+type Props = { person: Person; isOwn: boolean; back: string }
+
+/** Sets the status of somebody in the list. Blocking leads to a page of its own, which asks for a reason. */
+export function RowMenu({ person, isOwn, back }: Props) {
+  const { id, fullName, email, status } = person
+  return (
+    <details className="menu row-menu" name="people">
+      <summary>
+        <Icon of={EllipsisVertical} />
+        <span className="visually-hidden">{words.label(fullName || email)}</span>
+      </summary>
+      <div className="menu-sheet">
+        <p className="menu-head">{words.head}</p>
+        {isOwn ? (
+          <p className="row-menu-own">{words.own}</p>
+        ) : (
+          <form method="post" action={`/admin/users/${id}/status`}>
+            <input type="hidden" name="seen" value={status} />
+            <input type="hidden" name="back" value={back} />
+            {accountStatuses.map((choice) => (
+              <Choice key={choice} choice={choice} person={person} back={back} />
+            ))}
+          </form>
+        )}
+        <hr />
+        <a href={`/admin/users/${id}`}>{words.open}</a>
+      </div>
+    </details>
+  )
+}
+
+type ChoiceProps = { choice: AccountStatus; person: Person; back: string }
+
+function Choice({ choice, person: { id, status }, back }: ChoiceProps) {
+  if (choice === status) {
+    return (
+      <button type="submit" name="status" value={choice} disabled className="row-menu-choice">
+        <Icon of={Check} size={18} />
+        <span>
+          {accountStatusNames[choice]}
+          <span className="row-menu-now">{words.current}</span>
+        </span>
+      </button>
+    )
+  }
+  if (choice === 'blocked') {
+    return (
+      <a className="row-menu-choice" href={addressOf(`/admin/users/${id}/status`, { to: choice, back })}>
+        <span />
+        {words.block}
+      </a>
+    )
+  }
+  return (
+    <button type="submit" name="status" value={choice} className="row-menu-choice">
+      <span />
+      {accountStatusNames[choice]}
+    </button>
+  )
+}
