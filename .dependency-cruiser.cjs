@@ -23,6 +23,7 @@ const featuresInOrder = [
   'casework',
   'support',
   'privacy',
+  'demonstration',
 ]
 
 const error = (name, from, to) => ({ name, severity: 'error', from, to })

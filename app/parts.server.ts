@@ -5,6 +5,7 @@ import { unsafeOpenFirstAdministrator } from './features/accounts/standing/open-
 import { seedFaqs } from './features/content/faqs/seed-faqs.server.ts'
 import { seedPosts } from './features/content/posts/seed-posts.server.ts'
 import { readContentVersion } from './features/content/read-content-version.server.ts'
+import { unsafeOpenDemoCases } from './features/demonstration/open-demo-cases.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
@@ -76,6 +77,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   if (environment.ADMIN_EMAIL) await openFirstAdministrator(call(), environment.ADMIN_EMAIL, logger)
   if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
 
+  const demoCases = environment.DEMO_MODE && environment.DEMO_CASES
   let version = await readDataVersion(call())
   let priceVersion = (await readPrices(call())).stamp
   let contentVersion = await readContentVersion(call())
@@ -88,6 +90,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     ...(mailer || texter
       ? [repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, texter, logger, now: new Date() }))]
       : []),
+    ...(demoCases ? [repeat('demonstration', 3_600_000, logger, () => unsafeOpenDemoCases(call()))] : []),
     repeat('payments', 15_000, logger, () => mopUpAttempts(call())),
     repeat('deletions', 60_000, logger, () => eraseDueAccounts(call())),
     repeat('clean-up', 600_000, logger, () => cleanUp(call())),

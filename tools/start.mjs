@@ -14,7 +14,8 @@ const server = spawn(node, isDevelopment ? [...options, '--dev'] : options, {
   cwd: root,
   env: environmentFor(node, {
     // On one's own machine the service shows itself; a real installation says that it is one.
-    ...(DEMO_MODE === undefined && NODE_ENV !== 'production' && { DEMO_MODE: '1' }),
+    ...(DEMO_MODE === undefined &&
+      NODE_ENV !== 'production' && { DEMO_MODE: '1', DEMO_CASES: process.env.DEMO_CASES ?? '1' }),
     // React is several times slower where this is not set.
     NODE_ENV: NODE_ENV || (isDevelopment ? 'development' : 'production'),
   }),

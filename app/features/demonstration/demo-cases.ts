@@ -1,0 +1,134 @@
+import type { RejectionReason } from '../documents/document.ts'
+import type { Speed } from '../settings/setting.ts'
+
+/** Somebody whose application a demonstration starts with. Nobody can sign in as them. */
+export type DemoTraveller = {
+  readonly email: string
+  readonly country: string
+  readonly givenNames: string
+  readonly familyName: string
+  readonly bornOn: string
+  readonly city: string
+  readonly phone: string
+}
+
+export const demoTravellersWithCases = {
+  siobhan: {
+    email: 'siobhan.oneill@example.test',
+    country: 'GB',
+    givenNames: 'Siobhán',
+    familyName: 'O’Neill',
+    bornOn: '1987-06-02',
+    city: 'Belfast',
+    phone: '+44 28 9018 0000',
+  },
+  joao: {
+    email: 'joao.araujo@example.test',
+    country: 'BR',
+    givenNames: 'João',
+    familyName: 'Araújo',
+    bornOn: '1979-11-23',
+    city: 'Recife',
+    phone: '+55 81 3355 0000',
+  },
+  priya: {
+    email: 'priya.iyer@example.test',
+    country: 'IN',
+    givenNames: 'Priya',
+    familyName: 'Iyer',
+    bornOn: '1994-02-14',
+    city: 'Chennai',
+    phone: '+91 98400 00000',
+  },
+  rohan: {
+    email: 'rohan.mehta@example.test',
+    country: 'IN',
+    givenNames: 'Rohan',
+    familyName: 'Mehta',
+    bornOn: '1990-08-30',
+    city: 'Ahmedabad',
+    phone: '+91 98250 00000',
+  },
+  amina: {
+    email: 'amina.bello@example.test',
+    country: 'NG',
+    givenNames: 'Amina',
+    familyName: 'Bello',
+    bornOn: '1985-04-19',
+    city: 'Kano',
+    phone: '+234 803 000 0000',
+  },
+  youssef: {
+    email: 'youssef.farouk@example.test',
+    country: 'EG',
+    givenNames: 'Youssef',
+    familyName: 'Farouk',
+    bornOn: '1992-12-05',
+    city: 'Alexandria',
+    phone: '+20 100 000 0000',
+  },
+  mai: {
+    email: 'mai.nguyen@example.test',
+    country: 'VN',
+    givenNames: 'Thị Mai',
+    familyName: 'Nguyễn',
+    bornOn: '1998-01-27',
+    city: 'Huế',
+    phone: '+84 90 000 0000',
+  },
+} as const satisfies Record<string, DemoTraveller>
+
+export type DemoCase = {
+  readonly who: keyof typeof demoTravellersWithCases
+  readonly to: string
+  readonly visa: string
+  /** Days before the first start of the demonstration. */
+  readonly daysAgo: number
+  /** Days from then to the journey. */
+  readonly travelsIn: number
+  readonly urgency?: Speed
+  /** How far the staff have come with it, in their own steps. */
+  readonly until: 'paid' | 'checking' | 'checked' | 'prepared' | 'filed' | 'approved' | 'rejected'
+  /** What was turned down on the way. */
+  readonly turnedDown?: { readonly kind: string; readonly reason: RejectionReason; readonly note: string }
+  /** What the staff ask, and what they write down for each other. */
+  readonly question?: string
+  readonly note?: string
+}
+
+/** Cases of every stage, so that the portal shows a day's work. Each is made by the use cases that make a real one. */
+export const demoCases: readonly DemoCase[] = [
+  { who: 'siobhan', to: 'IN', visa: 'in-evisa-1y', daysAgo: 24, travelsIn: 70, until: 'approved' },
+  { who: 'rohan', to: 'AZ', visa: 'az-evisa-single', daysAgo: 19, travelsIn: 60, until: 'approved' },
+  { who: 'joao', to: 'EG', visa: 'eg-evisa-single', daysAgo: 17, travelsIn: 55, until: 'rejected' },
+  { who: 'priya', to: 'VN', visa: 'vn-evisa-single', daysAgo: 9, travelsIn: 50, until: 'filed', urgency: 'expedited' },
+  { who: 'youssef', to: 'GE', visa: 'ge-evisa', daysAgo: 7, travelsIn: 64, until: 'prepared' },
+  {
+    who: 'amina',
+    to: 'AE',
+    visa: 'ae-tourist-30',
+    daysAgo: 6,
+    travelsIn: 41,
+    until: 'checking',
+    turnedDown: {
+      kind: 'photo',
+      reason: 'background',
+      note: 'The wall behind you is patterned. A plain one is needed.',
+    },
+    note: 'She called: a new photo comes on Monday.',
+  },
+  { who: 'mai', to: 'JP', visa: 'jp-evisa-single', daysAgo: 5, travelsIn: 80, until: 'checking' },
+  {
+    who: 'siobhan',
+    to: 'EG',
+    visa: 'eg-evisa-single',
+    daysAgo: 4,
+    travelsIn: 90,
+    until: 'checked',
+    question: 'Your return ticket is for 3 May, and you wrote that you stay until 10 May. Which is right?',
+  },
+  { who: 'priya', to: 'LK', visa: 'lk-eta-tourist', daysAgo: 3, travelsIn: 35, until: 'paid' },
+  { who: 'rohan', to: 'VN', visa: 'vn-evisa-multiple', daysAgo: 2, travelsIn: 28, until: 'paid', urgency: 'urgent' },
+  { who: 'joao', to: 'EG', visa: 'eg-evisa-single', daysAgo: 1, travelsIn: 75, until: 'paid' },
+  { who: 'priya', to: 'AZ', visa: 'az-evisa-single', daysAgo: 0, travelsIn: 45, until: 'paid', urgency: 'expedited' },
+]

@@ -1,0 +1,73 @@
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { passportPage } from '#app/ui/imagery/passport-page.ts'
+import type { Answers } from '../applications/steps/steps.ts'
+import { documentWords } from '../documents/document.words.ts'
+import { paperWords as words } from './demonstration.words.ts'
+
+// The light colours of our pages.
+const paint: Record<string, string> & { ink: string } = {
+  ink: '#0c1b29',
+  muted: '#47596a',
+  deep: '#0a4c74',
+  shoal: '#cfe2ec',
+  land: '#f4ebd2',
+  chart: '#f4f8fa',
+  surface: '#ffffff',
+  magenta: '#a31a5f',
+}
+
+/** A file as somebody might upload it: a drawn specimen, so that whoever looks at it is never unsure what it is. */
+export async function unsafeDrawPaper(
+  kind: string,
+  answers: Answers,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  if (kind === 'passport') return { fileName: 'passport.jpg', bytes: await picture(passportOf(answers)) }
+  if (kind === 'photo') return { fileName: 'photo.jpg', bytes: await picture(portrait) }
+  return { fileName: `${kind.replaceAll('_', '-')}.pdf`, bytes: await sheet(documentWords(kind).name, nameIn(answers)) }
+}
+
+const nameIn = ({ name = {} }: Answers) => `${name.givenNames} ${name.familyName}`
+
+function passportOf({ passport = {} }: Answers): string {
+  const day = (name: string) => [`${name}.day`, `${name}.month`, `${name}.year`].map((part) => passport[part]).join('.')
+  const parts = [
+    { part: 'number', name: words.number, example: passport.passportNumber ?? '' },
+    { part: 'issued', name: words.issued, example: day('issuedOn') },
+    { part: 'expires', name: words.expires, example: day('expiresOn') },
+  ]
+  return passportPage({ parts, title: words.specimen })
+}
+
+const portrait =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 350 450" width="350" height="450">' +
+  '<rect width="350" height="450" fill="var(--chart)"/><circle cx="175" cy="170" r="82" fill="var(--land)" stroke="var(--ink)" stroke-width="3"/>' +
+  '<path d="M40 450c4-110 60-150 135-150s131 40 135 150z" fill="var(--deep)"/></svg>'
+
+/** The drawing in the colours of paper: a file knows nothing of a page's theme. */
+function picture(svg: string): Promise<Uint8Array> {
+  const coloured = svg
+    .replace(/var\(--font-[a-z]+\)/g, 'serif')
+    .replace(/var\(--([a-z-]+)\)/g, (_, name: string) => paint[name] ?? paint.ink)
+  return sharp(Buffer.from(coloured), { density: 192 })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+async function sheet(title: string, name: string): Promise<Uint8Array> {
+  const paper = new PDFDocument({ size: 'A4', margin: 72 })
+  const chunks: Buffer[] = []
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve, reject) => paper.on('end', resolve).on('error', reject))
+  paper.fontSize(12).text(words.specimen).moveDown(2).fontSize(24).text(title).moveDown().fontSize(14).text(plain(name))
+  paper.moveDown().fontSize(12).text(words.sheet)
+  paper.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+/** The font that every reader of PDFs brings has no letters but those of western Europe. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").replace('đ', 'd')
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { demoPeople } from '../accounts/demo-people.ts'
+import { unsafeOpenDemoAccounts } from '../accounts/open-demo-accounts.server.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { verifyAudit } from '../audit/verify-audit.server.ts'
+import { documents } from '../documents/document.table.server.ts'
+import { ledgerEntries } from '../payments/payment.table.server.ts'
+import { unsafeSeedRates } from '../settings/seed-rates.server.ts'
+import { seedVisas } from '../visas/facts/seed-visas.server.ts'
+import { demoCases } from './demo-cases.ts'
+import { unsafeOpenDemoCases } from './open-demo-cases.server.ts'
+
+test('a demonstration starts with cases of every stage, once', async ({ committed: { db, ports } }) => {
+  const call: Call = { actor: system, now: testNow, db, ports }
+  await seedVisas(db)
+  await unsafeSeedRates(db)
+  await unsafeOpenDemoAccounts(call, demoPeople)
+  await unsafeOpenDemoCases(call)
+  const cases = await db.select().from(applications)
+  expect(cases).toHaveLength(demoCases.length)
+  expect(Map.groupBy(cases, ({ status }) => status)).toMatchObject(
+    new Map([
+      ['pending', Array(4).fill(expect.anything())],
+      ['document_verification', Array(2).fill(expect.anything())],
+      ['processing', Array(2).fill(expect.anything())],
+      ['under_review', Array(1).fill(expect.anything())],
+      ['approved', Array(2).fill(expect.anything())],
+      ['rejected', Array(1).fill(expect.anything())],
+    ]),
+  )
+  // Each was paid for, and the books of the money balance.
+  const entries = await db.select().from(ledgerEntries)
+  expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0)
+  expect(new Set(entries.map(({ attemptId }) => attemptId)).size).toBe(demoCases.length)
+  const turnedDown = await db.select().from(documents).where(eq(documents.status, 'rejected'))
+  expect(turnedDown.map(({ kind }) => kind)).toEqual(['photo'])
+  expect(await verifyAudit(call)).toMatchObject({ whole: true })
+
+  await unsafeOpenDemoCases(call)
+  expect(await db.select().from(applications)).toHaveLength(demoCases.length)
+})
+
+test('a real installation is never given any', async ({ committed: { db, ports } }) => {
+  const call: Call = { actor: system, now: testNow, db, ports: { ...ports, demo: false } }
+  const before = await db.$count(accounts)
+  await expect(unsafeOpenDemoCases(call)).rejects.toThrow('demo mode')
+  expect(await db.$count(accounts)).toBe(before)
+})

@@ -1,0 +1,168 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { demoStaff } from '../accounts/demo-people.ts'
+import { unsafeOpenDemoAccounts } from '../accounts/open-demo-accounts.server.ts'
+import { answerStep, stampOf } from '../applications/answer-step.server.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import { readAnswers, readApplication } from '../applications/read-application.server.ts'
+import { readDraft } from '../applications/read-draft.server.ts'
+import { startApplication } from '../applications/start-application.server.ts'
+import { type Answers, steps } from '../applications/steps/steps.ts'
+import { addNote } from '../casework/add-note.server.ts'
+import { askCustomers } from '../casework/ask-customer.server.ts'
+import { moveCases } from '../casework/move-cases.server.ts'
+import { decideDocument } from '../documents/decide-document.server.ts'
+import { madeFromAnswers } from '../documents/document.ts'
+import { uploadDocument } from '../documents/upload-document.server.ts'
+import { payApplication } from '../payments/pay-application.server.ts'
+import { readPayable } from '../payments/read-payable.server.ts'
+import { quoteHash } from '../quotes/store-quote.server.ts'
+import { answersOf } from './demo-answers.ts'
+import { type DemoCase, type DemoTraveller, demoCases, demoTravellersWithCases } from './demo-cases.ts'
+import { unsafeDrawPaper } from './demo-papers.server.ts'
+import { findByAddress, listPapers, readCaseHead } from './demonstration.store.server.ts'
+
+const day = 86_400_000
+const hour = 3_600_000
+
+/**
+ * Fills the portal of a new demonstration with cases, once. Travellers and staff do what they do everywhere else: each
+ * case is answered, uploaded, paid for and worked on by the same use cases, only on days before this one.
+ */
+export async function unsafeOpenDemoCases(call: Call): Promise<void> {
+  if (!call.ports.demo) throw new Error('Demo cases are for demo mode')
+  const [, officer] = demoStaff
+  const staff = await findByAddress(call.db, officer.email)
+  const people = Object.values<DemoTraveller>(demoTravellersWithCases)
+  const [first] = people
+  if (!staff || !first || (await findByAddress(call.db, first.email))) return
+  await unsafeOpenDemoAccounts(call, people.map(accountOf))
+  for (const one of demoCases) await openCase(call, one, staff.id)
+}
+
+const accountOf = ({ email, country, givenNames, familyName }: DemoTraveller) => ({
+  email,
+  country,
+  fullName: `${givenNames} ${familyName}`,
+  // Nobody is told it.
+  password: `${crypto.randomUUID()} ${crypto.randomUUID()}`,
+  role: 'traveller' as const,
+})
+
+async function openCase(call: Call, one: DemoCase, officerId: Id<'account'>): Promise<void> {
+  const who = demoTravellersWithCases[one.who]
+  const account = await findByAddress(call.db, who.email)
+  if (!account) return
+  const began = call.now.getTime() - one.daysAgo * day - 3 * hour
+  const at = (hours: number): Date => new Date(Math.min(began + hours * hour, call.now.getTime()))
+  const traveller = (hours: number): Call => ({
+    ...call,
+    now: at(hours),
+    actor: { kind: 'traveller', accountId: account.id, emailVerified: true },
+  })
+  const officer = (hours: number): Call => ({
+    ...call,
+    now: at(hours),
+    actor: { kind: 'staff', role: 'officer', accountId: officerId },
+  })
+  const id = await fillIn(traveller(0), one, who)
+  await upload(traveller(1), id)
+  await pay(traveller(2), id)
+  await workOn(officer, id, one)
+}
+
+async function fillIn(call: Call, one: DemoCase, who: DemoTraveller): Promise<Id<'application'>> {
+  const asked = { from: who.country, to: one.to, visa: one.visa, speed: one.urgency }
+  const started = await startApplication(call, asked, { key: crypto.randomUUID(), body: '' })
+  if (!started.ok) throw new Error(`The demonstration has no visa ${one.visa}: ${started.problem.code}`)
+  const { id } = started.value
+  const answers: Answers = answersOf(one, who, call.now)
+  for (const step of steps) {
+    const kept = await readAnswers(call, await readApplication(call, id))
+    const typed = { ...kept[step.slug], ...answers[step.slug] }
+    const answered = await answerStep(call, id, step, typed, stampOf(kept[step.slug]))
+    if (!answered.ok)
+      throw new Error(`The demonstration answers ${step.slug} wrongly: ${JSON.stringify(answered.problem)}`)
+  }
+  return id
+}
+
+async function upload(call: Call, id: Id<'application'>): Promise<void> {
+  const { answers, requiredDocuments: required } = await readDraft(call, id)
+  for (const kind of required.filter((kind) => kind !== madeFromAnswers)) {
+    const file = await unsafeDrawPaper(kind, answers)
+    const kept = await uploadDocument(call, {
+      applicationId: id,
+      kind,
+      required,
+      ...file,
+      onceKey: crypto.randomUUID(),
+    })
+    if (!kept.ok) throw new Error(`The demonstration's ${kind} was not taken: ${kept.problem.code}`)
+  }
+}
+
+async function pay(call: Call, id: Id<'application'>): Promise<void> {
+  const payable = await readPayable(call, id)
+  if (payable.kind !== 'ready') throw new Error(`A case of the demonstration cannot be paid for: ${payable.kind}`)
+  const { quote, application, dates } = payable.draft
+  const instrument = {
+    method: 'card',
+    holder: 'Test',
+    number: testCard,
+    expiry: nextYear(call.now),
+    securityCode: '123',
+  } as const
+  await payApplication(call, {
+    applicationId: id,
+    quote,
+    draftOf: application.updatedAt,
+    quoteHash: quoteHash(quote),
+    expectedOn: dates.latest,
+    once: crypto.randomUUID(),
+    instrument,
+  })
+}
+
+const testCard = '4242424242424242'
+const nextYear = (now: Date) => ({ month: 12, year: now.getUTCFullYear() + 1 })
+
+/** The officer's hours after it was paid for, step by step. */
+async function workOn(officer: (hours: number) => Call, id: Id<'application'>, one: DemoCase): Promise<void> {
+  const steps = stepsTo[one.until]
+  if (one.note) await addNote(officer(5), id, one.note)
+  if (one.question) await askCustomers(officer(30), [id], one.question)
+  for (const [index, to] of steps.entries()) {
+    const call = officer(6 + index * 20)
+    // What is looked at is decided about before the case goes on.
+    if (index === 1) await verify(officer(20), id)
+    const { version } = await readCaseHead(call.db, id)
+    const moved = await moveCases(call, { cases: [{ id, version }], to, note: '', reason: '' })
+    if (!moved.ok) throw new Error(`A case of the demonstration does not move to ${to}: ${moved.problem.code}`)
+  }
+  if (one.turnedDown) await turnDown(officer(12), id, one.turnedDown)
+}
+
+const stepsTo: Record<DemoCase['until'], readonly ApplicationStatus[]> = {
+  paid: [],
+  checking: ['document_verification'],
+  checked: ['document_verification', 'processing'],
+  prepared: ['document_verification', 'processing'],
+  filed: ['document_verification', 'processing', 'under_review'],
+  approved: ['document_verification', 'processing', 'under_review', 'approved'],
+  rejected: ['document_verification', 'processing', 'under_review', 'rejected'],
+}
+
+async function verify(call: Call, id: Id<'application'>): Promise<void> {
+  for (const { id: documentId, version, status } of await listPapers(call.db, id)) {
+    await decideDocument(call, { documentId, seen: { version, status }, verdict: 'verified' })
+  }
+}
+
+async function turnDown(call: Call, id: Id<'application'>, why: NonNullable<DemoCase['turnedDown']>): Promise<void> {
+  const paper = (await listPapers(call.db, id)).find(({ kind }) => kind === why.kind)
+  if (!paper) return
+  const { id: documentId, version, status } = paper
+  const { reason, note } = why
+  await decideDocument(call, { documentId, seen: { version, status }, verdict: 'rejected', reason, note })
+}
