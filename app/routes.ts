@@ -94,6 +94,8 @@ export default [
     route('shortcuts', 'routes/admin/search/shortcuts.tsx'),
 
     route('applications', 'routes/admin/queue/queue.tsx'),
+    route('applications/selected', 'routes/admin/selected/selected.tsx'),
+    route('applications/export', 'routes/admin/queue/export.ts'),
     route('applications/undo', 'routes/admin/queue/undo.tsx'),
     route('applications/before', 'routes/admin/case/before.tsx'),
     route('applications/:applicationId', 'routes/admin/case/case-acts.tsx'),

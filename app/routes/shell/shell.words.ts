@@ -76,6 +76,18 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Sign in failed',
     text: 'You are still signed in as before. Nothing was changed.',
   },
+  'view-saved': { tone: 'ok', title: 'View saved', text: 'You find it under saved views. Only you see it.' },
+  'view-deleted': { tone: 'ok', title: 'View deleted' },
+  'case-taken': {
+    tone: 'info',
+    title: 'Taken already',
+    text: 'Somebody has this application by now. It was left with them.',
+  },
+  'cases-left': {
+    tone: 'info',
+    title: 'Not all were changed',
+    text: 'Some applications were changed by somebody else meanwhile, or had nothing to change. They stay as they are.',
+  },
   'act-undone': { tone: 'ok', title: 'Undone', text: 'Everything is as it was, and no traveller was told.' },
   'act-undone-in-part': {
     tone: 'info',

@@ -75,6 +75,9 @@ if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours)
 const session = document.querySelector<HTMLElement>('[data-session-end]')
 if (session) import('./frame/session-end.ts').then(({ watchSession }) => watchSession(session))
 
+const rows = document.querySelector<HTMLFormElement>('form[data-queue]')
+if (rows) import('./portal/queue.ts').then(({ workThroughRows }) => workThroughRows(rows))
+
 const undo = document.querySelector<HTMLFormElement>('form[data-undo]')
 if (undo) import('./portal/undo.ts').then(({ countDown }) => countDown(undo))
 const presence = document.querySelector<HTMLElement>('[data-presence]')

@@ -14,7 +14,24 @@ export const portalExpectations: Record<string, Expectation> = {
     post: '303 /admin/shortcuts',
   },
 
-  '/admin/applications': { at: () => '/admin/applications', get: 200, post: noAction },
+  '/admin/applications': {
+    at: () => '/admin/applications',
+    sends: [() => ({ intent: 'save-view', view: '' })],
+    get: 200,
+    post: 422,
+  },
+  '/admin/applications/selected': {
+    at: ({ paid }) => `/admin/applications/selected?act=assign&case=${paid}.1`,
+    sends: [({ paid }) => ({ act: 'assign', case: `${paid}.1`, assignee: '' })],
+    get: 200,
+    post: 422,
+  },
+  '/admin/applications/export': {
+    at: () => '/admin/applications/export',
+    sends: [() => ({})],
+    get: '302 /admin/applications',
+    post: 200,
+  },
   '/admin/applications/undo': {
     at: () => '/admin/applications/undo',
     sends: [() => ({ act: '00000000-0000-4000-8000-000000000000', back: '/admin/applications' })],

@@ -3,7 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../../applications/application.ts'
-import { askCustomers } from '../ask-customer.server.ts'
+import { askCustomers, longestQuestion } from '../ask-customer.server.ts'
 import { assignCases } from '../assign-cases.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { moveCases, type SeenCase } from '../move-cases.server.ts'
@@ -21,6 +21,8 @@ export type SelectedAnswer =
 /** Does to all that were selected what was confirmed, once, however often the form is sent. */
 export function actOnSelected(call: Call, order: SelectedOrder, key: string): Promise<SelectedAnswer> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const texts = order.act === 'status' ? [order.note, order.reason] : []
+  if (texts.some(({ length }) => length > longestQuestion)) return Promise.resolve({ ok: false, code: 'too_long' })
   const once: Once = { key, body: JSON.stringify(order) }
   return onceOnly<SelectedAnswer>(call, 'act-on-selected', once, (call) => act(call, order))
 }

@@ -9,12 +9,9 @@ import { exportWords as words } from '../casework.words.ts'
 import { staffId } from '../staff-id.ts'
 import { csvFile } from './csv.ts'
 import { listCases } from './queue.store.server.ts'
-import type { QueueRow } from './queue.ts'
+import { mostExported, type QueueRow } from './queue.ts'
 import { type QueueFilter, readFilter } from './queue-filter.ts'
 import type { QueueState } from './queue-query.ts'
-
-/** A file has no more rows than this; the page says so before. */
-export const mostExported = 10_000
 
 /** The list as a file for a spreadsheet, in its order. Who takes it along is written into the books. */
 export async function exportQueue(call: Call, { tab, q, sort }: QueueState): Promise<string> {

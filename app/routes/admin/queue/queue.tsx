@@ -1,7 +1,60 @@
+import { data, redirect } from 'react-router'
+import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
+import { readQueue } from '#app/features/casework/queue/read-queue.server.ts'
+import { readViews } from '#app/features/casework/queue/views.server.ts'
+import { readUndoable } from '#app/features/casework/read-undoable.server.ts'
+import { isId } from '#app/lib/id.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { loadCase } from '../case/load-case.server.ts'
+import { LoadedCasePage } from '../case/loaded-case-page.tsx'
+import type { Route } from './+types/queue.ts'
+import { queueWords as words } from './queue.words.ts'
+import { choicesFor } from './queue-choices.server.ts'
+import { fieldsAsWords } from './queue-fields.server.ts'
+import { QueuePage } from './queue-page.tsx'
+import { changeViews } from './view-acts.server.ts'
 
 export const handle: PageHandle = { access: 'staff' }
 
-export default function AdminQueuePage() {
-  return null
+/** The list; and with an id in its address, the case as it is seen from that list. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id')
+  if (id !== null) return { kind: 'case' as const, loaded: await loadCase(context, request, id) }
+  const asWords = fieldsAsWords(searchParams)
+  if (asWords) throw redirect(asWords)
+
+  const call = context.get(callContext)
+  const { accountId, role } = requireFound(context.get(pageContext).signedIn)
+  const state = readQueueState(searchParams)
+  const [queue, views] = await Promise.all([readQueue(call, state), readViews(call)])
+  const done = searchParams.get('done') ?? ''
+  return {
+    kind: 'list' as const,
+    state,
+    queue,
+    views,
+    now: call.now,
+    me: accountId,
+    mayDecide: role !== 'support',
+    undoable: isId<'undoable-act'>(done) ? await readUndoable(call, done) : undefined,
+    ...(await choicesFor(call, queue.filter)),
+  }
 }
+
+/** Views are kept and deleted here, so that what is wrong stands beside their list. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await changeViews(context.get(callContext), context.get(pageContext), request)
+  return data(answer, { status: 422 })
+}
+
+export default function AdminQueuePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'case') return <LoadedCasePage loaded={loaderData.loaded} />
+  return <QueuePage {...loaderData} typed={actionData?.typed} problems={actionData?.problems ?? []} />
+}
+
+export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { exportQueue } from '#app/features/casework/queue/export-queue.server.ts'
+import { queueAt, readQueueState } from '#app/features/casework/queue/queue-query.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/export.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+/** A file is only made for a form that asks for it. */
+export function loader({ request }: Route.LoaderArgs) {
+  throw redirect(queueAt(readQueueState(new URL(request.url).searchParams)))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const file = await exportQueue(call, readQueueState(new URL(request.url).searchParams))
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="applications-${dayOf(call.now)}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

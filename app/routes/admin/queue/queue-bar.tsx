@@ -1,0 +1,48 @@
+import { statusWords } from '#app/features/applications/application.words.ts'
+import { settableStatuses } from '#app/features/casework/case.ts'
+import { Button } from '#app/ui/button.tsx'
+import { barWords as words } from './queue.words.ts'
+
+/**
+ * What can be done with all selected rows. It is part of their form and shows itself by the boxes; each button leads
+ * to a page that says what would change.
+ */
+export function QueueBar({ mayDecide }: { mayDecide: boolean }) {
+  return (
+    <fieldset className="queue-bar">
+      <legend className="visually-hidden">{words.label}</legend>
+      <p className="queue-selected" data-selected={words.selected} role="status">
+        {words.selected}
+      </p>
+      {mayDecide && (
+        <span className="queue-bar-status">
+          <label className="visually-hidden" htmlFor="to-status">
+            {words.status}
+          </label>
+          <select id="to-status" name="to" className="input" defaultValue="">
+            <option value="">{words.choose}</option>
+            {settableStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusWords[status].name}
+              </option>
+            ))}
+          </select>
+          <Button small name="act" value="status">
+            {words.setStatus}
+          </Button>
+        </span>
+      )}
+      <Button small look="quiet" name="act" value="assign">
+        {words.assign}
+      </Button>
+      {mayDecide && (
+        <Button small look="quiet" name="act" value="ask">
+          {words.ask}
+        </Button>
+      )}
+      <Button small look="quiet" type="reset" className="queue-clear">
+        {words.clear}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import type { QueueFilter } from '#app/features/casework/queue/queue-filter.ts'
+import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { fieldsWords as words } from './queue.words.ts'
+
+/** The countries of the form of fields with those that are asked for, and their names for the chips. */
+export async function choicesFor(call: Call, { from, to }: QueueFilter) {
+  const { all, passports, places } = await readCountries(call)
+  const asked = all.filter(({ code }) => from.includes(code) || to.includes(code))
+  return {
+    countries: {
+      from: withChosen(keptOptions(passports, words.anyCountry), from[0]),
+      to: withChosen(keptOptions(places, words.anyCountry), to[0]),
+    },
+    names: Object.fromEntries(asked.map(({ code, name }) => [code, name])),
+  }
+}

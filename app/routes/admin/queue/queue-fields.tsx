@@ -1,0 +1,113 @@
+import { statusWords } from '#app/features/applications/application.words.ts'
+import { printWaiting } from '#app/features/casework/queue/print-filter.ts'
+import { listedStatuses, type QueueFilter } from '#app/features/casework/queue/queue-filter.ts'
+import { type QueueState, queuePath, usualSort } from '#app/features/casework/queue/queue-query.ts'
+import { speedWords } from '#app/features/quotes/quote.words.ts'
+import { speeds } from '#app/features/settings/setting.ts'
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { fieldsWords as words } from './queue.words.ts'
+
+export type CountryChoices = { readonly from: string; readonly to: string }
+
+type Props = { state: QueueState; filter: QueueFilter; countries: CountryChoices }
+
+/** The same filters as fields, for whoever does not know their words. They become words when they are sent. */
+export function QueueFields({ state, filter, countries }: Props) {
+  const waiting = filter.waiting && printWaiting(filter.waiting)
+  const isUsual = !waiting || words.waits.some(({ value }) => value === waiting)
+  const waits = isUsual ? words.waits : [...words.waits, { value: waiting, label: waiting }]
+  return (
+    <details className="queue-fields">
+      <summary>{words.summary}</summary>
+      <form action={queuePath} className="queue-fields-form">
+        <input type="hidden" name="fields" value="1" />
+        {state.tab !== 'all' && <input type="hidden" name="tab" value={state.tab} />}
+        {state.sort !== usualSort(state.tab) && <input type="hidden" name="sort" value={state.sort} />}
+        <TextField name="text" label={words.text} defaultValue={filter.text.map(quoted).join(' ')} maxLength={100} />
+        <Country name="from" label={words.from} options={countries.from} chosen={filter.from} />
+        <Country name="to" label={words.to} options={countries.to} chosen={filter.to} />
+        <SelectField
+          name="waiting"
+          label={words.waiting}
+          prompt={words.anyWait}
+          options={waits}
+          defaultValue={waiting}
+        />
+        <SelectField
+          name="owner"
+          label={words.owner}
+          prompt={words.anyOwner}
+          options={words.owners}
+          defaultValue={filter.owner}
+        />
+        <SelectField
+          name="paid"
+          label={words.paid}
+          prompt={words.anyPaid}
+          options={words.payments}
+          defaultValue={filter.paid}
+        />
+        <Boxes
+          name="status"
+          label={words.status}
+          values={listedStatuses.map((value) => ({ value, label: statusWords[value].name }))}
+          chosen={filter.status}
+        />
+        <Boxes
+          name="urgency"
+          label={words.urgency}
+          values={speeds.map((value) => ({ value, label: speedWords[value].name }))}
+          chosen={filter.urgency}
+        />
+        <div>
+          <Button>{words.button}</Button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+const quoted = (text: string) => (/[\s:]/.test(text) ? `"${text}"` : text)
+
+type CountryProps = { name: string; label: string; options: string; chosen: readonly string[] }
+
+/** One country is chosen here; those beyond the first stay as they are, and go by their chips. */
+function Country({ name, label, options, chosen: [first, ...more] }: CountryProps) {
+  return (
+    <div>
+      <CountrySelect
+        name={name}
+        id={`${name}-field`}
+        label={label}
+        options={options}
+        value={first}
+        autoComplete="off"
+      />
+      {more.map((code) => (
+        <input key={code} type="hidden" name={name} value={code} />
+      ))}
+    </div>
+  )
+}
+
+type BoxesProps = {
+  name: string
+  label: string
+  values: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+}
+
+function Boxes({ name, label, values, chosen }: BoxesProps) {
+  return (
+    <fieldset className="queue-boxes">
+      <legend className="label">{label}</legend>
+      {values.map(({ value, label }) => (
+        <label key={value}>
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

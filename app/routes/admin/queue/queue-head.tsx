@@ -1,0 +1,141 @@
+import { X } from 'lucide-react'
+import { statusWords } from '#app/features/applications/application.words.ts'
+import type { FilterPart } from '#app/features/casework/queue/print-filter.ts'
+import type { Queue } from '#app/features/casework/queue/queue.ts'
+import {
+  otherList,
+  type QueueState,
+  queueAt,
+  queuePath,
+  queueSorts,
+  queueTabs,
+  usualSort,
+} from '#app/features/casework/queue/queue-query.ts'
+import { speedWords } from '#app/features/quotes/quote.words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { queueWords as words } from './queue.words.ts'
+
+type Props = { state: QueueState; queue: Queue; names: Readonly<Record<string, string>> }
+
+/** The tabs of the queue, each with how much of what is searched for stands in it. */
+export function QueueTabs({ state, queue }: Pick<Props, 'state' | 'queue'>) {
+  return (
+    <nav className="tabs queue-tabs" aria-label={words.tabs}>
+      <ul>
+        {queueTabs.map((tab) => (
+          <li key={tab}>
+            <a href={queueAt(otherList(state, { tab }))} aria-current={tab === state.tab ? 'page' : undefined}>
+              {words.tab[tab]} <span className="queue-count">{words.count(queue.counts[tab])}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The search of the list. It keeps the tab and the order, and begins at the first page. */
+export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
+  const [problem] = queue.problems
+  return (
+    <search aria-label={words.search.label}>
+      <form action={queuePath} className="queue-search">
+        {state.tab !== 'all' && <input type="hidden" name="tab" value={state.tab} />}
+        {state.sort !== usualSort(state.tab) && <input type="hidden" name="sort" value={state.sort} />}
+        <div className={problem ? 'field field-wrong' : 'field'}>
+          <label className="label" htmlFor="q">
+            {words.search.label}
+          </label>
+          <p className="hint" id="q-hint">
+            {words.search.hint}
+          </p>
+          {problem && <Problem name="q">{queue.problems.map(words.problem).join(' ')}</Problem>}
+          <div className="queue-search-row">
+            <input
+              className="input"
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={state.q}
+              placeholder={words.search.placeholder}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby={problem ? 'q-hint q-problem' : 'q-hint'}
+              aria-invalid={problem ? true : undefined}
+            />
+            <Button>{words.search.button}</Button>
+          </div>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** Everything the list is narrowed by, each with the way to take it off. */
+export function QueueChips({ state, queue, names }: Props) {
+  if (queue.parts.length === 0) return null
+  return (
+    <ul className="queue-chips" aria-label={words.chips}>
+      {queue.parts.map((part) => (
+        <li key={`${part.name} ${part.value}`}>
+          <a className="queue-chip" href={queueAt(otherList(state, { q: part.without }))}>
+            <span className="visually-hidden">{words.takeOff} </span>
+            <span className="muted">{words.chip[part.name]}</span> <b>{shownValue(part, names)}</b>
+            <Icon of={X} size={16} />
+          </a>
+        </li>
+      ))}
+      {queue.parts.length > 1 && (
+        <li>
+          <a className="small" href={queueAt(otherList(state, { q: '' }))}>
+            {words.takeAllOff}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function shownValue({ name, value }: FilterPart, names: Props['names']): string {
+  switch (name) {
+    case 'status':
+      return statusWords[value as keyof typeof statusWords].name
+    case 'urgency':
+      return speedWords[value as keyof typeof speedWords].name
+    case 'from':
+    case 'to':
+      return names[value] ?? value
+    case 'waiting':
+      return words.waitingSince(value)
+    case 'owner':
+      return words.owner[value as 'me' | 'none']
+    case 'paid':
+      return words.yesNo[value as 'yes' | 'no']
+    case 'text':
+      return value
+  }
+}
+
+/** The orders of the list, each an address. */
+export function QueueSorts({ state }: Pick<Props, 'state'>) {
+  return (
+    <nav className="queue-sorts" aria-label={words.sort.label}>
+      <span className="muted small" aria-hidden="true">
+        {words.sort.label}
+      </span>
+      <ul>
+        {queueSorts.map((sort) => (
+          <li key={sort}>
+            <a href={queueAt(otherList(state, { sort }))} aria-current={sort === state.sort ? 'true' : undefined}>
+              {words.sort[sort]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

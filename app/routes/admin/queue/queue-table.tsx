@@ -1,0 +1,164 @@
+import { ArrowRight, Check, MessageCircleQuestionMark, Minus, TimerReset } from 'lucide-react'
+import { openStatuses } from '#app/features/applications/application.ts'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import type { QueueRow } from '#app/features/casework/queue/queue.ts'
+import { type QueueState, queueAt } from '#app/features/casework/queue/queue-query.ts'
+import { speedWords } from '#app/features/quotes/quote.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { lengthOfTime, queueWords as words } from './queue.words.ts'
+import { RowActs } from './row-acts.tsx'
+
+type Props = {
+  rows: readonly QueueRow[]
+  state: QueueState
+  all: number
+  now: Date
+  me: string
+  mayDecide: boolean
+}
+
+/** Longer than this somebody waits too long. */
+const lateHours = 48
+
+/** A table where there is room, a card for each row where there is none. Each row is selected by its box. */
+export function QueueTable(props: Props) {
+  const { rows, all } = props
+  const columns = words.columns
+  const named = [columns.id, columns.applicant, columns.route, columns.type, columns.urgency, columns.status]
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
+    <table className="queue-table" role="table">
+      <caption className="muted small">{words.caption(rows.length, all)}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            <span className="visually-hidden">{columns.select}</span>
+          </th>
+          {[...named, columns.paid, columns.waiting, columns.owner].map((name) => (
+            <th key={name} scope="col" role="columnheader">
+              {name}
+            </th>
+          ))}
+          <th scope="col" role="columnheader">
+            <span className="visually-hidden">{columns.acts}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Row key={row.id} {...props} row={row} />
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  )
+}
+
+export const shortId = (id: string) => id.slice(0, 8)
+
+function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: QueueRow }) {
+  const id = shortId(row.id)
+  const { columns } = words
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
+    <tr role="row" id={`case-${row.id}`} data-case={row.id}>
+      <td role="cell" className="queue-select">
+        <label>
+          <input type="checkbox" name="case" value={`${row.id}.${row.version}`} />
+          <span className="visually-hidden">{words.select(id, row.applicantName)}</span>
+        </label>
+      </td>
+      <th role="rowheader" scope="row" className="queue-id">
+        <a href={queueAt(state, { id: row.id })} aria-label={words.open(id, row.applicantName)}>
+          <code>{id}</code>
+        </a>
+      </th>
+      <td role="cell" className="queue-applicant">
+        <bdi>{row.applicantName}</bdi>
+        <span className="muted small">{row.email}</span>
+      </td>
+      <td role="cell" data-name={columns.route}>
+        <span className="queue-route">
+          <span>
+            <Flag code={row.fromCountry} /> {row.fromName}
+          </span>
+          <span className="visually-hidden">{words.toCountry}</span>
+          <span>
+            <Icon of={ArrowRight} size={16} />
+            <Flag code={row.toCountry} /> {row.toName}
+          </span>
+        </span>
+      </td>
+      <td role="cell" data-name={columns.type} className="queue-type">
+        {row.visaType ?? words.usualType}
+      </td>
+      <td role="cell" data-name={columns.urgency}>
+        <span className={`queue-urgency queue-urgency-${row.urgency}`}>{speedWords[row.urgency].name}</span>
+      </td>
+      <td role="cell" className="queue-status" data-name={columns.status}>
+        <span className="queue-status-stack">
+          <StatusBadge status={row.status} />
+          {row.questionAt && (
+            <Badge icon={MessageCircleQuestionMark}>
+              <time dateTime={row.questionAt.toISOString()} title={words.since(row.questionAt)}>
+                {words.asked}
+              </time>
+            </Badge>
+          )}
+        </span>
+      </td>
+      <td role="cell" data-name={columns.paid}>
+        <span className={row.isPaid ? 'queue-paid' : 'muted'}>
+          <Icon of={row.isPaid ? Check : Minus} size={18} />
+          <span className="queue-paid-word">{row.isPaid ? words.paid : words.notPaid}</span>
+        </span>
+      </td>
+      <td role="cell" data-name={columns.waiting} className="queue-waiting">
+        <Waiting row={row} now={now} />
+      </td>
+      <td role="cell" data-name={columns.owner}>
+        <Owner row={row} me={me} />
+      </td>
+      <td role="cell" className="queue-acts">
+        <RowActs row={row} state={state} mayDecide={mayDecide} />
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  )
+}
+
+function Waiting({ row: { status, movedAt }, now }: { row: QueueRow; now: Date }) {
+  const ago = lengthOfTime(movedAt, now)
+  const isOpen = openStatuses.some((open) => open === status)
+  const isLate = isOpen && now.getTime() - movedAt.getTime() > lateHours * 3_600_000
+  return (
+    <time
+      dateTime={movedAt.toISOString()}
+      title={words.since(movedAt)}
+      className={isLate ? 'queue-late' : isOpen ? undefined : 'muted small'}
+    >
+      {isLate && <Icon of={TimerReset} size={16} />}
+      {isOpen ? ago : words.decided(ago)}
+    </time>
+  )
+}
+
+/** Whose it is, and the way to take it where it is nobody's. */
+function Owner({ row: { id, assigneeId, assigneeName }, me }: { row: QueueRow; me: string }) {
+  if (assigneeId) return assigneeId === me ? <b>{words.you}</b> : <bdi>{assigneeName}</bdi>
+  return (
+    <button
+      type="submit"
+      className="link-button queue-claim"
+      name="claim"
+      value={id}
+      formMethod="post"
+      formAction="/admin/applications/selected"
+    >
+      {words.claim}
+      <span className="visually-hidden">{words.claimOf(shortId(id))}</span>
+    </button>
+  )
+}

@@ -1,0 +1,212 @@
+import { mostExported } from '#app/features/casework/queue/queue.ts'
+import type { FilterName, FilterProblem, QueueFilter } from '#app/features/casework/queue/queue-filter.ts'
+import type { QueueSort, QueueTab } from '#app/features/casework/queue/queue-query.ts'
+import type { ViewProblem } from '#app/features/casework/queue/views.server.ts'
+import { counted } from '#app/lib/counted.ts'
+
+const figure = new Intl.NumberFormat('en-GB')
+const exactly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+const filterExamples: Record<FilterName, string> = {
+  status: 'status:pending',
+  from: 'from:india',
+  to: 'to:FR',
+  urgency: 'urgency:urgent',
+  waiting: 'waiting:>2d',
+  owner: 'owner:me',
+  paid: 'paid:no',
+}
+
+export const queueWords = {
+  title: 'Visa Applications',
+  heading: 'Visa Applications',
+  failure: {
+    name: 'Error',
+    title: 'Failed to load applications. Please try again.',
+    text: 'The list could not be read. Nothing was changed.',
+  },
+  tabs: 'Applications by status',
+  tab: {
+    all: 'All',
+    pending: 'Pending',
+    processing: 'Processing',
+    approved: 'Approved',
+    rejected: 'Rejected',
+  } satisfies Record<QueueTab, string>,
+  count: (count: number) => figure.format(count),
+  search: {
+    label: 'Search applications',
+    hint: 'ID, applicant, email or country. Filters such as to:FR or waiting:>2d work too.',
+    placeholder: 'Name, email, ID, country, to:FR',
+    button: 'Search',
+    clear: 'Clear search',
+    examples: Object.values(filterExamples),
+  },
+  problem: (problem: FilterProblem): string => {
+    if (problem.code === 'unknown_filter') {
+      return `There is no filter “${problem.word}:”. There are status, from, to, urgency, waiting, owner and paid.`
+    }
+    if (problem.code === 'twice') return `“${problem.filter}:” can only be said once.`
+    const { filter, value, near } = problem
+    const meant = near.length > 0 ? ` Try ${near.map((one) => named(filter, one)).join(' or ')}.` : ''
+    if (!value) return `“${filter}:” needs a value, such as ${filterExamples[filter]}.`
+    return `“${filter}:${value}” is not known.${meant || ` Try ${filterExamples[filter]}.`}`
+  },
+  wrong: 'Nothing is listed until the search is understood.',
+  chips: 'Filters in use',
+  chip: {
+    text: 'Contains',
+    status: 'Status',
+    from: 'From',
+    to: 'To',
+    urgency: 'Urgency',
+    waiting: 'Waiting',
+    owner: 'Owner',
+    paid: 'Paid',
+  } satisfies Record<keyof QueueFilter, string>,
+  takeOff: 'Take off the filter',
+  takeAllOff: 'Take all off',
+  waitingSince: (value: string) => waitingInWords(value),
+  owner: { me: 'Me', none: 'Nobody' },
+  yesNo: { yes: 'Yes', no: 'No' },
+  sort: {
+    label: 'Sorted by',
+    longest: 'Longest wait',
+    newest: 'Newest',
+    travel: 'Travel date',
+  } satisfies Record<QueueSort | 'label', string>,
+  columns: {
+    select: 'Select',
+    id: 'ID',
+    applicant: 'Applicant',
+    route: 'Route',
+    type: 'Type',
+    urgency: 'Urgency',
+    status: 'Status',
+    paid: 'Paid',
+    waiting: 'Waiting',
+    owner: 'Owner',
+    acts: 'Actions',
+  },
+  caption: (shown: number, all: number) =>
+    `${counted(shown, 'application')} on this page, ${figure.format(all)} in this list`,
+  open: (id: string, applicant: string) => `Open ${id}, ${applicant}`,
+  select: (id: string, applicant: string) => `Select ${id}, ${applicant}`,
+  selectAll: 'Select all on this page',
+  toCountry: 'to',
+  usualType: 'Standard Tourist',
+  paid: 'Paid',
+  notPaid: 'Not paid',
+  asked: 'Traveller asked',
+  since: (moment: Date) => `Since ${exactly.format(moment)} UTC`,
+  nobody: 'Nobody',
+  you: 'You',
+  claim: 'Claim',
+  claimOf: (id: string) => ` ${id}`,
+  decided: (ago: string) => `Closed ${ago} ago`,
+  acts: {
+    open: 'Open',
+    approve: 'Approve…',
+    reject: 'Reject…',
+    status: 'Set status…',
+    note: 'Write a note…',
+    menu: 'More',
+    of: (id: string) => ` for ${id}`,
+  },
+  pages: 'Pages of the list',
+  previous: 'Previous',
+  next: 'Next',
+  empty: {
+    title: 'No applications found',
+    text: 'Nothing in this list matches. Take a filter off, or look in another tab.',
+    none: 'Nobody has submitted an application that belongs here.',
+    all: 'Show all applications',
+    legend: 'calm waters',
+  },
+  export: {
+    button: 'Export CSV',
+    what: (count: number) =>
+      count > mostExported ? `, the first ${figure.format(mostExported)} rows` : `, ${counted(count, 'row')}`,
+  },
+}
+
+export const fieldsWords = {
+  summary: 'Filter by fields',
+  text: 'Words in ID, name, email or country',
+  status: 'Status',
+  urgency: 'Urgency',
+  from: 'Passport from',
+  to: 'Going to',
+  anyCountry: 'Any country',
+  waiting: 'Waiting',
+  anyWait: 'Any length of time',
+  waits: [
+    { value: '>12h', label: 'Longer than 12 hours' },
+    { value: '>1d', label: 'Longer than 1 day' },
+    { value: '>2d', label: 'Longer than 2 days' },
+    { value: '>5d', label: 'Longer than 5 days' },
+    { value: '>2w', label: 'Longer than 2 weeks' },
+    { value: '<1d', label: 'Less than 1 day' },
+  ],
+  owner: 'Owner',
+  anyOwner: 'Anybody or nobody',
+  owners: [
+    { value: 'me', label: 'Me' },
+    { value: 'none', label: 'Nobody' },
+  ],
+  paid: 'Payment',
+  anyPaid: 'Paid or not',
+  payments: [
+    { value: 'yes', label: 'Paid' },
+    { value: 'no', label: 'Not paid' },
+  ],
+  button: 'Show applications',
+}
+
+export const viewsWords = {
+  summary: (count: number) => (count === 0 ? 'Saved views' : `Saved views (${count})`),
+  list: 'Your saved views',
+  none: 'Keep the list you see under a name. Only you see it.',
+  name: 'Name for this list',
+  save: 'Save this view',
+  remove: 'Delete',
+  removeOf: (name: string) => ` the view ${name}`,
+  problems: {
+    empty: 'Type a name for the view',
+    too_long: 'The name must have 60 characters or fewer',
+    taken: 'You have a view of this name. Choose another name, or delete that one first',
+    too_many: 'You have 30 views. Delete one first',
+  } satisfies Record<ViewProblem['code'], string>,
+}
+
+export const barWords = {
+  label: 'What to do with the selected applications',
+  selected: 'selected',
+  status: 'New status',
+  choose: 'Set status to…',
+  setStatus: 'Set status',
+  assign: 'Assign',
+  ask: 'Request documents',
+  clear: 'Clear selection',
+}
+
+/** How long ago, in the largest unit that says enough. */
+export function lengthOfTime(from: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 60_000))
+  if (minutes < 60) return counted(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return counted(hours, 'hour')
+  const days = Math.floor(hours / 24)
+  return days < 60 ? counted(days, 'day') : counted(Math.floor(days / 30), 'month')
+}
+
+const units = { h: 'hour', d: 'day', w: 'week' }
+
+function waitingInWords(value: string): string {
+  const [, than, amount, unit] = /^([<>])(\d+)([hdw])$/.exec(value) ?? []
+  return `${than === '<' ? 'less' : 'longer'} than ${counted(Number(amount), units[unit as keyof typeof units])}`
+}
+
+function named(filter: FilterName, value: string): string {
+  return `${filter}:${/\s/.test(value) ? `"${value}"` : value}`
+}

@@ -1,0 +1,35 @@
+import { EllipsisVertical } from 'lucide-react'
+import type { QueueRow } from '#app/features/casework/queue/queue.ts'
+import { type QueueState, queueAt } from '#app/features/casework/queue/queue-query.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { selectedAt } from '../selected/selected-address.ts'
+import { queueWords } from './queue.words.ts'
+
+const words = queueWords.acts
+
+type Props = { row: QueueRow; state: QueueState; mayDecide: boolean }
+
+/** What can be done with one row, in a menu; a decision is confirmed on a page of its own. */
+export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
+  const at = (to?: string) => selectedAt({ act: 'status', to, cases: [{ id, version }], back: queueAt(state) })
+  return (
+    <details className="menu queue-menu" name="row">
+      <summary>
+        <span className="queue-menu-word">{words.menu}</span>
+        <span className="visually-hidden">{words.of(id.slice(0, 8))}</span>
+        <Icon of={EllipsisVertical} size={18} />
+      </summary>
+      <div className="menu-sheet">
+        <a href={queueAt(state, { id })}>{words.open}</a>
+        {mayDecide && (
+          <>
+            <a href={at('approved')}>{words.approve}</a>
+            <a href={at('rejected')}>{words.reject}</a>
+            <a href={at()}>{words.status}</a>
+          </>
+        )}
+        <a href={`${queueAt(state, { id })}#note`}>{words.note}</a>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,102 @@
+import { redirect } from 'react-router'
+import { settableStatuses } from '#app/features/casework/case.ts'
+import { actOnSelected, type SelectedOrder } from '#app/features/casework/queue/act-on-selected.server.ts'
+import { claimCase } from '#app/features/casework/queue/claim-case.server.ts'
+import { type SelectedAct, selectedActs } from '#app/features/casework/queue/read-selected.server.ts'
+import { isId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Fields } from '#app/platform/http/forms.ts'
+import { ownPath } from '#app/platform/http/own-path.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { selectedWords as words } from './selected.words.ts'
+import { seenCases } from './selected-address.ts'
+
+type Problem = keyof typeof words.problems
+
+/** The field that each problem stands beside; the others are of the rows. */
+const fieldOf: Partial<Record<Problem, string>> = {
+  not_settable: 'to',
+  reason_needed: 'reason',
+  not_staff: 'assignee',
+  no_question: 'question',
+}
+
+export function actOf(text: string | null): SelectedAct {
+  const act = selectedActs.find((act) => act === text)
+  if (!act) throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  return act
+}
+
+export function statusOf(text: string | null) {
+  return settableStatuses.find((status) => status === text)
+}
+
+/** The list that somebody came from. */
+export function listBehind(text: string | null): string {
+  const path = ownPath(text)
+  return path && /^\/admin\/applications(\?|$)/.test(path) ? path : '/admin/applications'
+}
+
+function withDone(back: string, act: string): string {
+  return `${back}${back.includes('?') ? '&' : '?'}done=${act}`
+}
+
+/** Takes one application that is nobody's, and leads back to the list. */
+export async function claim(call: Call, page: PageRequest, fields: Fields): Promise<never> {
+  const id = fields.text('claim')
+  if (!isId<'application'>(id)) throw new NotFound()
+  const claimed = await claimCase(call, id)
+  const back = listBehind(fields.text('back'))
+  if (claimed.ok) throw redirect(withDone(back, claimed.value.act), 303)
+  throw redirect(back, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'case-taken') } })
+}
+
+/** Does what was confirmed and leads back to the list; answers only where nothing was done. */
+export async function confirm(call: Call, page: PageRequest, fields: Fields, url: URL) {
+  const order = orderOf(fields)
+  const answer = 'wrong' in order ? order.wrong : await actOnSelected(call, order, fields.text('once'))
+  if (typeof answer !== 'string' && answer.ok) {
+    const flash = answer.left > 0 ? flashCookie(page, 'cases-left') : undefined
+    const to = withDone(listBehind(url.searchParams.get('back')), answer.act)
+    throw redirect(to, { status: 303, ...(flash && { headers: { 'Set-Cookie': flash } }) })
+  }
+  const code = typeof answer === 'string' ? answer : answer.code
+  const field = fieldOf[code] ?? (code === 'too_long' ? longField(fields) : 'cases')
+  return {
+    status: code === 'changed' || code === 'nothing_to_do' ? 409 : 422,
+    problems: [{ field, message: words.problems[code] }],
+    typed: {
+      cases: fields.all('case'),
+      note: fields.text('note'),
+      reason: fields.text('reason'),
+      assignee: fields.text('assignee'),
+      question: fields.text('question'),
+    },
+  }
+}
+
+const longField = (fields: Fields) => (fields.has('question') ? 'question' : 'note')
+
+function orderOf(fields: Fields): SelectedOrder | { wrong: Problem } {
+  const act = actOf(fields.text('act'))
+  const cases = seenCases(fields.all('case'))
+  if (cases.length === 0) return { wrong: 'none' }
+  switch (act) {
+    case 'status': {
+      const to = statusOf(fields.text('to'))
+      if (!to) return { wrong: 'not_settable' }
+      return { act, cases, to, note: fields.text('note'), reason: fields.text('reason') }
+    }
+    case 'assign': {
+      const assignee = fields.text('assignee')
+      if (assignee === 'nobody') return { act, cases, assigneeId: null }
+      return isId<'account'>(assignee) ? { act, cases, assigneeId: assignee } : { wrong: 'not_staff' }
+    }
+    case 'ask': {
+      const question = fields.text('question')
+      return question.trim() ? { act, cases, question } : { wrong: 'no_question' }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { ArrowRight } from 'lucide-react'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import type { SelectedAct, SelectedCase, Selection } from '#app/features/casework/queue/read-selected.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Problem } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { selectedWords as words } from './selected.words.ts'
+import { ChooseStatus, SelectedFields, type Typed } from './selected-fields.tsx'
+
+type Props = {
+  act: SelectedAct
+  to: ApplicationStatus | undefined
+  selection: Selection
+  me: string
+  back: string
+  once: string
+  typed: Typed | undefined
+  problems: readonly FieldProblem[]
+}
+
+/** What exactly would change for which applications, and the button that does it. */
+export function SelectedPage(props: Props) {
+  const { act, to, selection, back, problems } = props
+  const { cases, missing } = selection
+  const isChosen = act !== 'status' || to !== undefined
+  const title = cases.length === 0 ? words.none.title : words.titles[act]
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{cases.length === 0 ? words.none.title : words.heading(act, cases.length, to)}</h1>
+        <p className="lede">{cases.length === 0 ? words.none.text : words.lede}</p>
+      </header>
+      {missing > 0 && <Notice tone="warn">{<p>{words.missing(missing)}</p>}</Notice>}
+      {cases.some(({ isChanged }) => isChanged) && (
+        <Notice tone="warn" role="status">
+          <p>{words.changed}</p>
+        </Notice>
+      )}
+      {cases.length > 0 && !isChosen && <ChooseStatus cases={cases} back={back} />}
+      {cases.length > 0 && isChosen && <Preview {...props} />}
+      <p>
+        <ButtonLink to={back} look="quiet">
+          {words.back}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function Preview({ act, to, selection, me, once, typed, problems }: Props) {
+  const wrong = problemOf(problems, 'cases')
+  return (
+    <PostForm className="stack stack-lg selected" data-unsaved="">
+      <input type="hidden" name="act" value={act} />
+      {to && <input type="hidden" name="to" value={to} />}
+      <input type="hidden" name="once" value={once} />
+      <div id="cases" tabIndex={-1} className={wrong ? 'field-wrong stack' : 'stack'}>
+        {wrong && <Problem name="cases">{wrong}</Problem>}
+        <DataTable
+          caption={words.caption}
+          columns={columnsFor(act, to, typed)}
+          rows={selection.cases}
+          keyOf={({ row }) => row.id}
+        />
+      </div>
+      <SelectedFields
+        act={act}
+        me={me}
+        colleagues={selection.colleagues}
+        needsReason={selection.cases.some(({ isOverride }) => isOverride)}
+        typed={typed}
+        problems={problems}
+      />
+      <div>
+        <Button>{words.confirm(act, to)}</Button>
+      </div>
+    </PostForm>
+  )
+}
+
+function columnsFor(
+  act: SelectedAct,
+  to: ApplicationStatus | undefined,
+  typed: Typed | undefined,
+): Column<SelectedCase>[] {
+  const { columns } = words
+  const first: Column<SelectedCase>[] = [
+    { name: columns.id, of: (one) => <Pick one={one} typed={typed} /> },
+    { name: columns.applicant, of: ({ row }) => <bdi>{row.applicantName}</bdi> },
+    {
+      name: columns.route,
+      of: ({ row }) => (
+        <span className="selected-route">
+          {row.fromName} <Icon of={ArrowRight} size={16} /> {row.toName}
+        </span>
+      ),
+    },
+    { name: columns.now, of: ({ row }) => <StatusBadge status={row.status} /> },
+  ]
+  if (act === 'assign') {
+    return [...first, { name: words.owner, of: ({ row }) => <bdi>{row.assigneeName ?? words.ownerNobody}</bdi> }]
+  }
+  if (act === 'ask') {
+    return [...first, { name: words.asked, of: ({ row }) => (row.questionAt ? words.askedYes : words.askedNo) }]
+  }
+  return [
+    ...first,
+    { name: columns.becomes, of: ({ isThere }) => to && !isThere && <StatusBadge status={to} /> },
+    { name: columns.what, of: (one) => <span className={weightOf(one)}>{words.what(one)}</span> },
+  ]
+}
+
+function weightOf({ isThere, isChanged, isOverride }: SelectedCase): string | undefined {
+  if (isThere) return 'muted'
+  return isChanged || isOverride ? 'selected-odd' : undefined
+}
+
+/** Each row can still be left out. One that somebody changed meanwhile is only taken along on purpose. */
+function Pick({ one: { row, isThere, isChanged }, typed }: { one: SelectedCase; typed: Typed | undefined }) {
+  const id = row.id.slice(0, 8)
+  const isTicked = typed ? typed.cases.some((value) => value.startsWith(row.id)) && !isChanged : !isChanged
+  if (isThere) return <code>{id}</code>
+  return (
+    <label className="selected-pick">
+      <input
+        type="checkbox"
+        name="case"
+        value={`${row.id}.${row.version}`}
+        defaultChecked={isTicked}
+        aria-label={words.include(id)}
+      />
+      <code>{id}</code>
+    </label>
+  )
+}

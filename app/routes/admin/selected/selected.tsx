@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
+import { readSelected } from '#app/features/casework/queue/read-selected.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import type { Route } from './+types/selected.ts'
+import { selectedWords as words } from './selected.words.ts'
+import { actOf, claim, confirm, listBehind, statusOf } from './selected-acts.server.ts'
+import { seenCases } from './selected-address.ts'
+import { SelectedPage } from './selected-page.tsx'
+
+export const handle: PageHandle = { access: 'staff', holds: ['note', 'reason', 'question', 'assignee'] }
+
+/** What would become of the selected applications. Looking at it changes nothing, and the address can be sent on. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
+  // Only a row's own button comes without saying what to do, and it is gone by now.
+  const act = actOf(params.get('act') ?? 'assign')
+  const to = act === 'status' ? statusOf(params.get('to')) : undefined
+  const seen = seenCases(params.getAll('case'))
+  const selection = await readSelected(context.get(callContext), { act, seen, to })
+  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  return { act, to, selection, me: accountId, back: listBehind(params.get('back')), once: randomUUID() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const [call, page] = [context.get(callContext), context.get(pageContext)]
+  const fields = await readFields(request)
+  if (fields.has('claim')) return claim(call, page, fields)
+  const { status, ...answer } = await confirm(call, page, fields, new URL(request.url))
+  return data(answer, { status })
+}
+
+export default function AdminSelectedPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <SelectedPage {...loaderData} typed={actionData?.typed} problems={actionData?.problems ?? []} />
+}
+
+export const ErrorBoundary = failedPage(words.failure)
