@@ -134,6 +134,9 @@ export default [
     route('faqs/:faqId/delete', 'routes/admin/faqs/delete-faq.tsx'),
 
     route('blog', 'routes/admin/blog/posts.tsx'),
+    route('blog/new', 'routes/admin/blog/new-post.tsx'),
+    route('blog/:postId', 'routes/admin/blog/edit-post.tsx'),
+    route('blog/:postId/delete', 'routes/admin/blog/delete-post.tsx'),
 
     route('settings', 'routes/admin/settings/settings.tsx'),
 

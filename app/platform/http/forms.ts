@@ -2,17 +2,22 @@
 export type Fields = {
   /** A field's text, or '' where it was not sent. Longer text than any honest person types is cut off here. */
   text(name: string): string
+  /** The same of a field that holds an article. */
+  long(name: string): string
   all(name: string): string[]
   has(name: string): boolean
 }
 
 const longestField = 20_000
+const longestArticle = 200_000
 
 export function fieldsOf(form: FormData | URLSearchParams): Fields {
-  const clean = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestField).replaceAll('\0', '') : '')
+  const clean = (value: unknown, most = longestField) =>
+    typeof value === 'string' ? value.slice(0, most).replaceAll('\0', '') : ''
   return {
     text: (name) => clean(form.get(name)),
-    all: (name) => form.getAll(name).map(clean),
+    long: (name) => clean(form.get(name), longestArticle),
+    all: (name) => form.getAll(name).map((value) => clean(value)),
     has: (name) => form.has(name),
   }
 }

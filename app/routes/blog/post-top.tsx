@@ -10,8 +10,8 @@ import { PostDay, unbroken } from './post-card.tsx'
 
 const web = rhumbWeb({ centre: [0.2, 0.3] })
 
-/** The top of an article: its cover, where it belongs, its title, and who wrote it when. */
-export function PostTop({ post }: { post: PostSummary }) {
+/** The top of an article: its cover, where it belongs, its title (no heading in a preview), and who wrote it when. */
+export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; titleAs?: 'h1' | 'p' }) {
   const { title, excerpt, category, tags, author, readMinutes } = post
   return (
     <header className="post-top band-surface">
@@ -35,9 +35,9 @@ export function PostTop({ post }: { post: PostSummary }) {
               </li>
             ))}
           </ul>
-          <h1 className="post-title" tabIndex={-1}>
+          <Title className="post-title" tabIndex={Title === 'h1' ? -1 : undefined}>
             {unbroken(title)}
-          </h1>
+          </Title>
           <p className="lede">{excerpt}</p>
           <p className="post-byline">
             <span>

@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { mostTags, type Post } from '#app/features/content/posts/post.ts'
+import { mostTags } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { withContents } from '#app/features/content/posts/post-text.ts'
-import { readPost, readPostSlug } from '#app/features/content/posts/read-post.server.ts'
-import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
+import { readMovedSlug, readPost, readPostSlug } from '#app/features/content/posts/read-post.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/post.ts'
 import { postAt } from './blog-search.ts'
+import { readLiveAnswers } from './live-answers.server.ts'
 import { PostBody } from './post-body.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostMeta } from './post-meta.tsx'
@@ -24,20 +24,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) {
     const slug = await readPostSlug(call, params.slug)
     if (slug) throw redirect(postAt(slug), 308)
+    const moved = await readMovedSlug(call, params.slug)
+    // Not for good: staff may give it its old address back, and a browser that remembers would then go in circles.
+    if (moved) throw redirect(postAt(moved), 302)
     return data({ found: undefined }, { status: 404 })
   }
   return {
     found,
     text: withContents(found.post.content),
-    quotes: await readQuotes(call, found.post),
+    quotes: await readLiveAnswers(call, found.post.routes),
     origin: call.ports.origin,
   }
-}
-
-/** The answers to the routes of an article; a route that nobody knows any more is passed over. */
-async function readQuotes(call: Call, { routes }: Post): Promise<RouteQuote[]> {
-  const quotes = await Promise.all(routes.map((route) => readRouteQuote(call, route)))
-  return quotes.flatMap((quote) => (quote.ok ? [quote.value] : []))
 }
 
 function PostPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {

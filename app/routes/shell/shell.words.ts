@@ -282,6 +282,10 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   'faq-saved': { tone: 'ok', title: 'FAQ Saved' },
   'faq-deleted': { tone: 'ok', title: 'FAQ Deleted' },
   'faq-published': { tone: 'ok', title: 'FAQ Published', text: 'It is now visible to users.' },
+  'post-saved': { tone: 'ok', title: 'Article saved' },
+  'post-deleted': { tone: 'ok', title: 'Article deleted' },
+  'post-published': { tone: 'ok', title: 'Article published', text: 'Readers see it within a second.' },
+  'post-unpublished': { tone: 'ok', title: 'Article unpublished', text: 'Readers no longer see it.' },
   'faq-unpublished': { tone: 'ok', title: 'FAQ Unpublished', text: 'It is now hidden from users.' },
   'ticket-opened': {
     tone: 'ok',

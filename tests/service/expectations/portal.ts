@@ -1,5 +1,14 @@
 import { type Expectation, noAction } from './expectation.ts'
 
+const anArticle = {
+  title: 'Is it so?',
+  excerpt: 'It is.',
+  content: '<h2>Yes</h2><p>It is.</p>',
+  category: 'guides',
+  author: 'Lena',
+  state: 'draft',
+}
+
 /** The staff portal. The ids are those of somebody's else: nobody works on what is theirs. */
 export const portalExpectations: Record<string, Expectation> = {
   '/admin': { at: () => '/admin', get: '302 /admin/dashboard', post: noAction },
@@ -180,7 +189,37 @@ export const portalExpectations: Record<string, Expectation> = {
     work: 'officers',
   },
 
-  '/admin/blog': { at: () => '/admin/blog', get: 200, post: noAction },
+  '/admin/blog': {
+    at: () => '/admin/blog',
+    get: 200,
+    sends: [({ post }) => ({ id: post, published: 'no' })],
+    post: '303 /admin/blog',
+    work: 'officers',
+  },
+  '/admin/blog/new': {
+    at: () => '/admin/blog/new',
+    get: 200,
+    sends: [() => ({ id: crypto.randomUUID(), drawnFrom: '', ...anArticle })],
+    post: '303 /admin/blog',
+    work: 'officers',
+  },
+  '/admin/blog/:postId': {
+    at: ({ post }) => `/admin/blog/${post}`,
+    get: 200,
+    // What a colleague wrote is not replaced by a form that was drawn from something else.
+    sends: [() => ({ drawnFrom: '', ...anArticle })],
+    post: 409,
+    others: { get: 403, post: 403 },
+    work: 'officers',
+  },
+  '/admin/blog/:postId/delete': {
+    at: ({ post }) => `/admin/blog/${post}/delete`,
+    get: 200,
+    sends: [() => ({ drawnFrom: '' })],
+    post: 409,
+    others: { get: 403, post: 403 },
+    work: 'officers',
+  },
 
   '/admin/settings': { at: () => '/admin/settings', get: 200, post: noAction },
 

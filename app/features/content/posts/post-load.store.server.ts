@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { contentLoads, postCategories, posts } from './post.table.server.ts'
+import { contentLoads, formerSlugs, postCategories, posts } from './post.table.server.ts'
 import type { Post, PostCategory } from './post.ts'
 
 /** An article as a file has it, cleaned and counted. */
@@ -56,7 +56,9 @@ export async function savePosts(db: Database, loaded: readonly LoadedPost[], now
         slugs.length === 0 ? undefined : notInArray(posts.slug, slugs),
       ),
     )
-  for (const post of loaded) await savePost(db, post, now)
+  // What staff deleted stays deleted, and what they moved is not made a second time under the address it had.
+  const former = new Set((await db.select({ slug: formerSlugs.slug }).from(formerSlugs)).map(({ slug }) => slug))
+  for (const post of loaded) if (!former.has(post.slug)) await savePost(db, post, now)
 }
 
 async function savePost(db: Database, post: LoadedPost, now: Date): Promise<void> {

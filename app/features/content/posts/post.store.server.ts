@@ -7,7 +7,6 @@ import {
   eq,
   exists,
   getTableColumns,
-  ilike,
   lte,
   ne,
   or,
@@ -16,7 +15,8 @@ import {
 } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { postCategories, posts } from './post.table.server.ts'
+import { folds } from './folded.store.server.ts'
+import { formerSlugs, postCategories, posts } from './post.table.server.ts'
 import type { Post, PostCategory, PostSummary } from './post.ts'
 
 const {
@@ -61,12 +61,11 @@ export async function countPosts(db: Database, wanted: Wanted): Promise<number> 
 }
 
 function conditionOf({ q, category, tag, now }: Wanted): SQL | undefined {
-  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     isPublic(now),
     category === undefined ? undefined : eq(posts.categoryId, category),
     tag === undefined ? undefined : arrayContains(posts.tags, [tag]),
-    pattern ? or(ilike(posts.title, pattern), ilike(posts.excerpt, pattern)) : undefined,
+    q ? or(folds(posts.title, q), folds(posts.excerpt, q)) : undefined,
   )
 }
 
@@ -100,6 +99,16 @@ export async function findPostSlug(db: Database, id: Id<'post'>, now: Date): Pro
     .select({ slug: posts.slug })
     .from(posts)
     .where(and(eq(posts.id, id), isPublic(now)))
+  return post?.slug
+}
+
+/** Where an article is by now that had this address before. */
+export async function findMovedSlug(db: Database, slug: string, now: Date): Promise<string | undefined> {
+  const [post] = await db
+    .select({ slug: posts.slug })
+    .from(formerSlugs)
+    .innerJoin(posts, eq(posts.id, formerSlugs.postId))
+    .where(and(eq(formerSlugs.slug, slug), isPublic(now)))
   return post?.slug
 }
 

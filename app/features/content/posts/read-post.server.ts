@@ -3,7 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { cleanHtml } from '../clean-html.ts'
 import { mayActOnPosts } from './post.policy.ts'
-import { findPost, findPostSlug, listPosts, listRelated } from './post.store.server.ts'
+import { findMovedSlug, findPost, findPostSlug, listPosts, listRelated } from './post.store.server.ts'
 import { isSlug, mostRelated, type Post, type PostSummary } from './post.ts'
 
 export type PostPage = { readonly post: Post; readonly related: readonly PostSummary[] }
@@ -20,6 +20,12 @@ export async function readPost({ actor, db, now }: Call, slug: string): Promise<
 export async function readPostSlug({ actor, db, now }: Call, id: string): Promise<string | undefined> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   return isId<'post'>(id) ? findPostSlug(db, id, now) : undefined
+}
+
+/** The address an article moved on to, by one it had. */
+export async function readMovedSlug({ actor, db, now }: Call, slug: string): Promise<string | undefined> {
+  requireAllowed(mayActOnPosts(actor, 'read'))
+  return isSlug(slug) ? findMovedSlug(db, slug, now) : undefined
 }
 
 /** The newest articles as a whole, for those who read them elsewhere. */

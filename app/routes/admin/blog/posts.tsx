@@ -1,7 +1,124 @@
+import { Plus } from 'lucide-react'
+import { redirect } from 'react-router'
+import { postStates } from '#app/features/content/posts/edit/kept-post.ts'
+import { publishPost } from '#app/features/content/posts/edit/publish-post.server.ts'
+import { type KeptPostsAsked, readKeptPosts } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
+import type { PostCategory } from '#app/features/content/posts/post.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/posts.ts'
+import { listAt, readAsked } from './post-addresses.ts'
+import { PostRow } from './post-row.tsx'
+import { adminBlogWords as words } from './posts.words.ts'
 
 export const handle: PageHandle = { access: 'staff' }
 
-export default function AdminPostsPage() {
-  return null
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = readAsked(url)
+  return { asked, now: call.now, ...(await readKeptPosts(call, asked)) }
 }
+
+/** Publishes or takes back, as the pressed button says. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const published = fields.text('published') === 'yes'
+  const id = idParam<'post'>(fields.text('id'))
+  await publishPost(context.get(callContext), id, published)
+  const flash = published ? 'post-published' : 'post-unpublished'
+  const asked = readAsked(url)
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), flash) }
+  throw redirect(`${listAt(asked, asked.after)}#post-${id}`, { status: 303, headers })
+}
+
+export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, posts, categories, next, now } = loaderData
+  const isNarrowed = !!(asked.q || asked.category || asked.state)
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.pageTitle(asked.q)}</PageTitle>
+      <header className="words-head">
+        <div className="stack stack-sm">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className="muted">
+            {words.lede} <a href="/blog">{words.public}</a>
+          </p>
+        </div>
+        <a className="button" href="/admin/blog/new" data-shortcut="n">
+          <Icon of={Plus} /> {words.add}
+        </a>
+      </header>
+      <Filter asked={asked} categories={categories} isNarrowed={isNarrowed} />
+      {posts.length > 0 ? (
+        <section className="stack" aria-labelledby="posts-title">
+          <h2 className="visually-hidden" id="posts-title">
+            {words.list}
+          </h2>
+          <ul className="post-rows">
+            {posts.map((post) => (
+              <PostRow key={post.id} post={post} now={now} />
+            ))}
+          </ul>
+          {(next || asked.after) && (
+            <nav className="cluster" aria-label={words.pages}>
+              {asked.after && <a href={listAt(asked)}>{words.first}</a>}
+              {next && (
+                <a href={listAt(asked, next)} rel="next">
+                  {words.next}
+                </a>
+              )}
+            </nav>
+          )}
+        </section>
+      ) : (
+        <EmptyState title={words.none} text={isNarrowed ? words.noneWhy : words.noneYet} role="status">
+          {isNarrowed ? <a href="/admin/blog">{words.clear}</a> : <a href="/admin/blog/new">{words.add}</a>}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+type FilterProps = { asked: KeptPostsAsked; categories: readonly PostCategory[]; isNarrowed: boolean }
+
+function Filter({ asked, categories, isNarrowed }: FilterProps) {
+  return (
+    <search aria-label={words.filter}>
+      <form method="get" action="/admin/blog" className="posts-filter">
+        <TextField name="q" label={words.q} type="search" defaultValue={asked.q} maxLength={120} autoComplete="off" />
+        <SelectField
+          name="category"
+          label={words.category}
+          prompt={words.allCategories}
+          defaultValue={asked.category ?? ''}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          name="state"
+          label={words.state}
+          prompt={words.allStates}
+          defaultValue={asked.state ?? ''}
+          options={postStates.map((state) => ({ value: state, label: words.states[state] }))}
+        />
+        <Button look="quiet">{words.show}</Button>
+        {isNarrowed && (
+          <a className="words-clear" href="/admin/blog">
+            {words.clear}
+          </a>
+        )}
+      </form>
+    </search>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

@@ -1,0 +1,18 @@
+import type { CoverMotif } from '#app/ui/imagery/covers/cover-address.ts'
+import type { KeptPost } from './kept-post.ts'
+
+type Drawn = Pick<KeptPost, 'slug' | 'routes'>
+
+/** The address of a cover that is drawn in the chosen manner; nothing where the article itself decides. */
+export function coverFor(motif: CoverMotif | 'auto' | 'kept', post: Drawn): string | null {
+  const subject = motif === 'auto' || motif === 'kept' ? undefined : subjectOf(motif, post)
+  return subject ? `/blog/cover/${motif}-${subject}.svg` : null
+}
+
+/** Two are of places, and need a route between countries that are on the map. */
+export function subjectOf(motif: CoverMotif, { slug, routes }: Drawn): string | undefined {
+  if (motif !== 'passage' && motif !== 'coast') return slug.slice(0, 80)
+  const route = routes.find(({ from, to }) => from.length === 2 && to.length === 2)
+  if (!route) return undefined
+  return motif === 'coast' ? route.to : `${route.from}-${route.to}`
+}

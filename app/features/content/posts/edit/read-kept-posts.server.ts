@@ -1,0 +1,70 @@
+import type { Id } from '#app/lib/id.ts'
+import { isId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { cleanHtml, leftOutOf } from '../../clean-html.ts'
+import { mayActOnPosts } from '../post.policy.ts'
+import type { Post, PostCategory } from '../post.ts'
+import { coverFor } from './cover-for.ts'
+import type { KeptPost, ListedPost, PostStateName } from './kept-post.ts'
+import { findKeptPost, listAllCategories, listKeptPosts } from './post-edit.store.server.ts'
+import type { ReadPost } from './post-form.ts'
+import { rowOf } from './save-post.server.ts'
+
+export const keptPostsPerPage = 20
+
+export type KeptPostsAsked = {
+  readonly q: string
+  readonly category: string | undefined
+  readonly state: PostStateName | undefined
+  /** Where the page before ended: a moment and an id. */
+  readonly after: string | undefined
+}
+
+export type KeptPosts = {
+  readonly posts: readonly ListedPost[]
+  readonly categories: readonly PostCategory[]
+  /** Where the next page goes on, where there is one. */
+  readonly next: string | undefined
+}
+
+/** Articles of every state, those changed last first. */
+export async function readKeptPosts({ actor, db, now }: Call, asked: KeptPostsAsked): Promise<KeptPosts> {
+  requireAllowed(mayActOnPosts(actor, 'manage'), actor)
+  const wanted = { ...asked, now, after: placeIn(asked.after), limit: keptPostsPerPage + 1 }
+  const [found, categories] = await Promise.all([listKeptPosts(db, wanted), listAllCategories(db)])
+  const posts = found.slice(0, keptPostsPerPage)
+  const last = found.length > keptPostsPerPage ? posts.at(-1) : undefined
+  return { posts, categories, next: last && `${last.updatedAt.toISOString()}_${last.id}` }
+}
+
+function placeIn(after = ''): { at: Date; id: Id<'post'> } | undefined {
+  const [moment = '', id = ''] = after.split('_')
+  const at = new Date(moment)
+  return isId<'post'>(id) && !Number.isNaN(at.getTime()) ? { at, id } : undefined
+}
+
+export function findPostToEdit({ actor, db }: Call, id: Id<'post'>): Promise<KeptPost | undefined> {
+  requireAllowed(mayActOnPosts(actor, 'manage'), actor)
+  return findKeptPost(db, id)
+}
+
+export function readPostCategories({ actor, db }: Call): Promise<PostCategory[]> {
+  requireAllowed(mayActOnPosts(actor, 'manage'), actor)
+  return listAllCategories(db)
+}
+
+/** The article as its readers would see it, though something may be missing in it yet. */
+export async function previewPost(
+  { actor, db, now }: Call,
+  read: ReadPost,
+  { id, source }: { id: Id<'post'>; source: string },
+): Promise<{ post: Post; leftOut: readonly string[] }> {
+  requireAllowed(mayActOnPosts(actor, 'manage'), actor)
+  const [held, categories] = await Promise.all([findKeptPost(db, id), listAllCategories(db)])
+  const row = rowOf(read, held, { id, now })
+  const category = categories.find((one) => one.id === row.categoryId) ?? { id: '-', name: '–' }
+  const coverImage = read.cover === 'kept' ? row.coverImage : coverFor(read.cover, row)
+  const post = { ...row, category, coverImage, content: cleanHtml(row.content), publishedAt: row.publishedAt ?? now }
+  return { post, leftOut: leftOutOf(source) }
+}

@@ -1,0 +1,101 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPosts } from '../post.policy.ts'
+import { readMinutesOf } from '../post-text.ts'
+import { coverFor } from './cover-for.ts'
+import { type KeptPost, stampOfPost } from './kept-post.ts'
+import {
+  findHolder,
+  findKeptPost,
+  insertPost,
+  listAllCategories,
+  lockArticles,
+  moveAddress,
+  updatePost,
+} from './post-edit.store.server.ts'
+import { type PostFieldProblem, type ReadPost, readPostForm, type TypedPost } from './post-form.ts'
+
+export type WantedPost = {
+  /** Chosen when the form was drawn, so that a form that is sent twice makes one article. */
+  readonly id: Id<'post'>
+  /** The stamp of the text the form was drawn from; empty for a new one. */
+  readonly drawnFrom: string
+  readonly typed: TypedPost
+  /** The code of a country by its code or its name in small letters: articles stand before visas, and ask. */
+  readonly countries: ReadonlyMap<string, string>
+}
+
+export type SavePostProblem =
+  | { code: 'fields'; problems: PostFieldProblem[] }
+  | { code: 'conflict'; current: KeptPost }
+  | { code: 'gone' }
+
+/** Writes an article, new or changed. The files no longer overwrite what staff have written. */
+export async function savePost(call: Call, wanted: WantedPost): Promise<Result<KeptPost, SavePostProblem>> {
+  requireAllowed(mayActOnPosts(call.actor, 'manage'), call.actor)
+  const { id, drawnFrom, typed, countries } = wanted
+  const categories = new Set((await listAllCategories(call.db)).map((category) => category.id))
+  const { post, problems } = readPostForm(typed, { categories, countries })
+  if (problems.length > 0) return problem({ code: 'fields', problems })
+
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    await lockArticles(db)
+    const held = await findKeptPost(db, id)
+    if (!held && drawnFrom) return problem({ code: 'gone' })
+    const next = rowOf(post, held, { id, now })
+    const changed = held ? changedFields(held, next) : ['new']
+    if (held && changed.length === 0) return ok(held)
+    if (held && stampOfPost(held) !== drawnFrom) return problem({ code: 'conflict', current: held })
+    if (await findHolder(db, next.slug, id)) {
+      return problem({ code: 'fields', problems: [{ field: 'slug', code: 'taken' }] })
+    }
+    if (held) {
+      await updatePost(db, id, next)
+      if (held.slug !== next.slug) await moveAddress(db, { id, from: held.slug, to: next.slug }, now)
+    } else await insertPost(db, next)
+    const detail = { new: !held, fields: changed.join(' '), public: next.publishedAt?.toISOString() ?? null }
+    await recordAct(call, { act: 'post.change', subject: { kind: 'post', id }, detail })
+    return ok(next)
+  })
+}
+
+/** The row an article becomes. One that is public keeps the moment it became so. */
+export function rowOf(
+  post: ReadPost,
+  held: KeptPost | undefined,
+  { id, now }: { id: Id<'post'>; now: Date },
+): KeptPost {
+  const { state, cover, ...words } = post
+  const isPublic = held?.publishedAt && held.publishedAt <= now
+  return {
+    ...words,
+    id,
+    coverImage: cover === 'kept' ? (held?.coverImage ?? null) : coverFor(cover, words),
+    readMinutes: readMinutesOf(words.content),
+    publishedAt: state === 'draft' ? null : state === 'public' ? (isPublic ? held.publishedAt : now) : state,
+    updatedAt: held && now <= held.updatedAt ? new Date(held.updatedAt.getTime() + 1) : now,
+    editedByStaff: true,
+  }
+}
+
+const compared = [
+  ...(['title', 'slug', 'excerpt', 'content', 'categoryId', 'tags', 'author'] as const),
+  ...(['coverImage', 'seo', 'routes', 'publishedAt'] as const),
+]
+
+function changedFields(held: KeptPost, next: KeptPost): string[] {
+  return compared.filter((field) => asText(held[field]) !== asText(next[field]))
+}
+
+/** The database gives the names of an object back in an order of its own. */
+function asText(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}

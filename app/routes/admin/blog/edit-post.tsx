@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { findPostToEdit } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { NotFoundPage } from '#app/routes/shell/error-pages.tsx'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import type { Route } from './+types/edit-post.ts'
+import { PostEditor } from './post-editor.tsx'
+import { actOnPost, editingOf } from './post-form.server.ts'
+import { adminBlogWords as words } from './posts.words.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const post = await findPostToEdit(call, idParam(params.postId))
+  // Deleted while somebody wrote: what they sent is drawn all the same, with a word about it and the status of that.
+  return post ? { editing: await editingOf(call, post) } : data({ editing: undefined }, { status: 404 })
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'post'>(params.postId)
+  return actOnPost(call, context.get(pageContext), { request, id, post: await findPostToEdit(call, id) })
+}
+
+export default function EditPostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const editing = actionData ?? loaderData.editing
+  return editing ? <PostEditor editing={editing} isNew={false} /> : <NotFoundPage />
+}
+
+export const ErrorBoundary = failedPage(words.failure)

@@ -1,0 +1,23 @@
+import { type PostStateName, postStates } from '#app/features/content/posts/edit/kept-post.ts'
+import type { KeptPostsAsked } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
+import { isSlug } from '#app/features/content/posts/post.ts'
+import { addressOf } from '#app/lib/address.ts'
+
+/** What the list is asked for, as the address says it. */
+export function readAsked({ searchParams }: URL): KeptPostsAsked {
+  const category = searchParams.get('category') ?? ''
+  const text = (searchParams.get('q') ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()
+  return {
+    q: [...text].slice(0, 120).join('').toWellFormed(),
+    category: isSlug(category) ? category : undefined,
+    state: postStates.find((state): state is PostStateName => state === searchParams.get('state')),
+    after: searchParams.get('after') ?? undefined,
+  }
+}
+
+export const listAt = ({ q, category, state }: Omit<KeptPostsAsked, 'after'>, after?: string) =>
+  addressOf('/admin/blog', { q, category, state, after })
+
+export const postEditAt = (id: string) => `/admin/blog/${id}`
+
+export const postDeletionAt = (id: string) => `/admin/blog/${id}/delete`

@@ -1,0 +1,135 @@
+import { data, redirect } from 'react-router'
+import { type KeptPost, stampOfPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
+import { type PostField, postFields, readPostForm, type TypedPost } from '#app/features/content/posts/edit/post-form.ts'
+import { previewPost, readPostCategories } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
+import { type SavePostProblem, savePost } from '#app/features/content/posts/edit/save-post.server.ts'
+import type { Post, PostCategory } from '#app/features/content/posts/post.ts'
+import { withContents } from '#app/features/content/posts/post-text.ts'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { readLiveAnswers } from '#app/routes/blog/live-answers.server.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { postProblem, adminBlogWords as words } from './posts.words.ts'
+
+export type PostPreview = {
+  readonly post: Post
+  readonly text: ReturnType<typeof withContents>
+  readonly quotes: readonly RouteQuote[]
+  readonly leftOut: readonly string[]
+}
+
+/** The editor as it is drawn. */
+export type PostEditing = {
+  readonly id: Id<'post'>
+  readonly drawnFrom: string
+  readonly typed: TypedPost
+  readonly categories: readonly PostCategory[]
+  readonly countries: readonly string[]
+  readonly preview: PostPreview
+  /** The picture it was saved with, where that is one of its own. */
+  readonly keptCover: string | null
+  readonly problems: readonly FieldProblem[]
+  readonly heading?: string
+  readonly current?: Pick<KeptPost, 'title' | 'content'>
+  readonly cameBack: boolean
+}
+
+type Drawn = Pick<PostEditing, 'id' | 'drawnFrom' | 'typed' | 'keptCover'>
+
+const nothing = Object.fromEntries(postFields.map((field) => [field, ''])) as Record<PostField, string>
+
+export function freshPost(call: Call): Promise<PostEditing> {
+  const typed = { ...nothing, author: 'Portolan editors', state: 'draft' }
+  return editing(call, { id: newId(), drawnFrom: '', typed, keptCover: null })
+}
+
+export async function editingOf(call: Call, post: KeptPost): Promise<PostEditing> {
+  const typed = await typedOf(call, post)
+  return editing(call, { id: post.id, drawnFrom: stampOfPost(post), typed, keptCover: post.coverImage })
+}
+
+async function typedOf(call: Call, post: KeptPost): Promise<TypedPost> {
+  const names = new Map((await readCountries(call)).all.map(({ code, name }) => [code, name]))
+  const { seo, publishedAt } = post
+  const routes = post.routes.flatMap(({ from, to }, row) => [
+    [`from${row}`, names.get(from) ?? from],
+    [`to${row}`, names.get(to) ?? to],
+  ])
+  return {
+    ...nothing,
+    ...Object.fromEntries(routes),
+    ...{ title: post.title, slug: post.slug, excerpt: post.excerpt, content: post.content, author: post.author },
+    category: post.categoryId,
+    tags: post.tags.join(', '),
+    cover: post.coverImage ? 'kept' : 'auto',
+    state: { draft: 'draft', published: 'public', scheduled: 'at' }[stateOfPost(post, call.now)],
+    ...(publishedAt && { day: dayOf(publishedAt), time: publishedAt.toISOString().slice(11, 16) }),
+    ...{ metaTitle: seo.metaTitle ?? '', metaDescription: seo.metaDescription ?? '' },
+    keywords: (seo.keywords ?? []).join(', '),
+  }
+}
+
+/** Everything the page needs besides: the preview is drawn with whatever can be read of what was typed. */
+async function editing(call: Call, drawn: Drawn): Promise<PostEditing> {
+  const [categories, { all }] = await Promise.all([readPostCategories(call), readCountries(call)])
+  const known = { categories: new Set(categories.map(({ id }) => id)), countries: codesOf(all) }
+  const { post: read } = readPostForm(drawn.typed, known)
+  const { post, leftOut } = await previewPost(call, read, { id: drawn.id, source: drawn.typed.content })
+  const preview = {
+    post,
+    leftOut,
+    text: withContents(post.content),
+    quotes: await readLiveAnswers(call, post.routes),
+  }
+  const countries = all.map(({ name }) => name)
+  return { ...drawn, categories, countries, preview, problems: [], cameBack: false }
+}
+
+function codesOf(all: readonly { code: string; name: string }[]): ReadonlyMap<string, string> {
+  return new Map(all.flatMap(({ code, name }) => [code, name].map((text) => [text.toLowerCase(), code] as const)))
+}
+
+type Sent = { request: Request; post: KeptPost | undefined; id?: Id<'post'> }
+
+/** Draws the preview or saves, as the pressed button says. */
+export async function actOnPost(call: Call, page: PageRequest, { request, post, id }: Sent) {
+  const fields = await readFields(request)
+  const own = id ?? idParam<'post'>(fields.text('id'))
+  const typed = Object.fromEntries(postFields.map((field) => [field, fields.long(field)])) as TypedPost
+  const drawn = { id: own, drawnFrom: fields.text('drawnFrom'), typed, keptCover: post?.coverImage ?? null }
+  if (fields.text('intent') === 'preview') return data({ ...(await editing(call, drawn)), cameBack: true })
+  const countries = codesOf((await readCountries(call)).all)
+  const saved = await savePost(call, { id: own, drawnFrom: drawn.drawnFrom, typed, countries })
+  if (saved.ok) {
+    const headers = { 'Set-Cookie': flashCookie(page, 'post-saved') }
+    throw redirect(`/admin/blog#post-${own}`, { status: 303, headers })
+  }
+  const again = { ...(await editing(call, drawn)), cameBack: true, ...told(saved.problem) }
+  return data(again, { status: saved.problem.code === 'fields' ? 422 : 409 })
+}
+
+function told(problem: SavePostProblem): Partial<PostEditing> {
+  const { heading, gone, text } = words.conflict
+  switch (problem.code) {
+    case 'fields':
+      return { problems: problem.problems.map((one) => ({ field: one.field, message: postProblem(one) })) }
+    case 'gone':
+      return { heading, problems: [{ field: 'title', message: gone }], drawnFrom: '' }
+    case 'conflict': {
+      const { title, content } = problem.current
+      return {
+        heading,
+        problems: [{ field: 'both-texts', message: text }],
+        drawnFrom: stampOfPost(problem.current),
+        current: { title, content },
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { CalendarClock, CircleCheck, Eye, Pencil, PenLine, Trash2 } from 'lucide-react'
+import { type ListedPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { coverAt } from '#app/ui/imagery/covers/cover-address.ts'
+import { postDeletionAt, postEditAt } from './post-addresses.ts'
+import { adminBlogWords as words } from './posts.words.ts'
+
+const looks = {
+  published: { tone: 'green', icon: CircleCheck },
+  scheduled: { tone: 'blue', icon: CalendarClock },
+  draft: { tone: 'grey', icon: PenLine },
+} as const
+
+export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
+  const { id, slug, title, category, author, publishedAt, updatedAt } = post
+  const state = stateOfPost(post, now)
+  return (
+    <li className="post-row" id={`post-${id}`}>
+      <img className="cover post-row-cover" src={coverAt(post)} width={640} height={400} alt="" loading="lazy" />
+      <div className="post-row-words">
+        <p className="post-row-line">
+          <Badge {...looks[state]}>{words.states[state]}</Badge>
+          <span className="post-category">{category}</span>
+        </p>
+        <h3 className="faq-row-question">
+          <a href={postEditAt(id)}>
+            <bdi>{title}</bdi>
+          </a>
+        </h3>
+        <p className="muted small">
+          <bdi>{author}</bdi> · {words.when(state, publishedAt)} · {words.changed(updatedAt)}
+        </p>
+        <div className="post-row-acts">
+          <a className="faq-act" href={postEditAt(id)}>
+            <Icon of={Pencil} size={18} /> {words.edit}
+            <span className="visually-hidden">{words.of(title)}</span>
+          </a>
+          {state === 'published' && (
+            <a className="faq-act" href={`/blog/${slug}`}>
+              <Icon of={Eye} size={18} /> {words.view}
+              <span className="visually-hidden">{words.of(title)}</span>
+            </a>
+          )}
+          <PostForm>
+            <input type="hidden" name="id" value={id} />
+            {state !== 'published' && <StateButton value="yes" name={words.publish} title={title} />}
+            {state !== 'draft' && <StateButton value="no" name={words.unpublish} title={title} />}
+          </PostForm>
+          <a className="faq-act faq-act-danger" href={postDeletionAt(id)} data-dialog-page="question">
+            <Icon of={Trash2} size={18} /> {words.delete}
+            <span className="visually-hidden">{words.of(title)}</span>
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function StateButton({ value, name, title }: { value: 'yes' | 'no'; name: string; title: string }) {
+  return (
+    <button type="submit" name="published" value={value} className="link-button faq-act">
+      {name}
+      <span className="visually-hidden">{words.of(title)}</span>
+    </button>
+  )
+}
