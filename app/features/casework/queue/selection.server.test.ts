@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { outbox } from '#app/platform/email/outbox.table.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { applications } from '../../applications/application.table.server.ts'
+import type { Application } from '../../applications/application.ts'
+import { auditRows } from '../../audit/audit.table.server.ts'
+import { readUndoable } from '../read-undoable.server.ts'
+import { undoAct } from '../undo-act.server.ts'
+import { actOnSelected } from './act-on-selected.server.ts'
+import { claimCase } from './claim-case.server.ts'
+import { exportQueue } from './export-queue.server.ts'
+import { readQueueState } from './queue-query.ts'
+import { readSelected } from './read-selected.server.ts'
+import { deleteView, mostViews, readViews, saveView } from './views.server.ts'
+
+type MakeCall = (actor?: Actor, now?: Date) => Call
+
+const state = (query = '') => readQueueState(new URLSearchParams(query))
+const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
+async function cases(call: MakeCall, ...given: Partial<Application>[]) {
+  const { db, ports } = call()
+  const traveller = await aTraveller(db)
+  const made: Application[] = []
+  for (const one of given) {
+    made.push(await anApplication({ db, ports }, { ownerId: traveller.accountId, status: 'pending', ...one }))
+  }
+  return { made, seen: made.map(({ id }) => ({ id, version: 1 })) }
+}
+
+const of = async (call: MakeCall, id: Application['id']) => {
+  const [row] = await call().db.select().from(applications).where(eq(applications.id, id))
+  return row
+}
+
+describe('a selection', () => {
+  test('is shown as it would change, and changes nothing', async ({ call, db }) => {
+    const officer = await aStaffMember(db)
+    const own = { ownerId: officer.accountId }
+    const { seen, made } = await cases(call, { status: 'under_review' }, {}, { status: 'approved' }, own)
+    const [first] = made
+    await db
+      .update(applications)
+      .set({ version: 5 })
+      .where(eq(applications.id, (first as Application).id))
+    const shown = await readSelected(call(officer), { act: 'status', seen, to: 'approved' })
+    const told = new Map(shown.cases.map(({ row, ...rest }) => [row.id, rest]))
+    expect(seen.map(({ id }) => told.get(id))).toEqual([
+      { isChanged: true, isThere: false, isOverride: false },
+      { isChanged: false, isThere: false, isOverride: true },
+      { isChanged: false, isThere: true, isOverride: false },
+      undefined,
+    ])
+    expect(shown.missing).toBe(1)
+    expect(await db.select().from(auditRows)).toEqual([])
+  })
+
+  test('is not for support where it decides or asks, and for nobody else at all', async ({ call, db }) => {
+    const { seen } = await cases(call, {})
+    const support = await aStaffMember(db, 'support')
+    const traveller = await aTraveller(db)
+    const missing = { status: 404 }
+    const tried = [
+      () => readSelected(call(support), { act: 'status', seen }),
+      () => readSelected(call(support), { act: 'ask', seen }),
+      () => readSelected(call(traveller.actor), { act: 'assign', seen }),
+      () => actOnSelected(call(support), { act: 'ask', cases: seen, question: 'x' }, crypto.randomUUID()),
+      () => exportQueue(call(support), state()),
+      () => readViews(call(traveller.actor)),
+    ]
+    for (const act of tried) await expect((async () => act())()).rejects.toMatchObject(missing)
+    expect((await readSelected(call(support), { act: 'assign', seen })).cases).toHaveLength(1)
+  })
+
+  test('is moved once, however often the form is sent, and taken back whole', async ({ call, db }) => {
+    const officer = await aStaffMember(db)
+    const { seen } = await cases(call, { status: 'under_review' }, { status: 'under_review' })
+    const order = { act: 'status', cases: seen, to: 'rejected', note: '', reason: '' } as const
+    const key = crypto.randomUUID()
+    const done = await actOnSelected(call(officer), order, key)
+    expect(await actOnSelected(call(officer), order, key)).toEqual(done)
+    expect(done).toMatchObject({ ok: true, left: 0 })
+    if (!done.ok) throw new Error('Not done')
+    expect(await readUndoable(call(officer, later(4)), done.act)).toEqual({
+      act: done.act,
+      cases: 2,
+      done: { kind: 'moved', to: 'rejected' },
+      secondsLeft: 6,
+    })
+    expect(await readUndoable(call(await aStaffMember(db), later(4)), done.act)).toBeUndefined()
+    expect(await readUndoable(call(officer, later(10)), done.act)).toBeUndefined()
+    expect(await undoAct(call(officer, later(9)), done.act)).toMatchObject({ ok: true, value: { left: [] } })
+    expect(await readUndoable(call(officer, later(9)), done.act)).toBeUndefined()
+    for (const { id } of seen) expect(await of(call, id)).toMatchObject({ status: 'under_review' })
+  })
+
+  test('is asked for documents, and what was asked before comes back', async ({ call, db }) => {
+    const officer = await aStaffMember(db)
+    const { seen } = await cases(call, {}, { question: 'Your flight, please', questionAt: testNow })
+    const [first, second] = seen.map(({ id }) => id) as [Application['id'], Application['id']]
+    const order = { act: 'ask', cases: seen, question: 'A photo without glasses' } as const
+    const done = await actOnSelected(call(officer), order, crypto.randomUUID())
+    if (!done.ok) throw new Error('Not done')
+    expect(await of(call, first)).toMatchObject({ question: 'A photo without glasses' })
+    expect(await db.select().from(outbox)).toHaveLength(2)
+    await undoAct(call(officer, later(5)), done.act)
+    expect(await of(call, first)).toMatchObject({ question: null, questionAt: null })
+    expect(await of(call, second)).toMatchObject({ question: 'Your flight, please', questionAt: testNow })
+    expect(await db.select().from(outbox)).toEqual([])
+  })
+
+  test('of one can be claimed by whoever is first', async ({ call, db }) => {
+    const [support, officer] = [await aStaffMember(db, 'support'), await aStaffMember(db)]
+    const { made } = await cases(call, {})
+    const id = (made[0] as Application).id
+    expect(await claimCase(call(support), id)).toMatchObject({ ok: true })
+    expect(await claimCase(call(officer), id)).toEqual({ ok: false, problem: { code: 'taken' } })
+    expect(await of(call, id)).toMatchObject({ assigneeId: support.accountId })
+  })
+})
+
+describe('saved views', () => {
+  test('keep a list from its first page, under a name of their own, for one person', async ({ call, db }) => {
+    const [officer, other] = [await aStaffMember(db), await aStaffMember(db)]
+    const key = `0~2026-11-01T00:00:00.000001Z~${newId()}`
+    const list = state(`${new URLSearchParams({ tab: 'pending', q: 'to:FR', after: key })}`)
+    expect(await saveView(call(officer), '  Urgent   France ', list)).toMatchObject({ ok: true })
+    const [view] = await readViews(call(officer))
+    expect(view).toMatchObject({ name: 'Urgent France', query: 'tab=pending&q=to%3AFR' })
+    expect(await readViews(call(other))).toEqual([])
+    expect(await saveView(call(officer), 'Urgent France', list)).toMatchObject({ problem: { code: 'taken' } })
+    expect(await saveView(call(officer), ' ', list)).toMatchObject({ problem: { code: 'empty' } })
+    expect(await saveView(call(officer), 'x'.repeat(61), list)).toMatchObject({ problem: { code: 'too_long' } })
+    if (!view) throw new Error('Not kept')
+    await expect((async () => deleteView(call(other), view.id))()).rejects.toMatchObject({ status: 404 })
+    await deleteView(call(officer), view.id)
+    expect(await readViews(call(officer))).toEqual([])
+    for (let each = 0; each < mostViews; each += 1) await saveView(call(officer), `View ${each}`, list)
+    expect(await saveView(call(officer), 'One more', list)).toMatchObject({ problem: { code: 'too_many' } })
+  })
+})
+
+describe('an exported list', () => {
+  test('has the rows of the search in its order, no formula, and one row in the books', async ({ call, db }) => {
+    const officer = await aStaffMember(db)
+    const { made } = await cases(call, {}, { toCountry: 'JP' }, { status: 'draft' })
+    const hostile = '=HYPERLINK("http://x.test")'
+    await db
+      .update(applications)
+      .set({ applicantName: hostile })
+      .where(eq(applications.id, (made[0] as Application).id))
+    const file = await exportQueue(call(officer), state('q=asha'))
+    expect(file.split('\r\n')).toHaveLength(3)
+    const all = await exportQueue(call(officer), state())
+    expect(all.startsWith('\uFEFF"Reference","ID"')).toBe(true)
+    expect(all).toContain(`"'=HYPERLINK(""http://x.test"")"`)
+    expect(all.split('\r\n')).toHaveLength(4)
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
+      { act: 'application.export', subjectKind: 'list', detail: { rows: 1, filters: 'text' } },
+      { act: 'application.export', detail: { rows: 2, filters: '' } },
+    ])
+    expect(JSON.stringify(await db.select().from(auditRows))).not.toContain('asha')
+  })
+})
