@@ -15,7 +15,9 @@ import { seedVisas } from '../visas/facts/seed-visas.server.ts'
 import { demoCases } from './demo-cases.ts'
 import { unsafeOpenDemoCases } from './open-demo-cases.server.ts'
 
-test('a demonstration starts with cases of every stage, once', async ({ committed: { db, ports } }) => {
+test('a demonstration starts with cases of every stage, once', { timeout: 300_000 }, async ({
+  committed: { db, ports },
+}) => {
   const call: Call = { actor: system, now: testNow, db, ports }
   await seedVisas(db)
   await unsafeSeedRates(db)

@@ -36,7 +36,8 @@ export async function unsafeOpenDemoCases(call: Call): Promise<void> {
   const people = Object.values<DemoTraveller>(demoTravellersWithCases)
   const [first] = people
   if (!staff || !first || (await findByAddress(call.db, first.email))) return
-  await unsafeOpenDemoAccounts(call, people.map(accountOf))
+  const before = new Date(call.now.getTime() - 40 * day)
+  await unsafeOpenDemoAccounts({ ...call, now: before }, people.map(accountOf))
   for (const one of demoCases) await openCase(call, one, staff.id)
 }
 
