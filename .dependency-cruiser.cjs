@@ -24,6 +24,7 @@ const featuresInOrder = [
   'support',
   'privacy',
   'demonstration',
+  'overview',
 ]
 
 const error = (name, from, to) => ({ name, severity: 'error', from, to })

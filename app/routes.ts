@@ -89,6 +89,7 @@ export default [
     index('routes/admin/admin.tsx'),
     route('dashboard', 'routes/admin/dashboard.tsx'),
 
+    route('payments', 'routes/admin/payments/payments.tsx'),
     route('search', 'routes/admin/search/search.tsx'),
 
     route('shortcuts', 'routes/admin/search/shortcuts.tsx'),

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { unsafeHoldForm } from './features/accounts/held-forms/hold-form.server.ts'
 import { unsafeReadSession } from './features/accounts/sign-in/read-session.server.ts'
 import { sessionCookieName } from './features/accounts/sign-in/session-token.server.ts'
+import { readOwnWork } from './features/overview/read-alerts.server.ts'
 import { openParts } from './parts.server.ts'
 import { visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
@@ -28,6 +29,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { errorReference } from './platform/logger.server.ts'
 import { drawDocument } from './routes/shell/draw-document.server.tsx'
 import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
+import { isPortal } from './routes/shell/portal-paths.ts'
 
 // About a thousand pages of both kinds.
 const mostCachedBytes = 100_000_000
@@ -75,7 +77,7 @@ export async function createService(
     const cookies = cookiesOf(request)
     const token = cookies.get(cookieName)
     const session = token ? await unsafeReadSession({ db, now, ports }, token) : undefined
-    const page: PageRequest = {
+    const page: Omit<PageRequest, 'ownWork'> = {
       nonce,
       reference: errorReference(),
       sent: request.method === 'POST',
@@ -92,10 +94,12 @@ export async function createService(
       maintenance: parts.maintenance(),
     }
     const context = new RouterContextProvider()
-    context.set(pageContext, page)
     const actor = session?.actor ?? visitor
     const dataVersion = parts.dataVersion()
-    context.set(callContext, { actor, now, db: isLookUp(request) ? reading : db, ports, dataVersion })
+    const call = { actor, now, db: isLookUp(request) ? reading : db, ports, dataVersion }
+    const ownWork = isPortal(page.path, actor) ? await readOwnWork(call) : undefined
+    context.set(pageContext, { ...page, ownWork })
+    context.set(callContext, call)
     context.set(accessContext, accesses)
     context.set(limitsContext, limits)
     if (token && !session) context.set(holdFormContext, (form) => unsafeHoldForm({ db, now, ports }, token, form))

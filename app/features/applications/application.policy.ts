@@ -1,7 +1,7 @@
 import type { Actor } from '#app/platform/actor.ts'
 import type { Application } from './application.ts'
 
-export const applicationActions = ['start', 'read', 'answer', 'pay', 'submit', 'withdraw', 'count'] as const
+export const applicationActions = ['start', 'read', 'answer', 'pay', 'submit', 'withdraw'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
 type Owned = Pick<Application, 'ownerId'>
@@ -24,7 +24,5 @@ export function mayActOnApplication(actor: Actor, action: ApplicationAction, app
     case 'submit':
       // Money that arrived submits the application, whether or not its owner comes back.
       return actor.kind === 'system'
-    case 'count':
-      return actor.kind === 'staff'
   }
 }

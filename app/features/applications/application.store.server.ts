@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -111,12 +111,4 @@ export async function listStatusEntries(db: Database, id: Id<'application'>): Pr
     .from(statusEntries)
     .where(eq(statusEntries.applicationId, id))
     .orderBy(asc(statusEntries.at))
-}
-
-/** How many there are in each status, and how many of them were submitted. A status that none is in is left out. */
-export function countByStatus(db: Database) {
-  return db
-    .select({ status: applications.status, count: count(), submitted: count(applications.submittedAt) })
-    .from(applications)
-    .groupBy(applications.status)
 }

@@ -6,6 +6,9 @@ import type { Maintenance } from '../maintenance.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** Applications that somebody looks after, and questions that anybody may answer. */
+export type OwnWork = { readonly cases: number; readonly questions: number }
+
 export type SignedIn = {
   readonly accountId: Id<'account'>
   readonly sessionId: string
@@ -49,6 +52,8 @@ export type PageRequest = {
   /** The page of ours it was made from. */
   readonly cameFrom: string | undefined
   readonly maintenance: Maintenance | undefined
+  /** What waits for somebody of the staff, on the pages of the portal. */
+  readonly ownWork: OwnWork | undefined
 }
 
 export const pageContext = createContext<PageRequest>()

@@ -59,50 +59,22 @@ export const portalWords = {
   searchHint: 'Search',
   searchButton: 'Search',
   shortcuts: 'Keyboard shortcuts',
+  waiting: {
+    title: 'Waiting for you',
+    /** What the bell says to those who cannot see it. */
+    label: (all: number) =>
+      all === 0 ? 'Notifications: nothing waits for you' : `Notifications: ${all} waiting for you`,
+    shown: (all: number) => (all > 99 ? '99+' : String(all)),
+    cases: (count: number) =>
+      count === 1 ? '1 application is assigned to you' : `${count} applications are assigned to you`,
+    questions: (count: number) =>
+      count === 1 ? '1 question waits for an answer' : `${count > 99 ? 'Over 99' : count} questions wait for an answer`,
+    none: 'Nothing waits for you.',
+    all: 'All that needs attention',
+  },
   security: 'Security',
   publicPages: 'Public pages',
   signOut: 'Sign Out',
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
-const figure = new Intl.NumberFormat('en-GB')
-
-export const adminDashboardWords = {
-  title: 'Admin dashboard',
-  heading: 'Dashboard',
-  asOf: (now: Date) => `All applications, counted at ${clock.format(now)} UTC`,
-  figures: {
-    label: 'Applications',
-    total: { name: 'Total Applications', more: (drafts: number) => `Submitted. Another ${plural(drafts)}.` },
-    pending: {
-      name: 'Pending Review',
-      more: (governments: number) => `With us. ${figure.format(governments)} more with a government.`,
-    },
-    approved: { name: 'Approved', more: 'Decided by a government.' },
-    rejected: { name: 'Rejected', more: 'Decided by a government.' },
-  },
-  figure: (value: number) => figure.format(value),
-  next: {
-    title: 'The list of applications is still to come',
-    text: 'You will open, check and decide on applications from here. Until then this page counts them.',
-    legend: 'more to be charted',
-    quotes: 'Requests to confirm a price reach the staff address by email.',
-  },
-  you: {
-    title: 'Your account',
-    name: 'Name',
-    email: 'Email',
-    role: 'Role',
-    factor: 'Second factor',
-    factorUsed: 'Used for this sign-in',
-    factorNot: 'Not used for this sign-in',
-    ends: 'Session',
-    endsAfter: (minutes: number) => `Ends after ${minutes} minutes without a visit`,
-  },
-}
-
-function plural(drafts: number): string {
-  return drafts === 1 ? '1 is a draft' : `${figure.format(drafts)} are drafts`
 }
 
 export const adminNotFoundWords = {

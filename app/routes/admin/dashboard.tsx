@@ -1,95 +1,44 @@
-import { countApplications } from '#app/features/applications/count-applications.server.ts'
+import { periodNamed } from '#app/features/overview/period.ts'
+import { readAlerts } from '#app/features/overview/read-alerts.server.ts'
+import { readOverview } from '#app/features/overview/read-overview.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
-import { smallChart } from '#app/ui/imagery/scenes/small-chart.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/dashboard.ts'
-import { roleNames, adminDashboardWords as words } from './admin.words.ts'
-
-const chart = smallChart('at anchor', words.next.legend)
+import { AlertList } from './overview/alert-list.tsx'
+import { Figures } from './overview/figures.tsx'
+import { overviewWords as words } from './overview/overview.words.ts'
+import { QuickStats } from './overview/quick-stats.tsx'
+import { RecentCases } from './overview/recent-cases.tsx'
+import { WaitingChart } from './overview/waiting-chart.tsx'
 
 export const handle: PageHandle = { access: 'staff' }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const { name, email, role, assurance, endsAt } = requireFound(context.get(pageContext).signedIn)
-  const minutes = Math.round((endsAt.getTime() - call.now.getTime()) / 60_000)
-  return { now: call.now, counts: await countApplications(call), person: { name, email, role, assurance, minutes } }
+  const period = periodNamed(new URL(request.url).searchParams.get('period'))
+  const [overview, alerts] = await Promise.all([readOverview(call, period), readAlerts(call)])
+  return { overview, alerts, period }
 }
 
-type Counts = Route.ComponentProps['loaderData']['counts']
-type Person = Route.ComponentProps['loaderData']['person']
-
-export default function AdminDashboardPage({ loaderData: { now, counts, person } }: Route.ComponentProps) {
+export default function AdminDashboardPage({ loaderData: { overview, alerts, period } }: Route.ComponentProps) {
+  const { countedAt, figures, waiting, recent } = overview
   return (
-    <div className="page band stack stack-lg">
+    <div className="page band dashboard">
       <PageTitle>{words.title}</PageTitle>
-      <header className="stack stack-sm">
+      <header className="stats-head">
         <h1 tabIndex={-1}>{words.heading}</h1>
         <p className="muted">
-          <time dateTime={now.toISOString()}>{words.asOf(now)}</time>
+          <time dateTime={countedAt.toISOString()}>{words.asOf(countedAt)}</time>
         </p>
       </header>
-      <Figures counts={counts} />
-      <div className="portal-two">
-        <section className="portal-next" aria-labelledby="next-title">
-          <div className="stack">
-            <h2 id="next-title">{words.next.title}</h2>
-            <p>{words.next.text}</p>
-            <p className="muted">{words.next.quotes}</p>
-          </div>
-          <Drawing svg={chart} className="portal-chart" />
-        </section>
-        <You person={person} />
+      <Figures figures={figures} />
+      <div className="stats-halves">
+        <AlertList alerts={alerts} />
+        <WaitingChart waiting={waiting} />
       </div>
+      <QuickStats overview={overview} period={period} />
+      <RecentCases cases={recent} />
     </div>
-  )
-}
-
-function Figures({ counts: { total, ours, governments, approved, rejected, drafts } }: { counts: Counts }) {
-  const { label, ...figures } = words.figures
-  const shown = [
-    { ...figures.total, value: total, more: figures.total.more(drafts), tone: 'plain' },
-    { ...figures.pending, value: ours, more: figures.pending.more(governments), tone: 'pending' },
-    { ...figures.approved, value: approved, tone: 'approved' },
-    { ...figures.rejected, value: rejected, tone: 'rejected' },
-  ]
-  return (
-    <dl className="portal-figures" aria-label={label}>
-      {shown.map(({ name, value, more, tone }) => (
-        <div className={`portal-figure portal-figure-${tone}`} key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <span className="portal-number">{words.figure(value)}</span>
-            <span className="muted small">{more}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function You({ person: { name, email, role, assurance, minutes } }: { person: Person }) {
-  return (
-    <section className="card stack" aria-labelledby="you-title">
-      <h2 className="text-xl" id="you-title">
-        {words.you.title}
-      </h2>
-      <SummaryList>
-        <SummaryRow name={words.you.name}>
-          <bdi>{name}</bdi>
-        </SummaryRow>
-        <SummaryRow name={words.you.email}>{email}</SummaryRow>
-        <SummaryRow name={words.you.role}>{roleNames[role]}</SummaryRow>
-        <SummaryRow name={words.you.factor}>
-          {assurance === 'two' ? words.you.factorUsed : words.you.factorNot}
-        </SummaryRow>
-        <SummaryRow name={words.you.ends}>{words.you.endsAfter(minutes)}</SummaryRow>
-      </SummaryList>
-    </section>
   )
 }

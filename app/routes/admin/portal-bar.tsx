@@ -1,17 +1,21 @@
-import { ChevronDown, Menu, Search } from 'lucide-react'
+import { ChevronDown, Menu, Search, Settings } from 'lucide-react'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
 import type { Frame } from '../shell/frame.ts'
 import { ThemeForm, ThemeMenu } from '../shell/theme-choice.tsx'
-import { portalWords as words } from './admin.words.ts'
+import { roleNames, portalWords as words } from './admin.words.ts'
 import { portalKeys } from './keys/portal-keys.ts'
+import { PortalBell } from './portal-bell.tsx'
+import { currentIn } from './portal-sections.ts'
 import { PortalPlaces } from './portal-side.tsx'
 
 const mark = portolanMark()
 
-/** The bar above the pages of the portal: the search over everything, whose account it is, and the way out. */
-export function PortalBar({ account, theme, path }: Pick<Frame, 'account' | 'theme' | 'path'>) {
+type BarProps = Pick<Frame, 'account' | 'theme' | 'path' | 'ownWork'>
+
+/** The bar above the pages of the portal: the search over everything, what waits, whose account it is, the way out. */
+export function PortalBar({ account, theme, path, ownWork }: BarProps) {
   return (
     <header className="bar bar-portal">
       <nav className={account ? 'portal-bar-row' : 'page bar-row'} aria-label={words.navigation}>
@@ -24,8 +28,11 @@ export function PortalBar({ account, theme, path }: Pick<Frame, 'account' | 'the
             {words.name}
           </span>
         </a>
-        {account && <PortalSearch />}
+        {account && <PortalSearch isElsewhere={path !== '/admin/search'} />}
         <div className="bar-people">
+          {account && <SearchLink path={path} />}
+          {account && ownWork && <PortalBell work={ownWork} />}
+          {account?.role === 'admin' && <SettingsLink path={path} />}
           {account ? <PortalMenu account={account} theme={theme} path={path} /> : <ThemeMenu theme={theme} />}
         </div>
       </nav>
@@ -33,8 +40,8 @@ export function PortalBar({ account, theme, path }: Pick<Frame, 'account' | 'the
   )
 }
 
-/** Over applications, people, documents and messages alike. */
-function PortalSearch() {
+/** Over applications, people, documents and messages alike. The page of the search has its own field for the key. */
+function PortalSearch({ isElsewhere }: { isElsewhere: boolean }) {
   return (
     <search className="portal-search">
       <form action="/admin/search">
@@ -49,13 +56,33 @@ function PortalSearch() {
           placeholder={words.searchHint}
           autoComplete="off"
           spellCheck={false}
-          data-shortcut={portalKeys.search}
+          data-shortcut={isElsewhere ? portalKeys.search : undefined}
         />
         <button type="submit" aria-label={words.searchButton}>
           <Icon of={Search} size={20} />
         </button>
       </form>
     </search>
+  )
+}
+
+/** Where there is no room for a field, a way to the page that has one. */
+function SearchLink({ path }: { path: string }) {
+  if (path === '/admin/search') return null
+  return (
+    <a className="portal-icon portal-search-link" href="/admin/search" data-shortcut={portalKeys.search}>
+      <Icon of={Search} size={22} />
+      <span className="visually-hidden">{words.search}</span>
+    </a>
+  )
+}
+
+function SettingsLink({ path }: { path: string }) {
+  return (
+    <a className="portal-icon portal-settings" href="/admin/settings" aria-current={currentIn(path, '/admin/settings')}>
+      <Icon of={Settings} size={22} />
+      <span className="visually-hidden">{words.settings}</span>
+    </a>
   )
 }
 
@@ -77,6 +104,11 @@ function PortalMenu({ account, theme, path }: MenuProps) {
           <hr />
         </div>
         <p className="menu-head">{words.account}</p>
+        <p className="portal-menu-who">
+          <bdi>{account.name}</bdi>
+          <span>{account.email}</span>
+          <span>{roleNames[account.role]}</span>
+        </p>
         <a href="/security">{words.security}</a>
         <a href="/admin/shortcuts" data-shortcut={portalKeys.shortcuts}>
           {words.shortcuts}

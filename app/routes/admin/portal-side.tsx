@@ -1,3 +1,4 @@
+import { LogOut } from 'lucide-react'
 import type { Role } from '#app/platform/actor.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords as words } from './admin.words.ts'
@@ -10,6 +11,12 @@ export function PortalSide(props: Props) {
   return (
     <nav className="portal-side" aria-label={words.places}>
       <PortalPlaces {...props} />
+      <form method="post" action="/signout" className="portal-leave">
+        <button type="submit">
+          <Icon of={LogOut} size={20} />
+          {words.signOut}
+        </button>
+      </form>
     </nav>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
-import type { Actor } from '#app/platform/actor.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
@@ -15,6 +14,7 @@ import { keepPrepared, withPrepared } from '#app/ui/prepared.tsx'
 import { FooterColumns, footerOf } from './footer.tsx'
 import { type Frame, FrameContext } from './frame.ts'
 import { BarRow, signedOutBar } from './navigation-bar.tsx'
+import { isPortal, isPortalDoor } from './portal-paths.ts'
 import { sectionOf } from './sections.ts'
 
 type Found = { status: number; headers: Headers; context: Readonly<RouterContextProvider> }
@@ -76,7 +76,7 @@ function bytesOf(pieces: readonly (string | Uint8Array)[]): Buffer {
 }
 
 function frameOf(context: Readonly<RouterContextProvider>): Frame {
-  const { theme, signedIn, demo, enhanceUrl, cookies, reference, path, sent, maintenance, cameFrom } =
+  const { theme, signedIn, demo, enhanceUrl, cookies, reference, path, sent, maintenance, cameFrom, ownWork } =
     context.get(pageContext)
   const { actor, now, ports } = context.get(callContext)
   return {
@@ -96,9 +96,10 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     },
     flash: cookies.get('flash'),
     section: sectionOf(path),
-    portal: isPortal(path, actor),
+    portal: isPortal(path, actor) || isPortalDoor(path),
     path,
-    singleKeys: actor.kind === 'staff' && isPortal(path, actor) && singleKeysAreOn(cookies),
+    singleKeys: isPortal(path, actor) && singleKeysAreOn(cookies),
+    ownWork,
     year: now.getUTCFullYear(),
     organisation: ports.organisation,
     asksForCookies: asksForCookies(cookies),
@@ -114,11 +115,6 @@ const toldBeforeMs = 24 * 60 * 60_000
 function endsSoon(endsAt: Date, now: Date): number | undefined {
   const ms = endsAt.getTime() - now.getTime()
   return ms <= toldBeforeMs ? Math.max(0, Math.floor(ms / 1000)) : undefined
-}
-
-/** A traveller who strays to the portal stays in what they know. */
-function isPortal(path: string, actor: Actor): boolean {
-  return /^\/admin-login\b/i.test(path) || (actor.kind === 'staff' && /^\/admin(\/|$)/i.test(path))
 }
 
 /** Pages at one address each, for people: not those of a demonstration, and nothing for programs. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Theme } from '#app/platform/http/page-context.ts'
+import type { OwnWork, Theme } from '#app/platform/http/page-context.ts'
 import type { Maintenance } from '#app/platform/maintenance.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import type { ShellAccount } from './navigation-bar.tsx'
@@ -22,6 +22,7 @@ export type Frame = {
   readonly path: string
   /** Whether keys of one character do something on this page. */
   readonly singleKeys: boolean
+  readonly ownWork: OwnWork | undefined
   readonly year: number
   readonly organisation: Organisation
   /** Whether there is something optional to ask about. */

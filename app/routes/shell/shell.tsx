@@ -14,7 +14,7 @@ type Props = { frame: Frame; children: ReactNode }
 
 /** What stands around every page: the bar and the foot of the public ones, or the bar of the portal. */
 export function Shell({ frame, children }: Props) {
-  const { account, demo, flash, theme, section, asksForCookies, maintenance, portal, path } = frame
+  const { account, demo, flash, theme, section, asksForCookies, maintenance, portal, path, ownWork } = frame
   const message = flash ? flashWords[flash] : undefined
   return (
     <>
@@ -34,7 +34,7 @@ export function Shell({ frame, children }: Props) {
       )}
       {maintenance && <MaintenanceLine maintenance={maintenance} />}
       {portal ? (
-        <PortalBar account={account} theme={theme} path={path} />
+        <PortalBar account={account} theme={theme} path={path} ownWork={ownWork} />
       ) : (
         <NavigationBar account={account} theme={theme} section={section} />
       )}

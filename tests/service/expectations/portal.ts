@@ -14,6 +14,8 @@ export const portalExpectations: Record<string, Expectation> = {
   '/admin': { at: () => '/admin', get: '302 /admin/dashboard', post: noAction },
   '/admin/dashboard': { at: () => '/admin/dashboard', get: 200, post: noAction },
 
+  '/admin/payments': { at: () => '/admin/payments', get: 200, post: noAction },
+
   '/admin/search': { at: () => '/admin/search', get: 200, post: noAction },
 
   '/admin/shortcuts': {

@@ -1,7 +1,124 @@
+import { Search } from 'lucide-react'
+import { type Found, type Group, longestSearch, mostFound, shortTerm } from '#app/features/overview/search.ts'
+import { type Findings, searchPortal } from '#app/features/overview/search-portal.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { portalKeys } from '../keys/portal-keys.ts'
+import type { Route } from './+types/search.ts'
+import { FoundRow } from './found-row.tsx'
+import { searchWords as words } from './search.words.ts'
 
 export const handle: PageHandle = { access: 'staff' }
 
-export default function AdminSearchPage() {
-  return null
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get('q') ?? ''
+  return { findings: await searchPortal(context.get(callContext), typed) }
+}
+
+export default function AdminSearchPage({ loaderData: { findings } }: Route.ComponentProps) {
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <h1 tabIndex={-1}>{words.heading}</h1>
+      <SearchForm text={findings?.asked.text ?? ''} />
+      {findings ? <Results findings={findings} /> : <EmptyState {...words.start} />}
+    </div>
+  )
+}
+
+function SearchForm({ text }: { text: string }) {
+  return (
+    <search aria-label={words.landmark}>
+      <form action="/admin/search" className="search-form">
+        <label className="label" htmlFor="search-q">
+          {words.label}
+        </label>
+        <p className="hint" id="search-hint">
+          {words.hint}
+        </p>
+        <div className="search-row">
+          <input
+            className="input"
+            id="search-q"
+            type="search"
+            name="q"
+            defaultValue={text}
+            maxLength={longestSearch}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby="search-hint"
+            data-shortcut={portalKeys.search}
+          />
+          <Button>
+            <Icon of={Search} /> {words.button}
+          </Button>
+          {text && <a href="/admin/search">{words.clear}</a>}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function Results({ findings }: { findings: Findings }) {
+  const { asked, exact, applications, people, documents, tickets } = findings
+  const q = encodeURIComponent(asked.text)
+  const groups = [
+    { kind: 'applications', group: applications, all: `/admin/applications?q=${q}` },
+    { kind: 'people', group: people, all: `/admin/users?q=${q}` },
+    ...(documents ? [{ kind: 'documents', group: documents, all: `/admin/documents?q=${q}` } as const] : []),
+    { kind: 'tickets', group: tickets, all: `/admin/messages?q=${q}` },
+  ] as const
+  const nothing = exact.length === 0 && groups.every(({ group }) => group.count === 0)
+  return (
+    <>
+      {asked.terms.some((term) => [...term].length < shortTerm) && <p className="muted">{words.short}</p>}
+      {nothing && <EmptyState title={words.nothing.title} text={words.nothing.text(asked.text)} role="status" />}
+      {exact.length > 0 && (
+        <section className="card stack stack-sm" aria-labelledby="found-exact">
+          <h2 className="text-xl" id="found-exact">
+            {words.exact}
+          </h2>
+          <ul>
+            {exact.map((found) => (
+              <FoundRow key={found.id} found={found} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="found-groups">
+        {groups.map((group) => (
+          <FoundGroup key={group.kind} {...group} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type GroupProps = { kind: keyof typeof words.titles; group: Group<Found>; all: string }
+
+function FoundGroup({ kind, group: { rows, count }, all }: GroupProps) {
+  return (
+    <section className="card found-group" aria-labelledby={`found-${kind}`}>
+      <header className="stats-head">
+        <h2 className="text-xl" id={`found-${kind}`}>
+          {words.titles[kind]} {count > 0 && <span className="found-count">{words.count(count)}</span>}
+        </h2>
+        {count > mostFound && <a href={all}>{words.seeAll[kind]}</a>}
+      </header>
+      <p className="muted small">{words.looked[kind]}</p>
+      {count === 0 ? (
+        <p className="found-none">{words.none[kind]}</p>
+      ) : (
+        <ul>
+          {rows.map((found) => (
+            <FoundRow key={found.id} found={found} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
 }

@@ -1,0 +1,92 @@
+import { and, count, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { contactMessages } from '../content/messages/contact-message.table.server.ts'
+import { documents } from '../documents/document.table.server.ts'
+import { paymentAttempts } from '../payments/payment.table.server.ts'
+import { refunds } from '../payments/refunds/refund.table.server.ts'
+import { tickets } from '../support/ticket.table.server.ts'
+import { openStatuses, ourStatuses } from './overview.ts'
+
+/** Those whose turn is ours, and who have waited since before a moment. */
+export async function countLate(db: Database, before: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(applications)
+    .where(and(inArray(applications.status, [...ourStatuses]), lt(applications.movedAt, before)))
+  return row?.count ?? 0
+}
+
+/** Files of applications that were sent and are not decided: those of drafts are their travellers' own. */
+export async function countToCheck(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(and(eq(documents.status, 'uploaded'), inArray(applications.status, [...openStatuses])))
+  return row?.count ?? 0
+}
+
+export async function countVerifying(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(paymentAttempts)
+    // As the index has it.
+    .where(
+      sql`${paymentAttempts.state} = 'verifying' and ${paymentAttempts.state} in ('created', 'started', 'verifying')`,
+    )
+  return row?.count ?? 0
+}
+
+/** Applications whose payment failed since a moment, and which nobody has paid for since. */
+export async function countFailed(db: Database, since: Date): Promise<number> {
+  const later = sql`select 1 from payment_attempts later where later.application_id = ${paymentAttempts.applicationId}
+    and later.state in ('created', 'started', 'verifying', 'succeeded')`
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct ${paymentAttempts.applicationId})::int` })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.state, 'failed'), gte(paymentAttempts.settledAt, since), sql`not exists (${later})`))
+  return row?.count ?? 0
+}
+
+export async function countRefundsWaiting(db: Database): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(refunds).where(eq(refunds.state, 'waiting'))
+  return row?.count ?? 0
+}
+
+/** Questions that wait for our answer: those of travellers, and those of anybody who wrote to us. */
+export async function countQuestions(db: Database, notOf: Id<'account'>, most: number): Promise<number> {
+  const asked = db
+    .select({ one: sql`1` })
+    .from(tickets)
+    .where(
+      and(
+        sql`coalesce(${tickets.waitingSince}, 'infinity'::timestamptz) < 'infinity'`,
+        ne(tickets.status, 'resolved'),
+        ne(tickets.accountId, notOf),
+      ),
+    )
+    .limit(most)
+    .as('asked')
+  const written = db
+    .select({ one: sql`1` })
+    .from(contactMessages)
+    .where(eq(contactMessages.status, 'open'))
+    .limit(most)
+    .as('written')
+  const [[tickets_], [messages]] = await Promise.all([
+    db.select({ count: count() }).from(asked),
+    db.select({ count: count() }).from(written),
+  ])
+  return (tickets_?.count ?? 0) + (messages?.count ?? 0)
+}
+
+/** What somebody of the staff looks after and is not decided. */
+export async function countAssigned(db: Database, assigneeId: Id<'account'>): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(applications)
+    .where(and(eq(applications.assigneeId, assigneeId), inArray(applications.status, [...openStatuses])))
+  return row?.count ?? 0
+}

@@ -1,0 +1,249 @@
+import { describe, expect } from 'vitest'
+import { type Id, newId } from '#app/lib/id.ts'
+import { usd } from '#app/lib/money.ts'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { changeCase } from '../casework/case.store.server.ts'
+import { contactMessages } from '../content/messages/contact-message.table.server.ts'
+import { documents } from '../documents/document.table.server.ts'
+import { addLedgerTransaction } from '../payments/ledger.store.server.ts'
+import { paymentAttempts } from '../payments/payment.table.server.ts'
+import { quotes } from '../quotes/quote.table.server.ts'
+import { tickets } from '../support/ticket.table.server.ts'
+import { periods } from './period.ts'
+import { readAlerts, readOwnWork } from './read-alerts.server.ts'
+import { readOverview } from './read-overview.server.ts'
+
+const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
+type World = Parameters<typeof anApplication>[0]
+type Given = Omit<Parameters<typeof anApplication>[1], 'ownerId'> & { movedAt?: Date; assigneeId?: Id<'account'> }
+
+async function aCase(world: World, ownerId: Id<'account'>, { movedAt, assigneeId, ...given }: Given) {
+  const application = await anApplication(world, { ownerId, ...given })
+  const moved = movedAt ?? application.submittedAt ?? application.startedAt
+  await changeCase(world.db, application.id, { movedAt: moved, assigneeId: assigneeId ?? null }, testNow)
+  return application.id
+}
+
+/** A Friday at ten: what was submitted an hour ago is of today, and what was on Monday is of this week. */
+async function anOffice(call: Call) {
+  const officer = await aStaffMember(call.db)
+  const { accountId: asha } = await aTraveller(call.db, { createdAt: hoursAgo(2) })
+  const { accountId: omar } = await aTraveller(call.db, { createdAt: hoursAgo(24 * 40), status: 'blocked' })
+  const given = (status: Given['status'] & string, sent: number, moved = sent, more: Partial<Given> = {}) =>
+    aCase(call, asha, {
+      status,
+      startedAt: hoursAgo(sent + 1),
+      submittedAt: hoursAgo(sent),
+      movedAt: hoursAgo(moved),
+      ...more,
+    } as Given)
+  const cases = {
+    today: await given('pending', 1),
+    yesterday: await given('document_verification', 30, 25, { assigneeId: officer.accountId }),
+    late: await given('processing', 100, 72, { assigneeId: officer.accountId }),
+    veryLate: await given('pending', 300),
+    filed: await given('under_review', 400, 200),
+    approvedToday: await given('approved', 50, 2, { assigneeId: officer.accountId }),
+    approvedYesterday: await given('approved', 98, 26),
+    rejectedToday: await given('rejected', 12, 2),
+    draft: await aCase(call, asha, { status: 'draft', startedAt: hoursAgo(3) }),
+    withdrawnDraft: await aCase(call, omar, { status: 'draft', startedAt: hoursAgo(700) }),
+  }
+  return { officer, asha, cases }
+}
+
+async function anAttempt(db: Database, applicationId: Id<'application'>, payerId: Id<'account'>, given: object) {
+  const quoteId = newId<'quote'>()
+  const id = newId<'attempt'>()
+  await db.insert(quotes).values({
+    id: quoteId,
+    ownerId: payerId,
+    lines: [],
+    totalMinor: 6500,
+    currency: 'USD',
+    estimate: false,
+    hash: quoteId,
+    createdAt: hoursAgo(5),
+    expiresAt: hoursAgo(-24),
+  })
+  await db.insert(paymentAttempts).values({
+    id,
+    applicationId,
+    payerId,
+    quoteId,
+    onceKey: id,
+    method: 'card',
+    amountMinor: 6500,
+    currency: 'USD',
+    mode: 'test',
+    state: 'verifying',
+    expectedOn: '2026-12-04',
+    createdAt: hoursAgo(5),
+    ...given,
+  } as never)
+  return id
+}
+
+describe('the figures of the dashboard', () => {
+  test('count what was ever submitted by how it stands, and no draft', async ({ call }) => {
+    const { officer } = await anOffice(call())
+    const { figures, activeUsers } = await readOverview(call(officer), 'today')
+    expect(figures).toEqual({ total: 8, pending: 3, processing: 2, approved: 2, rejected: 1 })
+    // Asha and the officer; Omar is blocked.
+    expect(activeUsers).toBe(2)
+  })
+
+  test('say what happened today, this week and this month, and in as much of what was before', async ({ call }) => {
+    const { officer } = await anOffice(call())
+    const today = await readOverview(call(officer), 'today')
+    expect(today.current).toMatchObject({ received: 1, approved: 1, rejected: 1, started: 2, sent: 1, newUsers: 1 })
+    // From 50 hours ago to 2, and from 12 to 2.
+    expect(today.current.processingHours).toBeCloseTo((48 + 10) / 2)
+    // Yesterday until ten: what was sent at four, and what was approved at eight.
+    expect(today.before).toMatchObject({ received: 1, approved: 1, rejected: 0, newUsers: 0 })
+    expect(today.before.processingHours).toBeCloseTo(72)
+    const week = await readOverview(call(officer), 'week')
+    expect(week.current).toMatchObject({ received: 6, approved: 2, rejected: 1 })
+    const month = await readOverview(call(officer), 'month')
+    expect(month.current).toMatchObject({ received: 8, approved: 2, rejected: 1 })
+    expect(month.before).toMatchObject({ received: 0, approved: 0, processingHours: undefined })
+  })
+
+  test('draw what came in and was decided day by day, and who waits how long', async ({ call }) => {
+    const { officer } = await anOffice(call())
+    const { intake, waiting } = await readOverview(call(officer), 'today')
+    expect(intake.columns.at(-1)).toEqual({ start: new Date('2026-11-20T00:00Z'), received: 1, decided: 2 })
+    expect(intake.columns.at(-2)).toMatchObject({ received: 2, decided: 1 })
+    expect(intake.columns.reduce((sum, { received }) => sum + received, 0)).toBe(7)
+    const none = { day: 0, two: 0, week: 0, longer: 0 }
+    expect(waiting).toEqual({
+      pending: { ...none, day: 1, longer: 1 },
+      document_verification: { ...none, two: 1 },
+      processing: { ...none, week: 1 },
+      under_review: { ...none, longer: 1 },
+    })
+    const weeks = (await readOverview(call(officer), 'month')).intake
+    expect(weeks.columns.reduce((sum, { decided }) => sum + decided, 0)).toBe(3)
+  })
+
+  test('list the newest first, and nobody their own', async ({ call }) => {
+    const { officer, cases } = await anOffice(call())
+    const own = await aCase(call(), officer.accountId, { status: 'pending', submittedAt: hoursAgo(0.5) })
+    const { recent } = await readOverview(call(officer), 'today')
+    expect(recent.map(({ id }) => id)).not.toContain(own)
+    expect(recent[0]).toMatchObject({ id: cases.today, applicantName: 'Asha Rao', fromName: 'IN', status: 'pending' })
+    expect(recent).toHaveLength(8)
+  })
+
+  test('know what was earned, less what was given back, and tell no money to support', async ({ call }) => {
+    const { officer, asha, cases } = await anOffice(call())
+    const { db } = call()
+    const attempt = await anAttempt(db, cases.today, asha, { state: 'succeeded', settledAt: hoursAgo(1) })
+    const lines = (fee: number, service: number) => [
+      { account: 'traveller_receipts' as const, line: null, amount: usd(fee + service) },
+      { account: 'authority_fees_payable' as const, line: 'government_fee' as const, amount: usd(-fee) },
+      { account: 'service_revenue' as const, line: 'service_fee' as const, amount: usd(-service) },
+    ]
+    await addLedgerTransaction(db, attempt, 'capture', lines(5000, 1500), hoursAgo(1))
+    await addLedgerTransaction(db, attempt, 'refund', lines(-1000, -500), hoursAgo(0.5))
+    expect((await readOverview(call(officer), 'today')).current.revenue).toBe(1000)
+    const support = await aStaffMember(db, 'support')
+    expect((await readOverview(call(support), 'today')).current.revenue).toBeUndefined()
+  })
+
+  test('are the same for everybody who asks within five seconds, and new after that', async ({ call }) => {
+    const { officer, asha } = await anOffice(call())
+    const first = await readOverview(call(officer), 'week')
+    await aCase(call(), asha, { status: 'pending', submittedAt: hoursAgo(0) })
+    const at = (ms: number) => call(officer, new Date(testNow.getTime() + ms))
+    expect((await readOverview(at(4_000), 'week')).figures).toEqual(first.figures)
+    const later = await readOverview(at(6_000), 'week')
+    expect([later.figures.total, later.countedAt]).toEqual([9, at(6_000).now])
+  })
+})
+
+describe('what should not be left lying', () => {
+  test('is counted where it is the business of whoever asks', async ({ call }) => {
+    const { officer, asha, cases } = await anOffice(call())
+    const { db } = call()
+    const paper = (applicationId: Id<'application'>, status: 'uploaded' | 'pending', kind = 'passport') => ({
+      id: newId<'document'>(),
+      applicationId,
+      ownerId: asha,
+      kind,
+      status,
+      version: status === 'uploaded' ? 1 : 0,
+      createdAt: testNow,
+      updatedAt: testNow,
+    })
+    await db
+      .insert(documents)
+      .values([
+        paper(cases.today, 'uploaded'),
+        paper(cases.today, 'pending', 'photo'),
+        paper(cases.filed, 'uploaded'),
+        paper(cases.draft, 'uploaded'),
+        paper(cases.approvedToday, 'uploaded'),
+      ])
+    await anAttempt(db, cases.draft, asha, {})
+    const failed = { state: 'failed', failureReason: 'declined', settledAt: hoursAgo(4) }
+    await anAttempt(db, cases.withdrawnDraft, asha, failed)
+    await anAttempt(db, cases.withdrawnDraft, asha, failed)
+    // Paid since, and too long ago.
+    await anAttempt(db, cases.today, asha, failed)
+    await anAttempt(db, cases.today, asha, { state: 'succeeded', settledAt: hoursAgo(3) })
+    await anAttempt(db, cases.late, asha, { ...failed, settledAt: hoursAgo(24 * 8) })
+    expect(await readAlerts(call(officer))).toEqual({
+      late: 2,
+      questions: 0,
+      documents: 2,
+      verifying: 1,
+      failed: 1,
+      refunds: 0,
+    })
+    const support = await aStaffMember(db, 'support')
+    const nothing = { documents: undefined, verifying: undefined, failed: undefined, refunds: undefined }
+    expect(await readAlerts(call(support))).toEqual({ late: 2, questions: 0, ...nothing })
+  })
+
+  test('waits beside the name of who looks after it, until it is decided or answered', async ({ call }) => {
+    const { officer, asha } = await anOffice(call())
+    const { db } = call()
+    const sealed = Buffer.from('x')
+    const ticket = { accountId: asha, subject: sealed, createdAt: testNow, updatedAt: testNow }
+    await db.insert(tickets).values([
+      { ...ticket, id: newId<'ticket'>(), reference: 'T1', status: 'open', waitingSince: hoursAgo(3) },
+      { ...ticket, id: newId<'ticket'>(), reference: 'T2', status: 'in-progress', waitingSince: null },
+      {
+        ...ticket,
+        id: newId<'ticket'>(),
+        reference: 'T3',
+        status: 'open',
+        waitingSince: testNow,
+        accountId: officer.accountId,
+      },
+    ])
+    const message = { sealedKey: sealed, sealed, createdAt: testNow }
+    await db.insert(contactMessages).values([
+      { ...message, id: newId<'contact-message'>(), reference: 'M1', status: 'open' },
+      { ...message, id: newId<'contact-message'>(), reference: 'M2', status: 'answered', answeredAt: testNow },
+    ])
+    expect(await readOwnWork(call(officer))).toEqual({ cases: 2, questions: 2 })
+    expect(await readOwnWork(call(await aStaffMember(db, 'support')))).toEqual({ cases: 0, questions: 3 })
+  })
+})
+
+test('nobody but staff is told anything of it', async ({ call }) => {
+  const { actor } = await aTraveller(call().db)
+  for (const stranger of [visitor, actor]) {
+    await expect(readOverview(call(stranger), 'today')).rejects.toBeInstanceOf(NotFound)
+    await expect(readAlerts(call(stranger))).rejects.toBeInstanceOf(NotFound)
+    await expect(readOwnWork(call(stranger))).rejects.toBeInstanceOf(NotFound)
+  }
+  expect(periods).toHaveLength(3)
+})

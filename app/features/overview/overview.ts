@@ -1,0 +1,68 @@
+import type { Id } from '#app/lib/id.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+
+/** Every application that was ever submitted, by how it stands: the tabs of the queue. */
+export type CaseFigures = {
+  readonly total: number
+  readonly pending: number
+  readonly processing: number
+  readonly approved: number
+  readonly rejected: number
+}
+
+/** What happened in some days. What nothing can be said about (an average of nothing) is undefined. */
+export type Happenings = {
+  readonly received: number
+  readonly approved: number
+  readonly rejected: number
+  /** Applications begun, and how many of those were sent since. */
+  readonly started: number
+  readonly sent: number
+  /** From submission to decision, on average over those decided. */
+  readonly processingHours: number | undefined
+  readonly newUsers: number
+  /** What we earned, less what was given back, in US cents; undefined for whom it is no business of. */
+  readonly revenue: number | undefined
+}
+
+/** A column of the chart over time. */
+export type Intake = { readonly start: Date; readonly received: number; readonly decided: number }
+
+/** Where somebody waits for a decision, and how long they have. */
+export const openStatuses = ['pending', 'document_verification', 'processing', 'under_review'] as const
+export type OpenStatus = (typeof openStatuses)[number]
+
+export const waitBands = ['day', 'two', 'week', 'longer'] as const
+export type WaitBand = (typeof waitBands)[number]
+
+/** How many hours a band ends after; the last has no end. */
+export const bandHours: Record<WaitBand, number> = { day: 24, two: 48, week: 168, longer: Number.POSITIVE_INFINITY }
+
+export type Waiting = Readonly<Record<OpenStatus, Readonly<Record<WaitBand, number>>>>
+
+/** Where it is our turn, somebody should not wait longer than this. */
+export const latestHours = 48
+export const ourStatuses = ['pending', 'document_verification', 'processing'] as const satisfies readonly OpenStatus[]
+
+export type RecentCase = {
+  readonly id: Id<'application'>
+  readonly reference: string
+  readonly applicantName: string
+  readonly fromName: string
+  readonly toName: string
+  readonly status: ApplicationStatus
+  readonly submittedAt: Date
+}
+
+/** What somebody should look at. Nothing where it is no business of whoever asks. */
+export type Alerts = {
+  readonly late: number
+  readonly questions: number
+  readonly documents: number | undefined
+  readonly verifying: number | undefined
+  readonly failed: number | undefined
+  readonly refunds: number | undefined
+}
+
+/** Payments that failed longer ago than this are no news. */
+export const failedDays = 7

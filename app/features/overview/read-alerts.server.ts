@@ -1,0 +1,45 @@
+import type { Call } from '#app/platform/call.server.ts'
+import type { OwnWork } from '#app/platform/http/page-context.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { staffId } from '../casework/staff-id.ts'
+import {
+  countAssigned,
+  countFailed,
+  countLate,
+  countQuestions,
+  countRefundsWaiting,
+  countToCheck,
+  countVerifying,
+} from './alerts.store.server.ts'
+import { mayOversee } from './overview.policy.ts'
+import { type Alerts, failedDays, latestHours } from './overview.ts'
+import { dayMs } from './period.ts'
+
+const mostQuestions = 1_000
+
+/** What should not be left lying, of what is the business of whoever asks. */
+export async function readAlerts(call: Call): Promise<Alerts> {
+  const { actor, db, now } = call
+  requireAllowed(mayOversee(actor, 'see'))
+  const [papers, money] = [mayOversee(actor, 'see-papers'), mayOversee(actor, 'see-money')]
+  const [late, questions, documents, verifying, failed, refunds] = await Promise.all([
+    countLate(db, new Date(now.getTime() - latestHours * 3_600_000)),
+    countQuestions(db, staffId(actor), mostQuestions),
+    papers ? countToCheck(db) : undefined,
+    money ? countVerifying(db) : undefined,
+    money ? countFailed(db, new Date(now.getTime() - failedDays * dayMs)) : undefined,
+    money ? countRefundsWaiting(db) : undefined,
+  ])
+  return { late, questions, documents, verifying, failed, refunds }
+}
+
+// As many as a small round mark has room for.
+const mostShown = 100
+
+/** What waits for one person: it is asked with every page of the portal, and read from indexes alone. */
+export async function readOwnWork(call: Call): Promise<OwnWork> {
+  requireAllowed(mayOversee(call.actor, 'see'))
+  const me = staffId(call.actor)
+  const [cases, questions] = await Promise.all([countAssigned(call.db, me), countQuestions(call.db, me, mostShown)])
+  return { cases, questions }
+}

@@ -1,0 +1,17 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { staffId } from '../casework/staff-id.ts'
+import { mayOversee } from './overview.policy.ts'
+import { failedDays } from './overview.ts'
+import { listFailed } from './payments.store.server.ts'
+import type { FailedPayment } from './payments.ts'
+import { dayMs } from './period.ts'
+
+const most = 100
+
+/** Payments that failed in the last days, of applications that nobody has paid for since. */
+export async function readFailedPayments(call: Call): Promise<FailedPayment[]> {
+  const { actor, db, now } = call
+  requireAllowed(mayOversee(actor, 'see-money'), actor)
+  return listFailed(db, new Date(now.getTime() - failedDays * dayMs), staffId(actor), most)
+}

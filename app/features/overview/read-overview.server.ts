@@ -1,0 +1,142 @@
+import type { Call } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import { staffId } from '../casework/staff-id.ts'
+import { mayOversee } from './overview.policy.ts'
+import {
+  countActiveUsers,
+  countDecidedBy,
+  countNewUsers,
+  countReceived,
+  countReceivedBy,
+  countStarted,
+  countStatuses,
+  countWaitingSince,
+  listRecent,
+  readDecided,
+  sumRevenue,
+} from './overview.store.server.ts'
+import {
+  bandHours,
+  type CaseFigures,
+  type Happenings,
+  type Intake,
+  openStatuses,
+  type RecentCase,
+  type Waiting,
+  waitBands,
+} from './overview.ts'
+import { columnsOf, type Period, type Span, spansOf } from './period.ts'
+
+export type Overview = {
+  /** When it was counted: some seconds ago at most. */
+  readonly countedAt: Date
+  readonly figures: CaseFigures
+  readonly activeUsers: number
+  readonly current: Happenings
+  readonly before: Happenings
+  readonly intake: { readonly unit: 'day' | 'week'; readonly columns: readonly Intake[] }
+  readonly waiting: Waiting
+  readonly recent: readonly RecentCase[]
+}
+
+const mostRecent = 8
+
+/** How things stand and what happened, for staff. */
+export async function readOverview(call: Call, period: Period): Promise<Overview> {
+  requireAllowed(mayOversee(call.actor, 'see'))
+  const [counted, recent] = await Promise.all([
+    kept(call, period, () => countEverything(call, period)),
+    listRecent(call.db, mostRecent, staffId(call.actor)),
+  ])
+  if (mayOversee(call.actor, 'see-money')) return { ...counted, recent }
+  const withoutMoney = (happenings: Happenings) => ({ ...happenings, revenue: undefined })
+  return { ...counted, current: withoutMoney(counted.current), before: withoutMoney(counted.before), recent }
+}
+
+type Counted = Omit<Overview, 'recent'>
+
+const keptMs = 5_000
+const known = new WeakMap<Database, Map<Period, { at: number; counted: Promise<Counted> }>>()
+
+/**
+ * Counting all of a hundred thousand applications takes longer than anything else on the page, and a whole office looks
+ * at the same figures: who asks within five seconds of somebody else is told the same, and the page says as of when.
+ */
+function kept({ db, now }: Call, period: Period, count: () => Promise<Counted>): Promise<Counted> {
+  const figures = known.get(db) ?? new Map()
+  known.set(db, figures)
+  const last = figures.get(period)
+  if (last && Math.abs(now.getTime() - last.at) < keptMs) return last.counted
+  const counted = count()
+  figures.set(period, { at: now.getTime(), counted })
+  // What failed is asked again.
+  counted.catch(() => figures.delete(period))
+  return counted
+}
+
+async function countEverything({ db, now }: Call, period: Period): Promise<Counted> {
+  const { current, before } = spansOf(period, now)
+  const [figures, activeUsers, happening, happened, intake, waiting] = await Promise.all([
+    readFigures(db),
+    countActiveUsers(db),
+    readHappenings(db, current),
+    readHappenings(db, before),
+    readIntake(db, period, now),
+    readWaiting(db, now),
+  ])
+  return { countedAt: now, figures, activeUsers, current: happening, before: happened, intake, waiting }
+}
+
+async function readFigures(db: Database): Promise<CaseFigures> {
+  const counts = await countStatuses(db)
+  const of = (...statuses: ApplicationStatus[]) =>
+    counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
+  return {
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    pending: of('pending', 'document_verification'),
+    processing: of('processing', 'under_review'),
+    approved: of('approved'),
+    rejected: of('rejected'),
+  }
+}
+
+async function readHappenings(db: Database, span: Span): Promise<Happenings> {
+  const [received, { hours, ...decisions }, begun, newUsers, revenue] = await Promise.all([
+    countReceived(db, span),
+    readDecided(db, span),
+    countStarted(db, span),
+    countNewUsers(db, span),
+    sumRevenue(db, span),
+  ])
+  return { received, ...decisions, ...begun, processingHours: hours, newUsers, revenue }
+}
+
+async function readIntake(db: Database, period: Period, now: Date): Promise<Overview['intake']> {
+  const { unit, starts } = columnsOf(period, now)
+  const asked = { starts, until: new Date(now.getTime() + 1) }
+  const [received, decided] = await Promise.all([countReceivedBy(db, asked), countDecidedBy(db, asked)])
+  const at = (counts: readonly { place: number; count: number }[], index: number) =>
+    counts.find(({ place }) => place === index + 1)?.count ?? 0
+  const columns = starts.map((start, index) => ({
+    start,
+    received: at(received, index),
+    decided: at(decided, index),
+  }))
+  return { unit, columns }
+}
+
+async function readWaiting(db: Database, now: Date): Promise<Waiting> {
+  // From the longest wait on: who moved before the first moment has waited longest.
+  const bands = waitBands.toReversed()
+  const moments = bands.slice(1).map((band) => new Date(now.getTime() - bandHours[band] * 3_600_000))
+  const counts = await countWaitingSince(db, moments)
+  const of = (status: ApplicationStatus, index: number) =>
+    counts.find((row) => row.status === status && row.place === index)?.count ?? 0
+  const rows = openStatuses.map((status) => [
+    status,
+    Object.fromEntries(bands.map((band, index) => [band, of(status, index)])),
+  ])
+  return Object.fromEntries(rows)
+}

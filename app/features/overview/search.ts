@@ -1,0 +1,69 @@
+import type { Id } from '#app/lib/id.ts'
+import { isId } from '#app/lib/id.ts'
+import type { Role } from '#app/platform/actor.ts'
+import type { AccountStatus } from '../accounts/account.ts'
+import type { ApplicationStatus } from '../applications/application.ts'
+import type { DocumentStatus } from '../documents/document.ts'
+import type { TicketStatus } from '../support/ticket.ts'
+
+export const longestSearch = 200
+const mostTerms = 6
+/** Below this many letters only the beginnings of words are looked through: any part of a word would be in all. */
+export const shortTerm = 3
+
+/** How many of a kind are shown, and up to how many are counted. */
+export const mostFound = 6
+export const mostCounted = 20
+
+export type FoundCase = {
+  readonly kind: 'application'
+  readonly id: Id<'application'>
+  readonly reference: string
+  readonly applicantName: string
+  readonly fromName: string
+  readonly toName: string
+  readonly status: ApplicationStatus
+}
+
+export type FoundPerson = {
+  readonly kind: 'person'
+  readonly id: Id<'account'>
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly status: AccountStatus
+}
+
+export type FoundDocument = {
+  readonly kind: 'document'
+  readonly id: Id<'document'>
+  readonly applicationId: Id<'application'>
+  readonly documentKind: string
+  readonly fileName: string | null
+  readonly status: DocumentStatus
+  readonly applicantName: string
+  readonly reference: string
+}
+
+export type FoundTicket = {
+  readonly kind: 'ticket'
+  readonly id: Id<'ticket'>
+  readonly reference: string
+  readonly personName: string
+  readonly status: TicketStatus
+  readonly updatedAt: Date
+}
+
+export type Found = FoundCase | FoundPerson | FoundDocument | FoundTicket
+
+/** What was found of a kind. A count above the most is only known to be above it. */
+export type Group<Row> = { readonly rows: readonly Row[]; readonly count: number }
+
+/** What somebody types, made fit to be looked for. */
+export type Asked = { readonly text: string; readonly terms: readonly string[]; readonly id: Id<never> | undefined }
+
+export function askedFor(typed: string): Asked {
+  const text = typed.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, longestSearch).trim()
+  const terms = [...new Set(text.toLowerCase().split(' ').filter(Boolean))].slice(0, mostTerms)
+  return { text, terms, id: isId<never>(text.toLowerCase()) ? (text.toLowerCase() as Id<never>) : undefined }
+}

@@ -1,0 +1,68 @@
+import {
+  ChevronRight,
+  CircleCheck,
+  CreditCard,
+  FileSearch,
+  Hourglass,
+  type LucideIcon,
+  Mail,
+  SearchCheck,
+  Undo2,
+} from 'lucide-react'
+import { type Alerts, latestHours, ourStatuses } from '#app/features/overview/overview.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { smallChart } from '#app/ui/imagery/scenes/small-chart.ts'
+import { overviewWords } from './overview.words.ts'
+
+const words = overviewWords.alerts
+
+const calm = smallChart('at anchor', words.legend)
+
+const late = new URLSearchParams({ q: `status:${ourStatuses.join(',')} waiting:>${latestHours / 24}d` })
+
+const places: Record<keyof Alerts, { icon: LucideIcon; href: string }> = {
+  late: { icon: Hourglass, href: `/admin/applications?${late}` },
+  documents: { icon: FileSearch, href: '/admin/documents?status=pending' },
+  questions: { icon: Mail, href: '/admin/messages' },
+  refunds: { icon: Undo2, href: '/admin/refunds' },
+  verifying: { icon: SearchCheck, href: '/admin/applications/before' },
+  failed: { icon: CreditCard, href: '/admin/payments' },
+}
+
+/** What should not be left lying, each a way to it; or that there is nothing. */
+export function AlertList({ alerts }: { alerts: Alerts }) {
+  const shown = (Object.keys(places) as (keyof Alerts)[]).flatMap((kind) => {
+    const count = alerts[kind]
+    return count ? [{ kind, count }] : []
+  })
+  return (
+    <section className="card stack" aria-labelledby="alerts-title">
+      <h2 className="text-xl" id="alerts-title">
+        {words.title}
+      </h2>
+      {shown.length === 0 ? (
+        <>
+          <p className="alerts-calm">
+            <Icon of={CircleCheck} size={24} />
+            {words.calm}
+          </p>
+          <Drawing svg={calm} className="alerts-chart" />
+        </>
+      ) : (
+        <ul className="alerts">
+          {shown.map(({ kind, count }) => (
+            <li key={kind}>
+              <Icon of={places[kind].icon} size={22} />
+              <div>
+                <a href={places[kind].href}>{words[kind].name(count)}</a>
+                <p className="muted small">{words[kind].more}</p>
+              </div>
+              <Icon of={ChevronRight} size={18} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

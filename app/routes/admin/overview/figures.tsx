@@ -1,0 +1,33 @@
+import type { CaseFigures } from '#app/features/overview/overview.ts'
+import { overviewWords } from './overview.words.ts'
+
+const words = overviewWords.figures
+
+/** How many there are in all, each a way to those that it counts. */
+export function Figures({ figures: { total, pending, processing, approved, rejected } }: { figures: CaseFigures }) {
+  const shown = [
+    { ...words.total, value: total, href: '/admin/applications', tone: 'plain' },
+    {
+      ...words.pending,
+      value: pending,
+      more: words.pending.more(processing),
+      href: '/admin/applications?tab=pending',
+      tone: 'pending',
+    },
+    { ...words.approved, value: approved, href: '/admin/applications?tab=approved', tone: 'approved' },
+    { ...words.rejected, value: rejected, href: '/admin/applications?tab=rejected', tone: 'rejected' },
+  ]
+  return (
+    <ul className="portal-figures" aria-label={words.label}>
+      {shown.map(({ name, value, more, href, tone }) => (
+        <li className={`portal-figure portal-figure-${tone}`} key={name}>
+          <a href={href}>
+            <span className="portal-figure-name">{name}</span>
+            <span className="portal-number">{overviewWords.figure(value)}</span>
+            <span className="muted small">{more}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

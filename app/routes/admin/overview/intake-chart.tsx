@@ -1,0 +1,48 @@
+import type { Overview } from '#app/features/overview/read-overview.server.ts'
+import { ColumnChart } from '#app/ui/charts/column-chart.tsx'
+import { ChartKey } from '#app/ui/charts/textures.tsx'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { overviewWords } from './overview.words.ts'
+
+const words = overviewWords.intake
+const { figure, table } = overviewWords
+
+/** What came in and what was decided, day by day or week by week. */
+export function IntakeChart({ intake: { unit, columns } }: { intake: Overview['intake'] }) {
+  return (
+    <figure className="chart">
+      <figcaption className="chart-title">{words.label[unit]}</figcaption>
+      <ChartKey
+        id="intake"
+        keys={[
+          { name: words.keys.received, texture: 'solid' },
+          { name: words.keys.decided, texture: 'hatched' },
+        ]}
+      />
+      <ColumnChart
+        id="intake"
+        label={words.label[unit]}
+        columns={columns.map(({ start }) => words.start(start))}
+        series={[
+          { texture: 'solid', values: columns.map(({ received }) => received) },
+          { texture: 'hatched', values: columns.map(({ decided }) => decided) },
+        ]}
+        figure={figure}
+      />
+      <details>
+        <summary>{table}</summary>
+        <DataTable
+          caption={words.label[unit]}
+          captionHidden
+          columns={[
+            { name: words.column[unit], of: ({ start }) => words.start(start) },
+            { name: words.keys.received, of: ({ received }) => figure(received), end: true },
+            { name: words.keys.decided, of: ({ decided }) => figure(decided), end: true },
+          ]}
+          rows={columns.toReversed()}
+          keyOf={({ start }) => start.toISOString()}
+        />
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Happenings } from '#app/features/overview/overview.ts'
+import { type Period, periods } from '#app/features/overview/period.ts'
+import type { Overview } from '#app/features/overview/read-overview.server.ts'
+import { Tabs } from '#app/ui/page/tabs.tsx'
+import { changeOf } from './change.ts'
+import { IntakeChart } from './intake-chart.tsx'
+import { overviewWords } from './overview.words.ts'
+
+const { stats: words, happened, change } = overviewWords
+
+type Props = { overview: Overview; period: Period }
+
+/** Today, this week or this month, beside as much of the one before. */
+export function QuickStats({ overview, period }: Props) {
+  const { countedAt, current, before, intake } = overview
+  return (
+    <section className="stack" aria-labelledby="stats-title" id="stats">
+      <header className="stats-head">
+        <h2 id="stats-title">{words.title}</h2>
+        <Tabs
+          label={words.label}
+          className="stats-periods"
+          tabs={periods.map((name) => ({
+            name: words.periods[name],
+            href: name === 'today' ? '/admin/dashboard' : `/admin/dashboard?period=${name}`,
+            current: name === period,
+          }))}
+        />
+      </header>
+      <p className="muted">
+        {words.span[period](countedAt)} {words.compared[period]}
+      </p>
+      <Stats overview={overview} period={period} />
+      <div className="stats-two">
+        <div className="card">
+          <IntakeChart intake={intake} />
+        </div>
+        <div className="card">
+          <Happened current={current} before={before} period={period} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Stats({ overview: { activeUsers, current, before }, period }: Props) {
+  const was = words.before[period]
+  const { users, revenue, conversion, processing } = words
+  const [rate, rateBefore] = [rateOf(current), rateOf(before)]
+  const shown = [
+    { name: users.name, value: users.value(activeUsers), more: users.more(current.newUsers, period) },
+    ...(current.revenue === undefined
+      ? []
+      : [
+          {
+            name: revenue.name,
+            value: words.dollars(current.revenue),
+            more: revenue.more,
+            change: changeOf(current.revenue, before.revenue, was, words.dollars, change.less),
+          },
+        ]),
+    {
+      name: conversion.name,
+      value: rate === undefined ? conversion.none : conversion.value(rate),
+      more: conversion.more(current.sent, current.started),
+      change: changeOf(percent(rate), percent(rateBefore), was, change.points, change.fewer),
+    },
+    {
+      name: processing.name,
+      value: current.processingHours === undefined ? processing.none : processing.value(current.processingHours),
+      more: processing.more,
+      change: changeOf(hours(current), hours(before), was, processing.value, change.shorter, change.longer),
+    },
+  ]
+  return (
+    <dl className="stats">
+      {shown.map(({ name, value, more, change }) => (
+        <div className="stat" key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="stat-value">{value}</span>
+            {change && <span className="stat-change">{change}</span>}
+            <span className="muted small">{more}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const rateOf = ({ sent, started }: Happenings) => (started === 0 ? undefined : sent / started)
+const percent = (rate: number | undefined) => (rate === undefined ? undefined : Math.round(rate * 100))
+const hours = ({ processingHours }: Happenings) =>
+  processingHours === undefined ? undefined : Math.round(processingHours)
+
+/** Three counts beside what they were. */
+function Happened({ current, before, period }: { current: Happenings; before: Happenings; period: Period }) {
+  const rows = (['received', 'approved', 'rejected'] as const).map((kind) => ({
+    kind,
+    by: current[kind] - before[kind],
+  }))
+  return (
+    <div className="stack stack-sm">
+      <h3 className="text-xl">{happened.title}</h3>
+      <table className="small-table">
+        <caption className="visually-hidden">{happened.caption(period)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{happened.kind}</th>
+            <th scope="col">{happened.now(period)}</th>
+            <th scope="col">{happened.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, by }) => (
+            <tr key={kind}>
+              <th scope="row">{happened[kind]}</th>
+              <td>{overviewWords.figure(current[kind])}</td>
+              <td>{happened.changed(by)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

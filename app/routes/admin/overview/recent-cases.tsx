@@ -1,0 +1,50 @@
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import type { RecentCase } from '#app/features/overview/overview.ts'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { overviewWords } from './overview.words.ts'
+
+const words = overviewWords.recent
+
+export function RecentCases({ cases }: { cases: readonly RecentCase[] }) {
+  return (
+    <section className="stack" aria-labelledby="recent-title">
+      <header className="stats-head">
+        <h2 id="recent-title">{words.title}</h2>
+        <a href="/admin/applications">{words.all}</a>
+      </header>
+      {cases.length === 0 ? (
+        <EmptyState title={words.none} text={words.noneMore} />
+      ) : (
+        <div className="card recent-cases">
+          <DataTable
+            caption={words.caption}
+            captionHidden
+            columns={[
+              {
+                name: words.id,
+                of: ({ id }) => (
+                  <a className="mono" href={`/admin/applications?id=${id}`}>
+                    {id.slice(0, 8)}
+                  </a>
+                ),
+              },
+              { name: words.applicant, of: ({ applicantName }) => <bdi>{applicantName}</bdi> },
+              { name: words.route, of: ({ fromName, toName }) => words.routeOf(fromName, toName) },
+              { name: words.status, of: ({ status }) => <StatusBadge status={status} /> },
+              {
+                name: words.received,
+                of: ({ submittedAt }) => (
+                  <time dateTime={submittedAt.toISOString()}>{words.receivedAt(submittedAt)}</time>
+                ),
+                end: true,
+              },
+            ]}
+            rows={cases}
+            keyOf={({ id }) => id}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  type OpenStatus,
+  openStatuses,
+  type WaitBand,
+  type Waiting,
+  waitBands,
+} from '#app/features/overview/overview.ts'
+import { StackedBars } from '#app/ui/charts/stacked-bars.tsx'
+import { ChartKey, type Texture } from '#app/ui/charts/textures.tsx'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { overviewWords } from './overview.words.ts'
+
+const words = overviewWords.waiting
+const { figure, table } = overviewWords
+
+const textures: Record<WaitBand, Texture> = { day: 'plain', two: 'dotted', week: 'hatched', longer: 'solid' }
+
+/** Open cases by status, each divided by how long somebody has waited. */
+export function WaitingChart({ waiting }: { waiting: Waiting }) {
+  const rows = openStatuses.map((status) => {
+    const values = waitBands.map((band) => waiting[status][band])
+    return { status, values, sum: values.reduce((sum, value) => sum + value, 0) }
+  })
+  return (
+    <section className="card chart" aria-labelledby="waiting-title">
+      <h2 className="text-xl" id="waiting-title">
+        {words.title}
+      </h2>
+      <ChartKey id="waiting" keys={waitBands.map((band) => ({ name: words.bands[band], texture: textures[band] }))} />
+      <StackedBars
+        id="waiting"
+        label={words.label(rows.map(({ status, sum }) => [status, sum] as const))}
+        textures={waitBands.map((band) => textures[band])}
+        bars={rows.map(({ status, values }) => ({ name: words.statusName(status), values }))}
+        figure={figure}
+      />
+      <details>
+        <summary>{table}</summary>
+        <DataTable
+          caption={words.caption}
+          columns={[
+            { name: words.status, of: ({ status }: { status: OpenStatus }) => words.statusName(status) },
+            ...waitBands.map((band) => ({
+              name: words.bands[band],
+              of: ({ status }: { status: OpenStatus }) => figure(waiting[status][band]),
+              end: true,
+            })),
+          ]}
+          rows={rows}
+          keyOf={({ status }) => status}
+        />
+      </details>
+    </section>
+  )
+}

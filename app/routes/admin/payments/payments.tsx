@@ -1,0 +1,63 @@
+import type { FailedPayment } from '#app/features/overview/payments.ts'
+import { readFailedPayments } from '#app/features/overview/read-failed-payments.server.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/payments.ts'
+import { portalPaymentWords as words } from './payments.words.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readFailedPayments(context.get(callContext)).then((failed) => ({ failed }))
+}
+
+export default function PortalPaymentsPage({ loaderData: { failed } }: Route.ComponentProps) {
+  const { columns } = words
+  const payer: Column<FailedPayment>[] = [
+    {
+      name: columns.payer,
+      of: ({ payerId, payerName, email }) => (
+        <>
+          <a href={`/admin/users/${payerId}`}>
+            <bdi>{payerName}</bdi>
+          </a>
+          <br />
+          <span className="muted small break-words">{email}</span>
+        </>
+      ),
+    },
+    { name: columns.application, of: ({ reference }) => <span className="mono">{reference}</span> },
+    { name: columns.amount, of: ({ amount }) => formatMoney(amount), end: true },
+  ]
+  return (
+    <div className="page band dashboard">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.heading}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      {failed.length === 0 ? (
+        <EmptyState title={words.none} />
+      ) : (
+        <div className="card recent-cases">
+          <DataTable
+            caption={words.caption}
+            captionHidden
+            columns={[
+              ...payer,
+              { name: columns.method, of: ({ method }) => words.methods[method] },
+              { name: columns.reason, of: ({ failureReason }) => failureReason && words.reasons[failureReason] },
+              { name: columns.failedAt, of: ({ at }) => words.at(at) },
+            ]}
+            rows={failed}
+            keyOf={({ id }) => id}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Bell, Files, MessageCircleQuestionMark } from 'lucide-react'
+import type { OwnWork } from '#app/platform/http/page-context.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { portalWords } from './admin.words.ts'
+
+const words = portalWords.waiting
+
+/** What waits for whoever is signed in: how much, and the way to each. */
+export function PortalBell({ work: { cases, questions } }: { work: OwnWork }) {
+  const all = cases + questions
+  return (
+    <details className="menu portal-bell" name="bar">
+      <summary>
+        <Icon of={Bell} size={22} />
+        <span className="visually-hidden">{words.label(all)}</span>
+        {all > 0 && (
+          <span className="portal-count" aria-hidden="true">
+            {words.shown(all)}
+          </span>
+        )}
+      </summary>
+      <div className="menu-sheet">
+        <p className="menu-head">{words.title}</p>
+        {all === 0 && <p className="portal-bell-none">{words.none}</p>}
+        {cases > 0 && (
+          <a href="/admin/applications?q=owner%3Ame+status%3Apending%2Cdocument_verification%2Cprocessing%2Cunder_review">
+            <Icon of={Files} /> {words.cases(cases)}
+          </a>
+        )}
+        {questions > 0 && (
+          <a href="/admin/messages">
+            <Icon of={MessageCircleQuestionMark} /> {words.questions(questions)}
+          </a>
+        )}
+        <hr />
+        <a href="/admin/dashboard#alerts-title">{words.all}</a>
+      </div>
+    </details>
+  )
+}

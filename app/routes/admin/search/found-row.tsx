@@ -1,0 +1,74 @@
+import { Files, FileText, type LucideIcon, MessageCircleQuestionMark, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { documentWords } from '#app/features/documents/document.words.ts'
+import type { Found } from '#app/features/overview/search.ts'
+import { ticketStatusWords } from '#app/features/support/ticket.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { roleNames } from '../admin.words.ts'
+import { searchWords as words } from './search.words.ts'
+
+type Row = { icon: LucideIcon; href: string; name: string; more: ReactNode; badge: ReactNode }
+
+/** One thing that was found: what it is, whose, how it stands, and the way to it. */
+export function FoundRow({ found }: { found: Found }) {
+  const { icon, href, name, more, badge } = rowOf(found)
+  return (
+    <li className="found">
+      <Icon of={icon} size={22} />
+      <div>
+        <a href={href}>
+          <bdi>{name}</bdi>
+        </a>
+        <p className="muted small">{more}</p>
+      </div>
+      {badge}
+    </li>
+  )
+}
+
+function rowOf(found: Found): Row {
+  switch (found.kind) {
+    case 'application':
+      return {
+        icon: Files,
+        href: `/admin/applications?id=${found.id}`,
+        name: found.applicantName,
+        more: (
+          <>
+            <span className="mono">{found.reference}</span> {words.routeOf(found.fromName, found.toName)}
+          </>
+        ),
+        badge: <StatusBadge status={found.status} />,
+      }
+    case 'person':
+      return {
+        icon: UserRound,
+        href: `/admin/users/${found.id}`,
+        name: found.name,
+        more: found.role === 'traveller' ? found.email : words.ofCase(found.email, roleNames[found.role]),
+        badge: <Badge tone={found.status === 'blocked' ? 'red' : 'plain'}>{words.accountStatus[found.status]}</Badge>,
+      }
+    case 'document':
+      return {
+        icon: FileText,
+        href: `/admin/applications?id=${found.applicationId}`,
+        name: found.fileName ?? words.noFile,
+        more: (
+          <>
+            {documentWords(found.documentKind).name}, <bdi>{words.ofCase(found.applicantName, found.reference)}</bdi>
+          </>
+        ),
+        badge: null,
+      }
+    case 'ticket':
+      return {
+        icon: MessageCircleQuestionMark,
+        href: `/admin/messages/tickets/${found.id}`,
+        name: found.reference,
+        more: <bdi>{found.personName}</bdi>,
+        badge: <Badge>{ticketStatusWords[found.status].name}</Badge>,
+      }
+  }
+}
