@@ -76,6 +76,26 @@ export const statusPageWords = {
   refused: 'What this means: you can apply again. Reapplication guidance costs nothing extra.',
 }
 
+export const wantedWords = {
+  title: 'We need something from you',
+  question: 'Our question',
+  asked: (date: PlainDate) => `Asked on ${formatDate(date)}`,
+  answer: 'Your answer',
+  answerHint: 'Only the people who work on your application read it.',
+  send: 'Send the answer',
+  change: 'Send another answer',
+  answered: (date: PlainDate) => `You answered on ${formatDate(date)}. We go on with your application.`,
+  problems: {
+    empty: 'Enter your answer',
+    too_long: 'Your answer must be 4,000 characters or fewer',
+    not_asked: 'Nobody asks this any more. Nothing was sent',
+  },
+  documents: 'Please replace these documents',
+  said: (note: string) => `We wrote: ${note}`,
+  upload: (name: string) => `Upload a new file: ${name}`,
+  failure: { title: 'Your answer was not sent', text: 'Please try again in a moment.' },
+}
+
 export const detailWords = {
   title: 'Your application',
   answers: 'Your answers',

@@ -22,6 +22,7 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     status,
     expectedOn,
     question,
+    questionAt: application.questionAt,
     answeredAt: isAnswered(application) ? answeredAt : null,
     answer: isAnswered(application) ? await readAnswer(call, application) : undefined,
     submittedOn: submittedAt && dayOf(submittedAt),

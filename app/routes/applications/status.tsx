@@ -1,26 +1,64 @@
-import { statusPageWords as words } from '#app/features/applications/application-page.words.ts'
+import { data, redirect } from 'react-router'
+import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
+import { wantedWords, statusPageWords as words } from '#app/features/applications/application-page.words.ts'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { History, StatusPanel } from '#app/features/applications/parts/status-panel.tsx'
 import { type CaseStatus, readStatus } from '#app/features/applications/read-status.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { canUpload } from '#app/features/documents/document.ts'
+import { documentRows } from '#app/features/documents/read-documents.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { problemOf } from '#app/ui/form/problems.ts'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { flashCookie } from '../account/session-cookie.server.ts'
+import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/status.ts'
+import { WantedOfYou } from './wanted.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', holds: ['answer'] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return readStatus(context.get(callContext), idParam(params.applicationId))
+  const call = context.get(callContext)
+  const status = await readStatus(call, idParam(params.applicationId))
+  return { status, wanted: { documents: status.status === 'draft' ? [] : await turnedDown(call, status) } }
 }
 
-export default function StatusPage({ loaderData: status }: Route.ComponentProps) {
+/** The documents that staff did not accept, as long as they can be replaced. */
+async function turnedDown(call: Call, { id, status }: CaseStatus) {
+  const rows = await documentRows(call, id, [])
+  return rows
+    .filter((row) => row.status === 'rejected' && canUpload(status, row.status))
+    .map(({ kind, rejectionReason, rejectionNote }) => ({ kind, rejectionReason, rejectionNote }))
+}
+
+/** The answer to what staff asked. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = idParam<'application'>(params.applicationId)
+  const typed = (await readFields(request)).text('answer')
+  const result = await answerQuestion(context.get(callContext), id, typed)
+  if (!result.ok) {
+    const { code } = result.problem
+    const problems = [{ field: 'answer', message: wantedWords.problems[code] }]
+    return data({ typed, problems }, { status: code === 'not_asked' ? 409 : 422 })
+  }
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'question-answered') }
+  throw redirect(`/status/${id}`, { status: 303, headers })
+}
+
+export default function StatusPage({ loaderData: { status, wanted }, actionData }: Route.ComponentProps) {
+  const problems = actionData?.problems ?? []
   const isDraft = status.status === 'draft'
   return (
     <div className="page band">
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <WantedOfYou status={status} wanted={wanted} typed={actionData?.typed} problem={problemOf(problems, 'answer')} />
       <LivePart className="with-aside">
         <div className="stack stack-lg min-w-0">
           <h1 tabIndex={-1}>{words.title}</h1>
@@ -64,3 +102,5 @@ function Next({ status }: { status: CaseStatus }) {
     </section>
   )
 }
+
+export const ErrorBoundary = failedPage(wantedWords.failure)

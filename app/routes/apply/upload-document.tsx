@@ -18,10 +18,12 @@ import { uploadDocument } from '#app/features/documents/upload-document.server.t
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
+import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { flashCookie } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/upload-document.ts'
 import { orderOf, requireFinishedBefore } from './draft-page.server.ts'
@@ -51,13 +53,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   else if (!mayUpload) throw redirect(`/status/${id}`)
   const removing = mayRemove && new URL(request.url).searchParams.has('remove')
   const removeOnce = mayRemove ? randomUUID() : undefined
-  return { id, row, mayUpload, removeOnce, removing, once: randomUUID(), order: orderOf(draft) }
+  return {
+    id,
+    row,
+    mayUpload,
+    removeOnce,
+    removing,
+    once: randomUUID(),
+    order: orderOf(draft),
+    submitted: status !== 'draft',
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   try {
-    return await (isMultipart(request) ? upload(call, params, request) : remove(call, params, request))
+    return await (isMultipart(request)
+      ? upload({ call, page: context.get(pageContext) }, params, request)
+      : remove(call, params, request))
   } catch (error) {
     // Somebody went back to a form that was sent, and chose another file in it.
     if (error instanceof KeyReused) return wrong(uploadProblemWords({ code: 'used_form' }), 409)
@@ -65,7 +78,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-async function upload(call: Call, params: Params, request: Request) {
+type Sent = { call: Call; page: PageRequest }
+
+async function upload({ call, page }: Sent, params: Params, request: Request) {
   const { draft, row } = await openDocument(call, params)
   const received = await receiveFile(request, fileField)
   if (!received.ok) return wrong(uploadProblemWords(received.problem), 422)
@@ -77,7 +92,11 @@ async function upload(call: Call, params: Params, request: Request) {
   const onceKey = fields.text('once')
   const result = await uploadDocument(call, { applicationId, kind: row.kind, required, fileName, bytes, onceKey })
   if (!result.ok) return wrong(uploadProblemWords(result.problem), 422)
-  throw redirect(`/apply/${applicationId}/documents?uploaded=${row.kind}`, { status: 303 })
+  if (draft.application.status === 'draft') {
+    throw redirect(`/apply/${applicationId}/documents?uploaded=${row.kind}`, { status: 303 })
+  }
+  const headers = { 'Set-Cookie': flashCookie(page, 'document-replaced') }
+  throw redirect(`/status/${applicationId}`, { status: 303, headers })
 }
 
 async function remove(call: Call, params: Params, request: Request) {
@@ -94,7 +113,7 @@ function wrong(message: string, status: number) {
 }
 
 export default function UploadDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, row, mayUpload, removeOnce, removing, once, order } = loaderData
+  const { id, row, mayUpload, removeOnce, removing, once, order, submitted } = loaderData
   const { name, requirement } = documentWords(row.kind)
   const page = `/apply/${id}/documents/${row.kind}`
   const problems = actionData?.problems ?? []
@@ -104,7 +123,7 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
       title={removing ? words.removeTitle(name) : name}
       lede={requirement}
       wrong={problems.length > 0}
-      back={{ to: removing ? page : `/apply/${id}/documents` }}
+      back={{ to: removing ? page : submitted ? `/status/${id}` : `/apply/${id}/documents` }}
       notices={<ErrorSummary problems={problems} />}
       aside={<OrderAside order={order} />}
     >

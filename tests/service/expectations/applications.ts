@@ -88,5 +88,5 @@ export const applicationExpectations: Record<string, Expectation> = {
     post: noAction,
     others: { get: '308 /applications/' },
   },
-  '/status/:applicationId': { at: ({ paid }) => `/status/${paid}`, get: 200, post: noAction },
+  '/status/:applicationId': { at: ({ paid }) => `/status/${paid}`, get: 200, post: 409 },
 }

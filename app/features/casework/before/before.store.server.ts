@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { accounts } from '../../accounts/account.table.server.ts'
-import { applications } from '../../applications/application.table.server.ts'
-import { paymentAttempts } from '../../payments/payment.table.server.ts'
-import { countries } from '../../visas/visa.table.server.ts'
 
 export async function confirmFee(
   db: Database,

@@ -1,6 +1,6 @@
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireWork } from '#app/platform/refusal.ts'
-import { readPrices } from '../../settings/read-prices.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 import { listAskedPrices, listVerifying } from './before.store.server.ts'

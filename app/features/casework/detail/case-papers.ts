@@ -1,10 +1,10 @@
-import type { Id } from '#app/lib/id.ts'
 import {
   type ContentType,
   type DocumentStatus,
   madeFromAnswers,
   type RejectionReason,
-} from '../../documents/document.ts'
+} from '#app/features/documents/document.ts'
+import type { Id } from '#app/lib/id.ts'
 
 export type PaperVersion = {
   readonly number: number

@@ -1,5 +1,5 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import type { ApplicationStatus } from '../../applications/application.ts'
 import type { CaseDetail } from './read-case.server.ts'
 
 /** The acts of the page, as its forms name them. */

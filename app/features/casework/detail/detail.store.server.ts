@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { accounts } from '../../accounts/account.table.server.ts'
-import { applications, statusEntries } from '../../applications/application.table.server.ts'
-import { documents, documentVersions } from '../../documents/document.table.server.ts'
-import { paymentAttempts } from '../../payments/payment.table.server.ts'
 import { casePresence } from '../case.table.server.ts'
 
 const assignees = alias(accounts, 'assignees')

@@ -1,12 +1,12 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { statusWords } from '#app/features/applications/application.words.ts'
+import type { AuditAct, AuditDetail } from '#app/features/audit/audit.ts'
+import type { RejectionReason } from '#app/features/documents/document.ts'
+import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import type { ApplicationStatus } from '../../applications/application.ts'
-import { statusWords } from '../../applications/application.words.ts'
-import type { AuditAct, AuditDetail } from '../../audit/audit.ts'
-import type { RejectionReason } from '../../documents/document.ts'
-import { documentWords, rejectionWords } from '../../documents/document.words.ts'
-import { placeName, placeNameFirst } from '../../visas/place-name.ts'
 import { longestNote } from '../case.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })

@@ -1,9 +1,9 @@
+import { readAnswers } from '#app/features/applications/read-application.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { system } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
-import { readAnswers } from '../../applications/read-application.server.ts'
-import { recordAct } from '../../audit/record-act.server.ts'
 import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 

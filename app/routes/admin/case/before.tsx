@@ -9,8 +9,8 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '../../account/session-cookie.server.ts'
-import { failedPage } from '../../shell/failed-page.tsx'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/before.ts'
 
 export const handle: PageHandle = { access: 'staff' }

@@ -3,7 +3,7 @@ import { askCustomers } from '#app/features/casework/ask-customer.server.ts'
 import { assignCases } from '#app/features/casework/assign-cases.server.ts'
 import { noteWords, ownerWords, questionWords } from '#app/features/casework/detail/detail.words.ts'
 import { isId } from '#app/lib/id.ts'
-import { flashCookie } from '../../account/session-cookie.server.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { type Act, type Answered, leadTo, refused } from './act.ts'
 import { seenFrom } from './seen-from.server.ts'
 
@@ -22,19 +22,19 @@ export async function note(act: Act): Promise<Answered> {
 }
 
 export async function ask(act: Act): Promise<Answered> {
-  const { call, page, id, fields } = act
+  const { call, id, fields } = act
   const question = fields.text('question')
   if (!question.trim()) return refused(act, 422, [{ field: 'question', message: questionWords.empty }])
   const result = await askCustomers(call, [id], question)
-  if (result.ok) return leadTo(same(act), flashCookie(page, 'traveller-asked'))
+  if (result.ok) return leadTo(same(act, { done: result.value.act }))
   return refused(act, 422, [{ field: 'question', message: questionWords.tooLong }])
 }
 
 /** The answer has come: the question goes, and nobody is told anything. */
 export async function answered(act: Act): Promise<Answered> {
-  const { call, page, id } = act
-  await askCustomers(call, [id], '')
-  return leadTo(same(act), flashCookie(page, 'question-gone'))
+  const { call, id } = act
+  const result = await askCustomers(call, [id], '')
+  return leadTo(same(act, result.ok ? { done: result.value.act } : {}))
 }
 
 export async function assign(act: Act): Promise<Answered> {

@@ -2,19 +2,13 @@ import { decideDocument } from '#app/features/documents/decide-document.server.t
 import { decisionProblemWords } from '#app/features/documents/decision.words.ts'
 import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '../../account/session-cookie.server.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { type Act, type Answered, leadTo, refused } from './act.ts'
 import { seenFrom } from './seen-from.server.ts'
 
-const flashes = {
-  verified: 'document-verified',
-  rejected: 'document-rejected',
-  uploaded: 'document-reopened',
-} as const satisfies Record<Verdict, string>
-
 /** Verifies a document, rejects it, or takes the decision back; then on to the next one that waits. */
 export async function decidePaper(act: Act): Promise<Answered> {
-  const { call, page, request, id, intent, fields } = act
+  const { call, request, id, intent, fields } = act
   const verdict = verdictOf(intent)
   const reason = rejectionReasons.find((reason) => reason === fields.text('rejectReason'))
   const status = documentStatuses.find((status) => status === fields.text('seenStatus')) ?? 'uploaded'
@@ -29,7 +23,7 @@ export async function decidePaper(act: Act): Promise<Answered> {
     const doc = new URL(request.url).searchParams.get('doc')
     // What was verified is done with; a rejection stays in sight, to be read once more.
     const kept: Record<string, string> = verdict !== 'verified' && doc ? { doc } : {}
-    return leadTo(`${seenFrom(request, id, kept)}#documents`, flashCookie(page, flashes[verdict]))
+    return leadTo(`${seenFrom(request, id, kept)}#documents`, saidOf(act, verdict))
   }
   const { problem } = result
   const fieldOf = { reason_needed: 'rejectReason', note_needed: 'rejectNote', note_too_long: 'rejectNote' } as const
@@ -40,4 +34,9 @@ export async function decidePaper(act: Act): Promise<Answered> {
 function verdictOf(intent: Act['intent']): Verdict {
   if (intent === 'verify') return 'verified'
   return intent === 'reject' ? 'rejected' : 'uploaded'
+}
+
+function saidOf({ page }: Act, verdict: Verdict): string {
+  if (verdict === 'verified') return flashCookie(page, 'document-verified')
+  return flashCookie(page, verdict === 'rejected' ? 'document-rejected' : 'document-reopened')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
+import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
-import { planWords, speedWords } from '../../../quotes/quote.words.ts'
-import { purposeWords } from '../../../visas/journey/purpose.words.ts'
 import type { CaseView } from '../case-view.ts'
 import { caseWords, momentWords, factWords as words } from '../detail.words.ts'
 

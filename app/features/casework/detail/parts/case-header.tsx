@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ballHolder, isAnswered } from '#app/features/applications/application.ts'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ballHolder, isAnswered } from '../../../applications/application.ts'
-import { StatusBadge } from '../../../applications/parts/status-badge.tsx'
 import { type CaseView, caseAt } from '../case-view.ts'
 import { waitWords, caseWords as words } from '../detail.words.ts'
 

@@ -1,8 +1,8 @@
+import { attemptWords } from '#app/features/payments/payment.words.ts'
+import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
+import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
-import { attemptWords } from '../../../payments/payment.words.ts'
-import { QuoteLines } from '../../../quotes/parts/quote-lines.tsx'
-import type { QuoteLine } from '../../../quotes/quote.ts'
 import type { CaseView } from '../case-view.ts'
 import { momentWords, moneyWords as words } from '../detail.words.ts'
 

@@ -1,6 +1,6 @@
+import { statusWords } from '#app/features/applications/application.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
-import { statusWords } from '../../../applications/application.words.ts'
 import type { CaseView } from '../case-view.ts'
 import { actDetailWords, actWords, momentWords, recordWords as words } from '../detail.words.ts'
 

@@ -1,9 +1,9 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { normalTargets } from '#app/features/casework/case.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
-import type { ApplicationStatus } from '../../../applications/application.ts'
-import { StatusBadge } from '../../../applications/parts/status-badge.tsx'
-import { documentWords } from '../../../documents/document.words.ts'
-import { normalTargets } from '../../case.ts'
 import { actAt, type CaseView, problemIn, typedIn } from '../case-view.ts'
 import { moveWords, decideWords as words } from '../detail.words.ts'
 

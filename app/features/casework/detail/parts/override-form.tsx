@@ -1,8 +1,8 @@
+import { statusWords } from '#app/features/applications/application.words.ts'
+import { isOverride, settableStatuses } from '#app/features/casework/case.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
-import { statusWords } from '../../../applications/application.words.ts'
-import { isOverride, settableStatuses } from '../../case.ts'
 import { actAt, type CaseView, problemIn, typedIn } from '../case-view.ts'
 import { decideWords, overrideWords as words } from '../detail.words.ts'
 

@@ -1,6 +1,6 @@
+import { passportWords as stepWords } from '#app/features/applications/steps/passport.words.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
-import { passportWords as stepWords } from '../../../applications/steps/passport.words.ts'
 import type { CasePaper } from '../case-papers.ts'
 import type { CaseView } from '../case-view.ts'
 import { factWords, passportWords, paperWords as words } from '../detail.words.ts'

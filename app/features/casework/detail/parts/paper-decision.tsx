@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { canDecide, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
-import { canDecide, rejectionReasons, type Verdict } from '../../../documents/document.ts'
 import type { CasePaper } from '../case-papers.ts'
 import { actAt, type CaseView, problemIn, typedIn } from '../case-view.ts'
 import { reasonWords, paperWords as words } from '../detail.words.ts'

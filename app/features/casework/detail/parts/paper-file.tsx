@@ -1,4 +1,4 @@
-import { sizeWords } from '../../../documents/document.words.ts'
+import { sizeWords } from '#app/features/documents/document.words.ts'
 import type { CasePaper } from '../case-papers.ts'
 import { paperWords as words } from '../detail.words.ts'
 
