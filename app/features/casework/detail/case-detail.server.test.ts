@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { readStatus } from '#app/features/applications/read-status.server.ts'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { addNote } from '../add-note.server.ts'
+import { askCustomers } from '../ask-customer.server.ts'
+import { confirmPrice } from '../before/confirm-price.server.ts'
+import { readBefore } from '../before/read-before.server.ts'
+import { moveCases } from '../move-cases.server.ts'
+import { endLook, noteLook } from './note-look.server.ts'
+import { readCase } from './read-case.server.ts'
+import { revealPassportNumber } from './reveal-passport-number.server.ts'
+
+type MakeCall = (actor?: Actor, now?: Date) => Call
+
+const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
+async function aCase(call: MakeCall, status: ApplicationStatus = 'under_review') {
+  const { db, ports } = call()
+  const traveller = await aTraveller(db)
+  const { id } = await anApplication({ db, ports }, { ownerId: traveller.accountId, status })
+  return { id, traveller }
+}
+
+async function detailOf(call: Call, id: Awaited<ReturnType<typeof aCase>>['id']) {
+  const reading = await readCase(call, id)
+  if (reading.kind !== 'case') throw new Error('It is somebody’s own')
+  return reading.detail
+}
+
+describe('a case', () => {
+  test('shows everything but the passport number, of which only the end', async ({ call, db }) => {
+    const { id } = await aCase(call)
+    for (const role of ['support', 'officer', 'admin'] as const) {
+      const detail = await detailOf(call(await aStaffMember(db, role)), id)
+      const said = JSON.stringify(detail)
+      expect([role, said.includes('Z1234567'), said.includes('567'), said.includes('Marine Drive')]).toEqual([
+        role,
+        false,
+        true,
+        true,
+      ])
+      expect(detail.may.decide).toBe(role !== 'support')
+    }
+  })
+
+  test('is no case to travellers, nor a draft to anybody, and one’s own is told apart', async ({ call, db }) => {
+    const { id, traveller } = await aCase(call)
+    const draft = await aCase(call, 'draft')
+    const officer = await aStaffMember(db)
+    await expect(readCase(call(traveller.actor), id)).rejects.toMatchObject({ status: 404 })
+    await expect(readCase(call(officer), draft.id)).rejects.toMatchObject({ status: 404 })
+    const asStaff = { kind: 'staff', accountId: traveller.accountId, role: 'admin' } as const
+    expect(await readCase(call(asStaff), id)).toMatchObject({ kind: 'own' })
+  })
+
+  test('has its whole passport number shown to whoever decides, and that is in the books', async ({ call, db }) => {
+    const { id, traveller } = await aCase(call)
+    expect(await revealPassportNumber(call(await aStaffMember(db)), id)).toBe('Z1234567')
+    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'passport.reveal', subjectId: id, detail: {} }])
+    await expect(async () => revealPassportNumber(call(await aStaffMember(db, 'support')), id)).rejects.toMatchObject({
+      status: 403,
+    })
+    const own = { kind: 'staff', accountId: traveller.accountId, role: 'officer' } as const
+    await expect(revealPassportNumber(call(own), id)).rejects.toMatchObject({ status: 404 })
+    expect(await db.select().from(auditRows)).toHaveLength(1)
+  })
+
+  test('says who else looks at it, for a minute or until they leave', async ({ call, db }) => {
+    const { id } = await aCase(call)
+    const [lena, sam] = [await aStaffMember(db), await aStaffMember(db, 'support')]
+    expect(await noteLook(call(lena), id)).toEqual([])
+    expect(await noteLook(call(sam, later(59)), id)).toEqual(['Lena officer'])
+    expect(await noteLook(call(sam, later(61)), id)).toEqual([])
+    await noteLook(call(lena, later(62)), id)
+    await endLook(call(lena, later(62)), id)
+    expect(await noteLook(call(sam, later(62)), id)).toEqual([])
+  })
+
+  test('keeps what staff write and who they are from its traveller', async ({ call, db }) => {
+    const { id, traveller } = await aCase(call, 'approved')
+    const officer = await aStaffMember(db)
+    await addNote(call(officer), id, 'Canarynote', crypto.randomUUID())
+    const order = { to: 'processing', note: 'For you', reason: 'Canaryreason' } as const
+    const moved = await moveCases(call(officer), { ...order, cases: [{ id, version: 1 }] })
+    expect(moved.ok).toBe(true)
+    const shown = JSON.stringify(await readStatus(call(traveller.actor), id))
+    expect(shown).toContain('For you')
+    expect(shown).not.toMatch(/Canary|Lena/)
+    expect(JSON.stringify(await detailOf(call(officer), id))).toMatch(/Canarynote.*Canaryreason/)
+  })
+
+  test('takes a note once, however often its form is sent', async ({ call, db }) => {
+    const { id } = await aCase(call)
+    const officer = await aStaffMember(db)
+    const once = crypto.randomUUID()
+    await addNote(call(officer), id, 'Called them', once)
+    await addNote(call(officer), id, 'Called them', once)
+    expect((await detailOf(call(officer), id)).notes).toHaveLength(1)
+  })
+})
+
+describe('a question', () => {
+  test('reaches its traveller, and their answer whoever asked; nobody else can answer', async ({ call, db }) => {
+    const { id, traveller } = await aCase(call)
+    const officer = await aStaffMember(db)
+    await askCustomers(call(officer), [id], 'Where will you stay?')
+    expect(await readStatus(call(traveller.actor), id)).toMatchObject({ question: 'Where will you stay?' })
+    const other = await aTraveller(db)
+    await expect(answerQuestion(call(other.actor), id, 'Here')).rejects.toMatchObject({ status: 404 })
+    expect(await answerQuestion(call(traveller.actor), id, ' ')).toMatchObject({ problem: { code: 'empty' } })
+    expect((await answerQuestion(call(traveller.actor, later(9)), id, 'With my aunt')).ok).toBe(true)
+    expect((await detailOf(call(officer), id)).answer).toBe('With my aunt')
+    const [row] = await db.select().from(applications).where(eq(applications.id, id))
+    expect(Buffer.from(row?.answer ?? []).toString()).not.toContain('aunt')
+
+    await askCustomers(call(officer, later(20)), [id], 'At which address?')
+    expect((await detailOf(call(officer), id)).answer).toBeUndefined()
+    await askCustomers(call(officer, later(30)), [id], '')
+    const gone = await answerQuestion(call(traveller.actor, later(40)), id, 'Too late')
+    expect(gone).toMatchObject({ problem: { code: 'not_asked' } })
+  })
+})
+
+describe('a price that is asked for', () => {
+  async function asked(call: MakeCall) {
+    const { id, traveller } = await aCase(call, 'draft')
+    await call().db.update(applications).set({ quoteRequestedAt: testNow }).where(eq(applications.id, id))
+    return { id, traveller }
+  }
+
+  test('is confirmed once, told of, and in the books', async ({ call, db }) => {
+    const { id, traveller } = await asked(call)
+    const officer = await aStaffMember(db)
+    expect((await readBefore(call(officer))).prices).toMatchObject([{ id, isOwn: false }])
+    const fee = { amount: '80.5', currency: 'USD' }
+    expect((await confirmPrice(call(officer), id, fee)).ok).toBe(true)
+    expect(await confirmPrice(call(officer), id, fee)).toMatchObject({ problem: { code: 'gone' } })
+    expect((await readBefore(call(officer))).prices).toEqual([])
+    expect(await db.select().from(notifications)).toMatchObject([
+      { accountId: traveller.accountId, kind: 'payment', link: `/apply/${id}/pay` },
+    ])
+    expect(await db.select().from(auditRows)).toMatchObject([
+      { act: 'application.confirm-price', detail: { minor: 8_050, currency: 'USD' } },
+    ])
+  })
+
+  test('is a number in a currency with a rate, and no business of support or of its own traveller', async ({
+    call,
+    db,
+  }) => {
+    const { id, traveller } = await asked(call)
+    const officer = await aStaffMember(db)
+    for (const amount of ['', 'eighty', '-1', '1.234', '1e9', '99999999999']) {
+      const answer = await confirmPrice(call(officer), id, { amount, currency: 'USD' })
+      expect(answer, amount).toMatchObject({ problem: { code: 'amount' } })
+    }
+    const unknown = await confirmPrice(call(officer), id, { amount: '80', currency: 'XXX' })
+    expect(unknown).toMatchObject({ problem: { code: 'currency' } })
+    await expect(readBefore(call(await aStaffMember(db, 'support')))).rejects.toMatchObject({ status: 403 })
+    const own = { kind: 'staff', accountId: traveller.accountId, role: 'officer' } as const
+    await expect(confirmPrice(call(own), id, { amount: '80', currency: 'USD' })).rejects.toMatchObject({ status: 404 })
+    expect(await db.select().from(auditRows)).toEqual([])
+  })
+})
