@@ -14,6 +14,7 @@ import {
   questionPlaces,
   securityPlaces,
 } from './places.ts'
+import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
 import { portalPlaces } from './portal-places.ts'
 import { factorPlaces, secondStepPlaces, setUpPlaces } from './second-step-places.ts'
 
@@ -51,6 +52,9 @@ const travellerLots: Lot[] = [
   { who: 'somebody with letters to answer', places: letterPlaces },
   { who: 'somebody who is turned away', places: refusedPlaces },
   { who: 'a member of staff', places: portalPlaces },
+  { who: 'somebody who asks us', places: ownTicketPlaces },
+  { who: 'a member of staff who answers messages', places: deskPlaces },
+  { who: 'a member of staff who gives money back', places: refundPlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

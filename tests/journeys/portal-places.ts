@@ -12,7 +12,7 @@ export async function portalPlaces(page: Page): Promise<Place[]> {
 }
 
 /** Signs the page in to the portal as an administrator. */
-async function anAdministrator(page: Page): Promise<void> {
+export async function anAdministrator(page: Page): Promise<void> {
   const [{ email, password }] = demoStaff
   await send(page.request, '/admin-login', { email, password })
 }

@@ -1,5 +1,6 @@
 import { request } from '@playwright/test'
 import { aDraft, pay, send, uploadAll } from './prepared.ts'
+
 const base = 'http://localhost:3413'
 const ctx = await request.newContext({ baseURL: base, extraHTTPHeaders: { origin: base } })
 await send(ctx, '/signin', { email: 'asha@example.test', password: 'portolan chart 1375' })

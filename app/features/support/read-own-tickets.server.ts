@@ -41,19 +41,23 @@ export async function readOwnTickets(call: Call): Promise<OwnTicket[]> {
     subject: secrets.open(subjectField(id), subject),
     status,
     updatedAt,
-    answered: waitingSince === null && status === 'in-progress',
+    answered: isAnswered({ status, waitingSince }),
   }))
+}
+
+function isAnswered({ status, waitingSince }: { status: TicketStatus; waitingSince: Date | null }): boolean {
+  return waitingSince === null && status === 'in-progress'
 }
 
 /** One of them with all that was said. */
 export async function readOwnTicket(
   call: Call,
   id: Id<'ticket'>,
-): Promise<Omit<OwnTicket, 'answered'> & { createdAt: Date; messages: OwnMessage[] }> {
+): Promise<OwnTicket & { createdAt: Date; messages: OwnMessage[] }> {
   const ticket = requireFound(await findTicket(call.db, id))
   requireAllowed(mayActOnTicket(call.actor, 'read', ticket))
   const secrets = await openPersonSecrets(call, ticket.accountId)
-  const { reference, status, createdAt, updatedAt } = ticket
+  const { reference, status, waitingSince, createdAt, updatedAt } = ticket
   const messages = await listMessages(call.db, id)
   return {
     id,
@@ -61,6 +65,7 @@ export async function readOwnTicket(
     status,
     createdAt,
     updatedAt,
+    answered: isAnswered({ status, waitingSince }),
     subject: secrets.open(subjectField(id), ticket.subject),
     messages: messages.map(({ id, sender, text, at }) => ({
       id,

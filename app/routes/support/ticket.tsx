@@ -82,7 +82,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
                 {words.asked} {formatDate(dayOf(createdAt))}
               </span>
             </p>
-            <p className="muted">{ticketStatusWords[status].meaning}</p>
+            <p className="muted">{ticket.answered ? words.answered : ticketStatusWords[status].meaning}</p>
           </header>
           <Conversation said={said} label={words.conversation} />
           <ReplyForm once={once} typed={actionData?.typed} problems={problems} />

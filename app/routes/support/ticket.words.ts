@@ -30,6 +30,7 @@ export const ownTicketWords = {
     title: (reference: string) => `Your question ${reference}`,
     reference: 'Reference',
     asked: 'Asked on',
+    answered: 'We have answered. Write again below if there is more.',
     conversation: 'What was said',
     you: 'You',
     replyTitle: 'Write again',

@@ -26,7 +26,7 @@ export function TicketRows({ rows, now, q }: Props<DeskRow>) {
             <Subject href={`/admin/messages/tickets/${id}`} subject={subject} reference={reference} />
           ),
         },
-        { name: columns.person, of: ({ personName }) => <bdi>{personName}</bdi> },
+        { name: columns.person, of: ({ personName }) => <bdi className="desk-name">{personName}</bdi> },
         { name: columns.status, of: ({ status }) => <TicketBadge status={status} /> },
         {
           name: columns.waits,
@@ -59,7 +59,7 @@ export function ContactRows({ rows, now, q, status }: Props<ContactMessage> & { 
             <Subject href={`/admin/messages/contact/${id}`} subject={subject} reference={reference} />
           ),
         },
-        { name: columns.person, of: ({ name }) => <bdi>{name}</bdi> },
+        { name: columns.person, of: ({ name }) => <bdi className="desk-name">{name}</bdi> },
         { name: columns.status, of: ({ status }) => <ContactBadge status={status} /> },
         {
           name: status === 'open' ? columns.waits : columns.came,

@@ -99,7 +99,10 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
           ),
         },
         { name: columns.what, of: ({ lines, amount }) => refundLinesText(lines, amount.currency) },
-        { name: columns.asked, of: ({ askerName }) => <bdi>{askerName ?? refundWords.somebody}</bdi> },
+        {
+          name: columns.asked,
+          of: ({ askerName }) => <bdi className="desk-name">{askerName ?? refundWords.somebody}</bdi>,
+        },
         {
           name: columns.when,
           of: ({ requestedAt }) => <time dateTime={requestedAt.toISOString()}>{formatMoment(requestedAt)}</time>,

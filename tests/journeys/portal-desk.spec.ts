@@ -1,0 +1,161 @@
+import type { Browser, Page as PlaywrightPage } from '@playwright/test'
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aDraft, aTraveller, pay, send } from './prepared.ts'
+
+const [admin, officer, support] = demoStaff
+
+/** Somebody of the staff in a browser of their own. */
+async function atWork(
+  browser: Browser | null,
+  origin: string,
+  who: (typeof demoStaff)[number],
+  javaScriptEnabled: boolean,
+) {
+  const context = await browser?.newContext({ baseURL: origin, javaScriptEnabled })
+  const page = (await context?.newPage()) as PlaywrightPage
+  await send(page.request, '/admin-login', { email: who.email, password: who.password })
+  return page
+}
+
+const said = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('.talk-text') })
+const told = (page: Page) => page.getByRole('main').getByRole('status')
+
+withAndWithoutScript((script) => {
+  test('a traveller asks, support answers, and the traveller reads it and writes again', async ({
+    page,
+    sql,
+    service,
+  }) => {
+    const { email } = await aTraveller(page, sql)
+    await page.goto('/support')
+    await expect(page.getByText('You have not asked us anything yet.')).toBeVisible()
+    await expect(page.getByText('Monday to Friday, 9am to 6pm')).toBeVisible()
+    await page.getByRole('button', { name: 'Send your question' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please complete all fields before submitting')
+    await page.getByLabel('Subject').fill('My photo')
+    await page.getByLabel('Message').fill('Why was it rejected?')
+    await page.getByRole('button', { name: 'Send your question' }).click()
+    await expect(told(page)).toContainText('Support ticket submitted successfully')
+    const address = new URL(page.url()).pathname
+    const reference = (await page.locator('.ticket-facts .ticket-reference').first().innerText()).trim()
+
+    const desk = await atWork(page.context().browser(), service.origin, support, script)
+    await desk.goto(`/admin/messages?tab=tickets&q=${encodeURIComponent(email)}`)
+    await desk.getByRole('link', { name: 'My photo' }).click()
+    await expect(desk.getByText('Why was it rejected?')).toBeVisible()
+    await desk.getByLabel('Your answer').fill('There is glare on it.\nTake it again.')
+    await desk.getByLabel('Resolved: nothing is left to do').check()
+    await desk.getByRole('button', { name: 'Send answer' }).click()
+    await expect(told(desk)).toContainText('Your answer is sent')
+    await expectAccessible(desk, 'a ticket that is answered')
+
+    await page.goto('/dev/mailbox')
+    const letter = page.getByRole('article').filter({ hasText: `We have answered your question, ${reference}` })
+    await expect(letter).toHaveCount(1)
+    await expect(letter).not.toContainText('glare')
+    await page.goto(address)
+    await expect(said(page)).toHaveCount(2)
+    await expect(said(page).nth(1)).toContainText('Support')
+    await expect(page.getByRole('main')).not.toContainText(support.fullName)
+    await page.getByLabel('Your message').fill('Thank you, done.')
+    await page.getByRole('button', { name: 'Send your reply' }).click()
+    await expect(told(page)).toContainText('Your reply has been sent')
+    await expect(page.locator('.ticket-facts').last()).toContainText('Open')
+    await desk.reload()
+    await expect(desk.getByText('Thank you, done.')).toBeVisible()
+    await desk.context().close()
+  })
+
+  test('of two who answer at once, the second reads the first before anything is sent', async ({
+    page,
+    sql,
+    service,
+  }) => {
+    await aTraveller(page, sql)
+    const asked = await send(page.request, '/support/new', { subject: 'Two at once', message: 'Who answers?' })
+    const address = `/admin/messages/tickets/${asked.split('/').at(-1)}`
+    const [one, two] = [
+      await atWork(page.context().browser(), service.origin, support, script),
+      await atWork(page.context().browser(), service.origin, officer, script),
+    ]
+    await one.goto(address)
+    await two.goto(address)
+    await one.getByLabel('Your answer').fill('I do.')
+    await two.getByLabel('Your answer').fill('No, I do.')
+    await one.getByRole('button', { name: 'Send answer' }).click()
+    await two.getByRole('button', { name: 'Send answer' }).click()
+    await expect(two.getByRole('alert')).toContainText('Somebody wrote while you did')
+    await expect(two.getByText('I do.', { exact: true })).toBeVisible()
+    await expect(two.getByLabel('Your answer')).toHaveValue('No, I do.')
+    await two.getByRole('button', { name: 'Send answer' }).click()
+    await expect(told(two)).toContainText('Your answer is sent')
+    for (const desk of [one, two]) await desk.context().close()
+  })
+
+  test('a contact message is answered, and the letter quotes nothing of it', async ({ page, service }) => {
+    const email = `${crypto.randomUUID()}@example.test`
+    const letter = { name: 'Bela Sen', email, subject: 'A price for two', message: 'Win a prize at evil.example' }
+    await send(page.request, '/contact', letter)
+    const desk = await atWork(page.context().browser(), service.origin, support, script)
+    await desk.goto('/admin/messages?tab=contact')
+    await desk.getByRole('link', { name: 'A price for two' }).last().click()
+    await desk.getByLabel('Your answer').fill('It is $130.00 for two.')
+    await desk.getByRole('button', { name: 'Send answer' }).click()
+    await expect(told(desk)).toContainText('Your answer is on its way')
+    await expect(desk.locator('.ticket-facts')).toContainText('Answered')
+    await page.goto('/dev/mailbox')
+    const sent = page.getByRole('article').filter({ hasText: 'Our answer to your message' }).filter({ hasText: email })
+    await expect(sent).toHaveCount(1)
+    await expect(sent).toContainText('It is $130.00 for two.')
+    await expect(sent).not.toContainText('evil.example')
+    await desk.context().close()
+  })
+
+  test('above the limit money goes back by two people, and the customer is told what for', async ({
+    page,
+    sql,
+    service,
+  }) => {
+    await sql`
+      insert into settings (name, value) values ('refunds', '{"aloneUpTo": 500}')
+      on conflict (name) do update set value = excluded.value`
+    await aTraveller(page, sql)
+    const paid = await aDraft(page, { uploads: true })
+    await pay(page, paid)
+    const [one, two] = [
+      await atWork(page.context().browser(), service.origin, officer, script),
+      await atWork(page.context().browser(), service.origin, admin, script),
+    ]
+    await one.goto(`/admin/refunds/new?application=${paid}`)
+    await one.getByLabel('Service fee').fill('100000')
+    await one.getByLabel('Reason').fill('The customer cancelled on the same day.')
+    await one.getByRole('button', { name: 'Record the refund' }).click()
+    await expect(one.getByRole('alert')).toContainText('Service fee: enter an amount up to')
+    await one.getByLabel('Service fee').fill('10.00')
+    await one.getByRole('button', { name: 'Record the refund' }).click()
+    await expect(told(one)).toContainText('The refund waits for a second person')
+    await expect(one.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await page.goto(`/applications/${paid}`)
+    await expect(page.getByRole('main')).not.toContainText('refunded')
+
+    await two.goto(new URL(one.url()).pathname)
+    await expectAccessible(two, 'a refund to decide')
+    await two.getByLabel('Note').fill('Looked at the application: it was not filed.')
+    await two.getByRole('button', { name: 'Approve' }).click()
+    await expect(told(two)).toContainText('The refund is approved and in the books')
+    await expect(two.getByRole('main')).toContainText('Now send the money')
+
+    await page.goto(`/applications/${paid}`)
+    await expect(page.getByText('Partly refunded')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('service fee $10.00')
+    await expect(page.getByRole('main')).not.toContainText('same day')
+    await page.goto('/dev/mailbox')
+    await expect(page.getByRole('article').filter({ hasText: 'We give you $10.00 back' }).first()).toBeVisible()
+    for (const desk of [one, two]) await desk.context().close()
+  })
+})
