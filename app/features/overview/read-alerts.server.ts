@@ -11,6 +11,7 @@ import {
   countToCheck,
   countVerifying,
 } from './alerts.store.server.ts'
+import { keptFor } from './kept-figures.ts'
 import { mayOversee } from './overview.policy.ts'
 import { type Alerts, failedDays, latestHours } from './overview.ts'
 import { dayMs } from './period.ts'
@@ -22,13 +23,14 @@ export async function readAlerts(call: Call): Promise<Alerts> {
   const { actor, db, now } = call
   requireAllowed(mayOversee(actor, 'see'))
   const [papers, money] = [mayOversee(actor, 'see-papers'), mayOversee(actor, 'see-money')]
+  const counted = <Counted>(name: string, count: () => Promise<Counted>) => keptFor(call, name, count)
   const [late, questions, documents, verifying, failed, refunds] = await Promise.all([
-    countLate(db, new Date(now.getTime() - latestHours * 3_600_000)),
+    counted('late', () => countLate(db, new Date(now.getTime() - latestHours * 3_600_000))),
     countQuestions(db, staffId(actor), mostQuestions),
-    papers ? countToCheck(db) : undefined,
-    money ? countVerifying(db) : undefined,
-    money ? countFailed(db, new Date(now.getTime() - failedDays * dayMs)) : undefined,
-    money ? countRefundsWaiting(db) : undefined,
+    papers ? counted('documents', () => countToCheck(db)) : undefined,
+    money ? counted('verifying', () => countVerifying(db)) : undefined,
+    money ? counted('failed', () => countFailed(db, new Date(now.getTime() - failedDays * dayMs))) : undefined,
+    money ? counted('refunds', () => countRefundsWaiting(db)) : undefined,
   ])
   return { late, questions, documents, verifying, failed, refunds }
 }

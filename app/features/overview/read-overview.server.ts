@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { staffId } from '../casework/staff-id.ts'
+import { keptFor } from './kept-figures.ts'
 import { mayOversee } from './overview.policy.ts'
 import {
   countActiveUsers,
@@ -47,7 +48,7 @@ const mostRecent = 8
 export async function readOverview(call: Call, period: Period): Promise<Overview> {
   requireAllowed(mayOversee(call.actor, 'see'))
   const [counted, recent] = await Promise.all([
-    kept(call, period, () => countEverything(call, period)),
+    keptFor(call, period, () => countEverything(call, period)),
     listRecent(call.db, mostRecent, staffId(call.actor)),
   ])
   if (mayOversee(call.actor, 'see-money')) return { ...counted, recent }
@@ -56,25 +57,6 @@ export async function readOverview(call: Call, period: Period): Promise<Overview
 }
 
 type Counted = Omit<Overview, 'recent'>
-
-const keptMs = 5_000
-const known = new WeakMap<Database, Map<Period, { at: number; counted: Promise<Counted> }>>()
-
-/**
- * Counting all of a hundred thousand applications takes longer than anything else on the page, and a whole office looks
- * at the same figures: who asks within five seconds of somebody else is told the same, and the page says as of when.
- */
-function kept({ db, now }: Call, period: Period, count: () => Promise<Counted>): Promise<Counted> {
-  const figures = known.get(db) ?? new Map()
-  known.set(db, figures)
-  const last = figures.get(period)
-  if (last && Math.abs(now.getTime() - last.at) < keptMs) return last.counted
-  const counted = count()
-  figures.set(period, { at: now.getTime(), counted })
-  // What failed is asked again.
-  counted.catch(() => figures.delete(period))
-  return counted
-}
 
 async function countEverything({ db, now }: Call, period: Period): Promise<Counted> {
   const { current, before } = spansOf(period, now)

@@ -38,6 +38,8 @@ export type Findings = {
   readonly tickets: Group<FoundTicket>
 }
 
+const none = { rows: [], count: 0 }
+const nothing = { applications: none, people: none, tickets: none }
 const oneMore = mostCounted + 1
 
 /** Looks through applications, people, documents and tickets at once, each as far as whoever asks may see it. */
@@ -45,9 +47,10 @@ export async function searchPortal(call: Call, typed: string): Promise<Findings 
   const { actor, db } = call
   requireAllowed(mayOversee(actor, 'search'))
   const asked = askedFor(typed)
-  const { terms } = asked
-  if (terms.length === 0) return undefined
+  const { terms, text } = asked
+  if (text === '') return undefined
   const me = staffId(actor)
+  if (terms.length === 0) return { asked, exact: [], ...nothing, documents: undefined }
   const seesPapers = mayOversee(actor, 'see-papers')
   const [exact, applications, people, documents, tickets] = await Promise.all([
     findExact(call, asked),

@@ -7,7 +7,7 @@ import { applications } from '../applications/application.table.server.ts'
 import { documents, documentVersions } from '../documents/document.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
-import { type FoundCase, type FoundDocument, type FoundPerson, type FoundTicket, shortTerm } from './search.ts'
+import { type FoundCase, type FoundDocument, type FoundPerson, type FoundTicket, isShort } from './search.ts'
 
 const literally = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 
@@ -16,7 +16,7 @@ function holds(text: SQL, terms: readonly string[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
       const words = literally(term)
-      if ([...term].length >= shortTerm) return sql`${text} like ${`%${words}%`}`
+      if (!isShort(term)) return sql`${text} like ${`%${words}%`}`
       return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`
     }),
   )

@@ -11,6 +11,11 @@ const mostTerms = 6
 /** Below this many letters only the beginnings of words are looked through: any part of a word would be in all. */
 export const shortTerm = 3
 
+/** Whether only the beginnings of words are looked through: the index knows texts by three letters in a row. */
+export function isShort(term: string): boolean {
+  return !new RegExp(`[\\p{L}\\p{N}]{${shortTerm}}`, 'u').test(term)
+}
+
 /** How many of a kind are shown, and up to how many are counted. */
 export const mostFound = 6
 export const mostCounted = 20
@@ -59,11 +64,14 @@ export type Found = FoundCase | FoundPerson | FoundDocument | FoundTicket
 /** What was found of a kind. A count above the most is only known to be above it. */
 export type Group<Row> = { readonly rows: readonly Row[]; readonly count: number }
 
+// Signs alone are in no index, and would have every row read.
+const isWord = (term: string) => /[\p{L}\p{N}]/u.test(term)
+
 /** What somebody types, made fit to be looked for. */
 export type Asked = { readonly text: string; readonly terms: readonly string[]; readonly id: Id<never> | undefined }
 
 export function askedFor(typed: string): Asked {
   const text = typed.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, longestSearch).trim()
-  const terms = [...new Set(text.toLowerCase().split(' ').filter(Boolean))].slice(0, mostTerms)
+  const terms = [...new Set(text.toLowerCase().split(' ').filter(isWord))].slice(0, mostTerms)
   return { text, terms, id: isId<never>(text.toLowerCase()) ? (text.toLowerCase() as Id<never>) : undefined }
 }

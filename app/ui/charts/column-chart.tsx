@@ -31,7 +31,7 @@ export function ColumnChart(props: Props) {
   return sizes.map((size) => <Drawn key={size.name} {...props} id={`${props.id}-${size.name}`} size={size} />)
 }
 
-const margin = { top: 12, end: 12, bottom: 30, start: 40 }
+const margin = { top: 12, end: 12, bottom: 30, start: 52 }
 
 function Drawn({ id, label, columns, series, figure, size }: Props & { size: Size }) {
   const { width, height, name } = size

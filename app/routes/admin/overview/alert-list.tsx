@@ -19,6 +19,10 @@ const words = overviewWords.alerts
 
 const calm = smallChart('at anchor', words.legend)
 
+const sailing = smallChart('at anchor', words.fewLegend)
+// Below a list as short as this there is room for a drawing.
+const fewest = 2
+
 const late = new URLSearchParams({ q: `status:${ourStatuses.join(',')} waiting:>${latestHours / 24}d` })
 
 const places: Record<keyof Alerts, { icon: LucideIcon; href: string }> = {
@@ -42,13 +46,10 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
         {words.title}
       </h2>
       {shown.length === 0 ? (
-        <>
-          <p className="alerts-calm">
-            <Icon of={CircleCheck} size={24} />
-            {words.calm}
-          </p>
-          <Drawing svg={calm} className="alerts-chart" />
-        </>
+        <p className="alerts-calm">
+          <Icon of={CircleCheck} size={24} />
+          {words.calm}
+        </p>
       ) : (
         <ul className="alerts">
           {shown.map(({ kind, count }) => (
@@ -63,6 +64,7 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
           ))}
         </ul>
       )}
+      {shown.length <= fewest && <Drawing svg={shown.length === 0 ? calm : sailing} className="alerts-chart" />}
     </section>
   )
 }

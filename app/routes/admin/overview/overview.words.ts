@@ -38,6 +38,7 @@ export const overviewWords = {
   alerts: {
     title: 'Needs attention',
     legend: 'a calm sea',
+    fewLegend: 'in sight of port',
     calm: 'Nothing waits too long, and nothing needs a second look.',
     late: {
       name: (count: number) => `${figure(count)} waiting over 48 h`,

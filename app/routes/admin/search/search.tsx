@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type Found, type Group, longestSearch, mostFound, shortTerm } from '#app/features/overview/search.ts'
+import { type Found, type Group, isShort, longestSearch, mostFound } from '#app/features/overview/search.ts'
 import { type Findings, searchPortal } from '#app/features/overview/search-portal.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -75,7 +75,7 @@ function Results({ findings }: { findings: Findings }) {
   const nothing = exact.length === 0 && groups.every(({ group }) => group.count === 0)
   return (
     <>
-      {asked.terms.some((term) => [...term].length < shortTerm) && <p className="muted">{words.short}</p>}
+      {asked.terms.some(isShort) && <p className="muted">{words.short}</p>}
       {nothing && <EmptyState title={words.nothing.title} text={words.nothing.text(asked.text)} role="status" />}
       {exact.length > 0 && (
         <section className="card stack stack-sm" aria-labelledby="found-exact">

@@ -1,0 +1,147 @@
+import { describe, expect } from 'vitest'
+import { type Id, newId } from '#app/lib/id.ts'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { documents, documentVersions } from '../documents/document.table.server.ts'
+import { tickets } from '../support/ticket.table.server.ts'
+import { askedFor, longestSearch, mostCounted, mostFound } from './search.ts'
+import { searchPortal } from './search-portal.server.ts'
+
+async function aFile(call: Call, applicationId: Id<'application'>, ownerId: Id<'account'>, fileName: string) {
+  const id = newId<'document'>()
+  const document = { id, applicationId, ownerId, kind: 'bank_statement', createdAt: testNow, updatedAt: testNow }
+  await call.db.insert(documents).values({ ...document, status: 'uploaded', version: 1 })
+  await call.db.insert(documentVersions).values({
+    id: newId(),
+    documentId: id,
+    number: 1,
+    fileName,
+    contentType: 'application/pdf',
+    size: 1,
+    sha256: Buffer.alloc(32),
+    storageKey: `documents/${id}`,
+    wrappedKey: Buffer.from('x'),
+    uploadedAt: testNow,
+  })
+  return id
+}
+
+async function anOffice(call: Call) {
+  const officer = await aStaffMember(call.db)
+  const { accountId: asha } = await aTraveller(call.db, { fullName: 'Asha Rao', email: 'asha.rao@travel.test' })
+  const sent = await anApplication(call, { ownerId: asha, status: 'pending' })
+  const draft = await anApplication(call, { ownerId: asha })
+  const paper = await aFile(call, sent.id, asha, 'Statement 50%_final.pdf')
+  const draftPaper = await aFile(call, draft.id, asha, 'statement of a draft.pdf')
+  const ticket = newId<'ticket'>()
+  await call.db.insert(tickets).values({
+    id: ticket,
+    reference: 'TKT-7K3M-Q9XD',
+    accountId: asha,
+    subject: Buffer.from('x'),
+    status: 'open',
+    waitingSince: testNow,
+    createdAt: testNow,
+    updatedAt: testNow,
+  })
+  return { officer, asha, sent, draft, paper, draftPaper, ticket }
+}
+
+const found = async (call: Call, text: string) => {
+  const findings = await searchPortal(call, text)
+  if (!findings) throw new Error('Nothing was asked for')
+  const { exact, applications, people, documents, tickets } = findings
+  const ids = (group: { rows: readonly { id: string }[] } | undefined) => group?.rows.map(({ id }) => id)
+  return {
+    exact: exact.map(({ id }) => id as string),
+    applications: ids(applications),
+    people: ids(people),
+    documents: ids(documents),
+    tickets: ids(tickets),
+  }
+}
+
+describe('the search of the portal', () => {
+  test('finds people, what is theirs and what they asked by any part of a word', async ({ call }) => {
+    const { officer, asha, sent, paper, ticket } = await anOffice(call())
+    expect(await found(call(officer), 'ASHA rao')).toEqual({
+      exact: [],
+      applications: [sent.id],
+      people: [asha],
+      documents: [],
+      tickets: [ticket],
+    })
+    expect((await found(call(officer), 'ravel.tes')).people).toEqual([asha])
+    expect((await found(call(officer), '7k3m')).tickets).toEqual([ticket])
+    // By its name, and by what we call its kind.
+    expect((await found(call(officer), 'atement')).documents).toEqual([paper])
+    expect((await found(call(officer), 'bank stat')).documents).toEqual([paper])
+  })
+
+  test('puts what is called exactly so first: a reference, an address, an id', async ({ call }) => {
+    const { officer, asha, sent, paper, ticket } = await anOffice(call())
+    expect((await found(call(officer), ` ${sent.reference.toLowerCase()} `)).exact).toEqual([sent.id])
+    expect((await found(call(officer), 'tkt-7k3m-q9xd')).exact).toEqual([ticket])
+    expect((await found(call(officer), 'Asha.Rao@travel.test')).exact).toEqual([asha])
+    for (const id of [sent.id, asha, paper, ticket]) {
+      expect((await found(call(officer), id.toUpperCase())).exact).toEqual([id])
+    }
+  })
+
+  test('shows no draft, nothing of whoever looks, and no papers to support', async ({ call }) => {
+    const { asha, sent, draft, draftPaper, paper } = await anOffice(call())
+    const own = { kind: 'staff', role: 'officer', accountId: asha } as const
+    for (const id of [sent.id, draft.id, paper, draftPaper]) expect((await found(call(own), id)).exact).toEqual([])
+    const support = await aStaffMember(call().db, 'support')
+    expect((await found(call(support), 'statement')).documents).toBeUndefined()
+    expect((await found(call(support), paper)).exact).toEqual([])
+    for (const stranger of [visitor, (await aTraveller(call().db)).actor]) {
+      await expect(searchPortal(call(stranger), 'asha')).rejects.toBeInstanceOf(NotFound)
+    }
+  })
+
+  test('looks at the beginnings of words with one letter or two', async ({ call }) => {
+    const { officer, asha } = await anOffice(call())
+    for (const text of ['a', 'as', 'r', 'ra', 'Ra As'])
+      expect((await found(call(officer), text)).people).toContain(asha)
+    for (const text of ['sh', 'ao', 'h']) expect((await found(call(officer), text)).people).not.toContain(asha)
+  })
+
+  test('counts no further than it says, and shows fewer', async ({ call }) => {
+    const { officer } = await anOffice(call())
+    for (let person = 0; person < mostCounted + 5; person++) await aTraveller(call().db, { fullName: 'Many Kovač' })
+    const findings = await searchPortal(call(officer), 'kovač')
+    expect([findings?.people.count, findings?.people.rows.length]).toEqual([mostCounted + 1, mostFound])
+  })
+
+  test('takes what is typed as letters, whatever it is', async ({ call }) => {
+    const { officer, asha, paper } = await anOffice(call())
+    expect((await found(call(officer), '50%_final')).documents).toEqual([paper])
+    expect((await found(call(officer), '50__final')).documents).toEqual([])
+    const hostile = [
+      '%',
+      '_',
+      '%%%',
+      '\\',
+      '\\%',
+      "'",
+      "' or 1=1 --",
+      '"',
+      '\0',
+      'a%b',
+      '{}',
+      '$1',
+      '😀',
+      'a'.repeat(5_000),
+    ]
+    for (const text of hostile) {
+      const findings = await searchPortal(call(officer), text)
+      expect(findings?.people.rows.map(({ id }) => id) ?? []).not.toContain(asha)
+    }
+    expect(await searchPortal(call(officer), ' \0 ')).toBeUndefined()
+    expect(askedFor('x'.repeat(5_000)).text).toHaveLength(longestSearch)
+  })
+})
