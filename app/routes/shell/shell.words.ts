@@ -331,4 +331,8 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Authentication Required',
     text: 'Please log in to access this page',
   },
+  'fact-saved': { tone: 'ok', title: 'Saved', text: 'Travellers get this answer from now on.' },
+  'fact-restored': { tone: 'ok', title: 'Restored', text: 'The earlier version holds again.' },
+  'fact-checked': { tone: 'ok', title: 'Checked, still true', text: 'The day and the source of your check are saved.' },
+  'facts-imported': { tone: 'ok', title: 'Taken over', text: 'What was shown is saved. Each fact has its history.' },
 }

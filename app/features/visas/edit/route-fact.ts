@@ -27,8 +27,8 @@ export function routeFactOf(stored: RouteFact | RequirementRule): RouteFact {
 export function routeFactOfRecord(record: unknown): StoredRoute {
   if (typeof record !== 'object' || record === null) return { fact: null, editedByStaff: true }
   const row = record as Record<string, never>
-  const fact = {
-    kind: row.kind,
+  const fact: RouteFact = {
+    kind: row.kind as never,
     days: row.days ?? null,
     freeMovement: row.free_movement ?? false,
     online: row.online ?? false,
@@ -38,10 +38,10 @@ export function routeFactOfRecord(record: unknown): StoredRoute {
     note: row.note ?? null,
     passport: row.passport ?? null,
     until: row.until ?? null,
-    asOf: row.as_of,
-    source: row.source,
+    asOf: row.as_of as never,
+    source: row.source as never,
     officialSite: row.official_site ?? null,
-    confidence: row.confidence,
+    confidence: row.confidence as never,
   }
   return { fact, editedByStaff: row.edited_by_staff ?? false }
 }

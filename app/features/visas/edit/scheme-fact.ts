@@ -1,7 +1,6 @@
 import type { Money } from '#app/lib/money.ts'
 import { money } from '#app/lib/money.ts'
 import type { PassportLines } from '../facts/import/passport-lines.ts'
-import type { PassportReader } from '../facts/passport-lists.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import type { Scheme } from '../scheme.ts'
 
@@ -70,5 +69,3 @@ export function inOrderOf(before: readonly string[] | null, now: readonly string
   const known = new Set(before)
   return now.every((code) => known.has(code)) ? before : now
 }
-
-export type { PassportReader }

@@ -1,0 +1,67 @@
+import { counted } from '#app/lib/counted.ts'
+import type { Confidence } from '../confidence.ts'
+import type { PassportRule } from '../journey/passport-rule.ts'
+import type { SchemeStatus } from '../scheme.ts'
+
+const confidence: Record<Confidence, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+
+const status: Record<SchemeStatus, string> = { open: 'Open', announced: 'Announced', closed: 'Closed' }
+
+function passportRule({ months, from, issuedWithinYears, blankPages, confidence: sure }: PassportRule): string {
+  const validity = months === 0 ? 'Valid for the stay' : `Valid ${counted(months, 'month')} from ${from}`
+  const more = [
+    issuedWithinYears === null ? '' : `issued within ${counted(issuedWithinYears, 'year')}`,
+    blankPages === null ? '' : counted(blankPages, 'blank page'),
+    `confidence ${confidence[sure].toLowerCase()}`,
+  ]
+  return [validity, ...more.filter(Boolean)].join(', ')
+}
+
+/** What the facts are called where staff read and change them. */
+export const editWords = {
+  confidence,
+  status,
+  passportRule,
+  yes: 'Yes',
+  everyPassport: 'Every passport',
+  nothing: 'Nothing',
+  routeFields: {
+    kind: 'Requirement',
+    days: 'Days of stay',
+    freeMovement: 'Free movement',
+    online: 'Applied for online',
+    alternatives: 'Alternatives',
+    conditions: 'Conditions',
+    registrations: 'Registrations',
+    note: 'Note',
+    passport: 'Passport rule',
+    until: 'Known to hold until',
+    asOf: 'Checked on',
+    source: 'Source',
+    officialSite: 'Official site',
+    confidence: 'Confidence',
+  },
+  schemeFields: {
+    name: 'Name',
+    kind: 'Kind',
+    status: 'Status',
+    passports: 'Passports',
+    fee: 'Government fee',
+    passportFees: 'Fees for some passports',
+    extraFees: 'Extra fees',
+    processing: 'Processing',
+    validityDays: 'Validity in days',
+    stayDays: 'Days of stay',
+    entries: 'Entries',
+    eligible: 'Who may apply',
+    purposes: 'Purposes',
+    applyFromDays: 'Earliest application, days before',
+    applyByDays: 'Latest application, days before',
+    documents: 'Documents',
+    steps: 'Steps',
+    officialSite: 'Official site',
+    asOf: 'Checked on',
+    confidence: 'Confidence',
+    sources: 'Sources',
+  },
+}

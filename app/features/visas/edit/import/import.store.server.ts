@@ -1,0 +1,21 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import type { RequirementRule } from '../../facts/policy-facts.ts'
+import { requirements } from '../../visa.table.server.ts'
+
+const { fromCode, toCode, editedByStaff: _edited, ...columns } = getTableColumns(requirements)
+
+/** Everything that is stored, each pair as a rule of its own: what an upload is compared with. */
+export async function listStoredRules(db: Database): Promise<RequirementRule[]> {
+  const rows = await db.select({ ...columns, from: fromCode, to: toCode }).from(requirements)
+  return rows.map(({ from, ...rule }) => ({ ...rule, passports: [from] }))
+}
+
+/** The pairs staff stand behind: "IN FR". */
+export async function listEditedPairs(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .select({ from: fromCode, to: toCode })
+    .from(requirements)
+    .where(eq(requirements.editedByStaff, true))
+  return new Set(rows.map(({ from, to }) => `${from} ${to}`))
+}

@@ -1,0 +1,124 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import { dayOf, isPlainDate } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { recordAct } from '../../../audit/record-act.server.ts'
+import { confidences } from '../../confidence.ts'
+import { isOwnCountry } from '../../country.ts'
+import { codeReader } from '../../facts/import/code-reader.ts'
+import { compareMatrix } from '../../facts/import/compare-matrix.ts'
+import type { ImportProblem } from '../../facts/import/import-problem.ts'
+import { importText } from '../../facts/import/import-text.ts'
+import { readMatrix } from '../../facts/import/read-matrix.ts'
+import { lockVisaData, markFactsChanged } from '../../facts/visa-load.store.server.ts'
+import { readCountries } from '../../read-countries.server.ts'
+import { addUpload, dropUploads, findUpload, type RouteChange, saveRouteChanges } from '../edit.store.server.ts'
+import { isSource } from '../fact-checks.ts'
+import { mayEditFacts } from '../facts.policy.ts'
+import { type Difference, differenceOf, type ImportOptions } from './difference.ts'
+import { listEditedPairs, listStoredRules } from './import.store.server.ts'
+
+/** A table has forty thousand pairs and a megabyte or two. */
+export const largestImport = 5 * 1024 * 1024
+
+export type AskedImport = { asOf: string; source: string; confidence: string; whole: boolean; force: boolean }
+
+export type ImportRefusal =
+  | { code: 'asOf' | 'source' | 'confidence' }
+  | { code: 'no_file' }
+  | { code: 'too_large' }
+  /** Lines that cannot be read: with a single one, nothing of the file is taken over. */
+  | { code: 'refused'; problems: readonly ImportProblem[] }
+
+export type PlannedImport = {
+  readonly upload: Id<'fact-upload'>
+  readonly options: ImportOptions
+  readonly difference: Difference
+}
+
+/** Reads a table as the command does and keeps it for as long as somebody looks at the differences. Changes no fact. */
+export async function planImport(
+  call: Call,
+  bytes: Uint8Array,
+  asked: AskedImport,
+): Promise<Result<PlannedImport, ImportRefusal>> {
+  requireAllowed(mayEditFacts(call.actor, 'change'))
+  const options = readOptions(call, asked)
+  if ('code' in options) return problem(options)
+  if (bytes.length === 0) return problem({ code: 'no_file' })
+  if (bytes.length > largestImport) return problem({ code: 'too_large' })
+  const text = importText(bytes)
+  if (!text.ok) return text
+  const compared = await compare(call, text.value.text, options)
+  if (!compared.ok) return compared
+  const upload = newId<'fact-upload'>()
+  await addUpload(call.db, upload, text.value.text, call.now)
+  return ok({ upload, options, difference: compared.value })
+}
+
+export type ApplyProblem = ImportRefusal | { code: 'gone' } | { code: 'changed'; planned: PlannedImport }
+
+/** Takes exactly the difference over that was shown. Where facts changed meanwhile, nothing is, and the new one comes. */
+export function applyImport(
+  call: Call,
+  upload: Id<'fact-upload'>,
+  asked: AskedImport & { shown: string },
+): Promise<Result<{ routes: number }, ApplyProblem>> {
+  requireAllowed(mayEditFacts(call.actor, 'change'))
+  const { actor } = call
+  if (actor.kind !== 'staff') throw new NotFound()
+  const options = readOptions(call, asked)
+  if ('code' in options) return Promise.resolve(problem(options))
+  return inTransaction(call, async (call) => {
+    await lockVisaData(call.db)
+    const text = await findUpload(call.db, upload)
+    if (text === undefined) return problem({ code: 'gone' })
+    const compared = await compare(call, text, options)
+    if (!compared.ok) return compared
+    const difference = compared.value
+    if (difference.stamp !== asked.shown) return problem({ code: 'changed', planned: { upload, options, difference } })
+
+    const changes = await withTerritories(call, difference)
+    const reason = `Import: ${options.source}`
+    if (changes.length > 0) await saveRouteChanges(call.db, changes, { by: actor.accountId, reason, now: call.now })
+    await dropUploads(call.db, [upload])
+    await markFactsChanged(call.db)
+    const { added, changed, removed } = difference
+    const counts = { added: added.length, changed: changed.length, removed: removed.length, routes: changes.length }
+    await recordAct(call, { act: 'fact.import', subject: { kind: 'route', id: upload }, reason, detail: counts })
+    return ok({ routes: changes.length })
+  })
+}
+
+function readOptions(call: Call, asked: AskedImport): ImportOptions | { code: 'asOf' | 'source' | 'confidence' } {
+  const source = asked.source.trim()
+  const confidence = confidences.find((one) => one === asked.confidence)
+  if (!isPlainDate(asked.asOf) || asked.asOf > dayOf(call.now)) return { code: 'asOf' }
+  if (!isSource(source)) return { code: 'source' }
+  if (!confidence) return { code: 'confidence' }
+  return { asOf: asked.asOf, source, confidence, whole: asked.whole, force: asked.force }
+}
+
+async function compare(call: Call, text: string, options: ImportOptions): Promise<Result<Difference, ImportRefusal>> {
+  const { all } = await readCountries(call)
+  const read = importText(new TextEncoder().encode(text))
+  if (!read.ok) return read
+  const { pairs, problems } = readMatrix(read.value, codeReader(all))
+  if (problems.length > 0) return problem({ code: 'refused', problems })
+  const facts = { countries: [...all], rules: await listStoredRules(call.db), transits: [], schemes: [], changes: [] }
+  const edited = await listEditedPairs(call.db)
+  return ok(differenceOf(compareMatrix(facts, pairs, options), pairs.length, edited, options))
+}
+
+/** The people of a territory follow the passport they hold. */
+async function withTerritories(call: Call, { added, changed, removed }: Difference): Promise<RouteChange[]> {
+  const { all } = await readCountries(call)
+  const places = new Map(all.map((country) => [country.code, country]))
+  const followers = Map.groupBy(all, ({ passportOf }) => passportOf)
+  return [...added, ...changed, ...removed].flatMap(({ from, to, after: fact }) => {
+    const destination = requireFound(places.get(to))
+    const others = (followers.get(from) ?? []).filter((one) => !isOwnCountry(one, destination))
+    return [from, ...others.map(({ code }) => code)].map((code) => ({ from: code, to, fact }))
+  })
+}

@@ -1,0 +1,151 @@
+import { and, asc, count, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Confidence } from '../../confidence.ts'
+import { freshDays } from '../../requirement.ts'
+import { requirements, schemes } from '../../visa.table.server.ts'
+import { type StoredScheme, storedSchemeOf } from '../scheme-fact.ts'
+import type { MeantCodes, RoutesAsked, SchemesAsked } from './fact-search.ts'
+
+export const rowsAPage = 50
+
+/** The rule of `isStale`, for many rows at once. */
+function isStaleRoute(today: PlainDate): SQL | undefined {
+  const { confidence, until, asOf } = requirements
+  return or(eq(confidence, 'low'), lt(until, today), lt(asOf, addDays(today, -freshDays)))
+}
+
+const { fromCode, toCode, kind, days, freeMovement, asOf, source, confidence, until, editedByStaff } = requirements
+const routeColumns = {
+  from: fromCode,
+  to: toCode,
+  kind,
+  days,
+  freeMovement,
+  asOf,
+  source,
+  confidence,
+  until,
+  editedByStaff,
+}
+
+export type RouteRow = Awaited<ReturnType<typeof listRoutes>>[number]
+
+function routesWhere(asked: RoutesAsked, meant: MeantCodes | undefined, today: PlainDate): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [
+    asked.from ? eq(fromCode, asked.from) : undefined,
+    asked.to ? eq(toCode, asked.to) : undefined,
+    asked.kind ? eq(kind, asked.kind as (typeof kind.enumValues)[number]) : undefined,
+    asked.stale ? isStaleRoute(today) : undefined,
+    asked.low ? eq(confidence, 'low') : undefined,
+    asked.edited ? eq(editedByStaff, true) : undefined,
+  ]
+  if (meant && 'from' in meant) conditions.push(inArray(fromCode, meant.from), inArray(toCode, meant.to))
+  if (meant && 'either' in meant) {
+    conditions.push(...meant.either.map((codes) => or(inArray(fromCode, codes), inArray(toCode, codes))))
+  }
+  return and(...conditions)
+}
+
+/** A page of routes in the order of their codes, and one row more where another page follows. */
+export function listRoutes(db: Database, asked: RoutesAsked, meant: MeantCodes | undefined, today: PlainDate) {
+  const [from = '', to = ''] = asked.after?.split(' ') ?? []
+  const after = asked.after ? sql`(${fromCode}, ${toCode}) > (${from}, ${to})` : undefined
+  return db
+    .select(routeColumns)
+    .from(requirements)
+    .where(and(routesWhere(asked, meant, today), after))
+    .orderBy(asc(fromCode), asc(toCode))
+    .limit(rowsAPage + 1)
+}
+
+export async function countRoutes(
+  db: Database,
+  asked: RoutesAsked,
+  meant: MeantCodes | undefined,
+  today: PlainDate,
+): Promise<number> {
+  return db.$count(requirements, routesWhere(asked, meant, today))
+}
+
+export async function listSchemeRows(db: Database, asked: SchemesAsked, codes: string[], today: PlainDate) {
+  const [to = '', rank = '0', id = ''] = asked.after?.split(' ') ?? []
+  const stale = or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -freshDays)))
+  const like = `%${asked.q.replace(/[\\%_]/g, '\\$&')}%`
+  const named = or(ilike(schemes.name, like), ilike(schemes.id, like), inArray(schemes.destination, codes))
+  const where = and(
+    asked.to ? eq(schemes.destination, asked.to) : undefined,
+    asked.kind ? eq(schemes.kind, asked.kind) : undefined,
+    asked.status ? eq(schemes.status, asked.status) : undefined,
+    asked.stale ? stale : undefined,
+    asked.edited ? eq(schemes.editedByStaff, true) : undefined,
+    asked.q ? named : undefined,
+  )
+  const after = asked.after
+    ? sql`(${schemes.destination}, ${schemes.rank}, ${schemes.id}) > (${to}, ${Number(rank)}::int, ${id})`
+    : undefined
+  const rows = await db
+    .select()
+    .from(schemes)
+    .where(and(where, after))
+    .orderBy(asc(schemes.destination), asc(schemes.rank), asc(schemes.id))
+    .limit(rowsAPage + 1)
+  return { rows: rows.map(storedSchemeOf), total: await db.$count(schemes, where) }
+}
+
+/** Routes of a destination that were checked together: one source, one day, as sure as each other. */
+export type StaleGroup = {
+  readonly to: string
+  readonly asOf: PlainDate
+  readonly source: string
+  readonly confidence: Confidence
+  readonly until: PlainDate | null
+  readonly routes: number
+  readonly example: string
+}
+
+export function listStaleGroups(db: Database, today: PlainDate): Promise<StaleGroup[]> {
+  return db
+    .select({ to: toCode, asOf, source, confidence, until, routes: count(), example: sql<string>`min(${fromCode})` })
+    .from(requirements)
+    .where(isStaleRoute(today))
+    .groupBy(toCode, asOf, source, confidence, until)
+}
+
+export async function listStaleSchemes(db: Database, today: PlainDate): Promise<StoredScheme[]> {
+  const rows = await db
+    .select()
+    .from(schemes)
+    .where(
+      and(
+        sql`${schemes.status} <> 'closed'`,
+        or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -freshDays))),
+      ),
+    )
+  return rows.map(storedSchemeOf)
+}
+
+export type GroupKey = Pick<StaleGroup, 'asOf' | 'source' | 'confidence' | 'until'>
+
+/** The passports of a group. */
+export async function listGroup(db: Database, to: string, group: GroupKey): Promise<string[]> {
+  const rows = await db
+    .select({ from: fromCode })
+    .from(requirements)
+    .where(
+      and(
+        eq(toCode, to),
+        eq(asOf, group.asOf),
+        eq(source, group.source),
+        eq(confidence, group.confidence),
+        group.until === null ? isNull(until) : eq(until, group.until),
+      ),
+    )
+  return rows.map(({ from }) => from)
+}
+
+/** Destinations whose routes name a source. */
+export async function listGroupsOfSource(db: Database, today: PlainDate, named: string): Promise<StaleGroup[]> {
+  const groups = await listStaleGroups(db, today)
+  return groups.filter((group) => group.source === named)
+}

@@ -1,0 +1,82 @@
+import type { Country } from '../../country.ts'
+import { type AnswerKind, requirementKinds } from '../../requirement.ts'
+import { type SchemeStatus, schemeKinds, schemeStatuses } from '../../scheme.ts'
+
+/** What the list of routes was asked for; all of it stands in the address. */
+export type RoutesAsked = {
+  readonly q: string
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly kind: AnswerKind | undefined
+  readonly stale: boolean
+  readonly low: boolean
+  readonly edited: boolean
+  /** The last pair of the page before: "IN FR". */
+  readonly after: string | undefined
+}
+
+const code = (text: string | null) => (/^[A-Z]{2,3}$/.test(text ?? '') ? (text ?? undefined) : undefined)
+
+export function readRoutesAsked(search: URLSearchParams): RoutesAsked {
+  return {
+    q: queryOf(search),
+    from: code(search.get('from')),
+    to: code(search.get('to')),
+    kind: requirementKinds.find((kind) => kind === search.get('kind')),
+    stale: search.has('stale'),
+    low: search.has('low'),
+    edited: search.has('edited'),
+    after: /^[A-Z]{2,3} [A-Z]{2,3}$/.test(search.get('after') ?? '') ? (search.get('after') ?? undefined) : undefined,
+  }
+}
+
+export type SchemesAsked = {
+  readonly q: string
+  readonly to: string | undefined
+  readonly kind: (typeof schemeKinds)[number] | undefined
+  readonly status: SchemeStatus | undefined
+  readonly stale: boolean
+  readonly edited: boolean
+  readonly after: string | undefined
+}
+
+export function readSchemesAsked(search: URLSearchParams): SchemesAsked {
+  return {
+    q: queryOf(search),
+    to: code(search.get('to')),
+    kind: schemeKinds.find((kind) => kind === search.get('kind')),
+    status: schemeStatuses.find((status) => status === search.get('status')),
+    stale: search.has('stale'),
+    edited: search.has('edited'),
+    after: /^[A-Z]{2} \d{1,5} [a-z0-9-]+$/.test(search.get('after') ?? '')
+      ? (search.get('after') ?? undefined)
+      : undefined,
+  }
+}
+
+const queryOf = (search: URLSearchParams) => (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 80)
+
+/** Of "india to france" each end, of "france" either: the codes that are meant, or nothing where none is. */
+export type MeantCodes = { from: string[]; to: string[] } | { either: string[][] }
+
+export function meantCodes(query: string, countries: readonly Country[]): MeantCodes | undefined {
+  if (!query) return undefined
+  const [left, right, ...more] = query.split(/\s+(?:to|→|->|×)\s+/i)
+  if (left !== undefined && right !== undefined && more.length === 0) {
+    return { from: codesOf(left, countries), to: codesOf(right, countries) }
+  }
+  const whole = codesOf(query, countries)
+  return { either: whole.length > 0 ? [whole] : query.split(/\s+/).map((word) => codesOf(word, countries)) }
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** By code, name or another name of a country; a code alone means that country and no other. */
+export function codesOf(text: string, countries: readonly Country[]): string[] {
+  const wanted = folded(text.trim())
+  const exact = countries.filter(({ code: own, alpha3 }) => folded(own) === wanted || folded(alpha3) === wanted)
+  if (exact.length > 0) return exact.map(({ code: own }) => own)
+  if (wanted.length < 2) return []
+  const found = countries.filter(({ name, aliases }) => [name, ...aliases].some((one) => folded(one).includes(wanted)))
+  return found.map(({ code: own }) => own)
+}

@@ -1,0 +1,31 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { bundledFiles } from '../facts/bundled-files.server.ts'
+import { pairName, rulesByPair } from '../facts/import/compare-matrix.ts'
+import { readFacts } from '../facts/read-facts.ts'
+import type { SchemeFact } from '../facts/scheme-facts.ts'
+import { mayEditFacts } from './facts.policy.ts'
+import { type RouteFact, routeFactOf } from './route-fact.ts'
+
+type FileFacts = { route(from: string, to: string): RouteFact | null; scheme(id: string): SchemeFact | undefined }
+
+// The files are part of the service: they say the same as long as it runs.
+let known: FileFacts | undefined
+
+/** What the files say, where somebody wants to see it beside what staff made of it, or to go back to it. */
+export function readFileFacts({ actor }: Pick<Call, 'actor'>): FileFacts {
+  requireAllowed(mayEditFacts(actor, 'see'))
+  if (known) return known
+  const { facts } = readFacts(bundledFiles)
+  if (!facts) throw new Error('The files of the facts have faults')
+  const rules = rulesByPair(facts)
+  const schemes = new Map(facts.schemes.map((scheme) => [scheme.id, scheme]))
+  known = {
+    route(from, to) {
+      const rule = rules.get(pairName(from, to))
+      return rule ? routeFactOf(rule) : null
+    },
+    scheme: (id) => schemes.get(id),
+  }
+  return known
+}

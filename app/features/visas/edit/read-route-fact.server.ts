@@ -1,0 +1,81 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { type Country, isOwnCountry } from '../country.ts'
+import { readCountries } from '../read-countries.server.ts'
+import { findHistoryRecord, findStoredRoute, type HistoryRow, listHistory } from './edit.store.server.ts'
+import { mayEditFacts } from './facts.policy.ts'
+import { readFileFacts } from './read-file-facts.server.ts'
+import { isSameFact, type RouteFact, routeFactOfRecord, type StoredRoute, stampOf } from './route-fact.ts'
+
+export type RoutePair = { readonly from: Country; readonly to: Country }
+
+/** Both ends of a route that may have a fact of its own. The people of a territory follow the passport they hold. */
+export async function requireRoutePair(call: Call, fromCode: string, toCode: string): Promise<RoutePair> {
+  requireAllowed(mayEditFacts(call.actor, 'see'))
+  const { all } = await readCountries(call)
+  const from = all.find(({ code }) => code === fromCode)
+  const to = all.find(({ code }) => code === toCode)
+  if (!from?.isPassport || !to?.isDestination || isOwnCountry(from, to)) throw new NotFound()
+  return { from, to }
+}
+
+/** A passport with the territories whose people hold it: one fact is theirs together, as in the files. */
+export async function passportsWith(call: Call, { from, to }: RoutePair): Promise<string[]> {
+  requireAllowed(mayEditFacts(call.actor, 'see'))
+  const { all } = await readCountries(call)
+  const followers = all.filter((one) => one.passportOf === from.code && !isOwnCountry(one, to))
+  return [from.code, ...followers.map(({ code }) => code)]
+}
+
+export type RouteInHand = RoutePair & {
+  readonly stored: StoredRoute
+  /** What somebody has seen is named by it when they save. */
+  readonly stamp: string
+  /** What the files say, where it is something else. */
+  readonly files: { readonly fact: RouteFact | null } | undefined
+}
+
+export async function readRouteFact(call: Call, from: string, to: string): Promise<RouteInHand> {
+  requireAllowed(mayEditFacts(call.actor, 'see'))
+  const pair = await requireRoutePair(call, from, to)
+  const stored = await findStoredRoute(call.db, from, to)
+  const fact = readFileFacts(call).route(pair.from.passportOf ?? from, to)
+  const files = stored.editedByStaff && !isSameFact(fact, stored.fact) ? { fact } : undefined
+  return { ...pair, stored, stamp: stampOf(stored.fact), files }
+}
+
+/** A change of a fact: who made it, why, and what was said before and after it. */
+export type Version<Fact> = Omit<HistoryRow, 'record'> & { readonly before: Fact; readonly after: Fact }
+
+export const versionsAPage = 25
+
+export async function readRouteHistory(
+  call: Call,
+  from: string,
+  to: string,
+): Promise<RouteInHand & { versions: Version<RouteFact | null>[] }> {
+  const route = await readRouteFact(call, from, to)
+  requireAllowed(mayEditFacts(call.actor, 'see'))
+  const rows = await listHistory(call.db, 'requirement', `${from} ${to}`, versionsAPage)
+  return { ...route, versions: versionsOf(rows, route.stored.fact, (record) => routeFactOfRecord(record).fact) }
+}
+
+/** What came after a version is what the next one keeps, and after the last one what is said today. */
+export function versionsOf<Fact>(
+  rows: readonly HistoryRow[],
+  today: Fact,
+  factOf: (record: unknown) => Fact,
+): Version<Fact>[] {
+  return rows.map(({ record, ...row }, index) => {
+    const later = rows[index - 1]
+    return { ...row, before: factOf(record), after: later ? factOf(later.record) : today }
+  })
+}
+
+/** What was said of a route before a change of its history. */
+export async function requireRouteVersion(call: Call, pair: RoutePair, id: number): Promise<RouteFact | null> {
+  requireAllowed(mayEditFacts(call.actor, 'see'))
+  const found = await findHistoryRecord(call.db, 'requirement', `${pair.from.code} ${pair.to.code}`, id)
+  if (!found) throw new NotFound()
+  return routeFactOfRecord(found.record).fact
+}

@@ -1,0 +1,45 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { SchemeFact } from '../facts/scheme-facts.ts'
+import { findHistoryRecord, findStoredScheme, listHistory } from './edit.store.server.ts'
+import { mayEditFacts } from './facts.policy.ts'
+import { readFileFacts } from './read-file-facts.server.ts'
+import { type Version, versionsAPage, versionsOf } from './read-route-fact.server.ts'
+import { isSameFact, stampOf } from './route-fact.ts'
+import { type StoredScheme, schemeFactOfRecord } from './scheme-fact.ts'
+
+export type SchemeInHand = {
+  readonly stored: StoredScheme
+  readonly stamp: string
+  /** What the files say, where it is something else. */
+  readonly files: { readonly fact: SchemeFact } | undefined
+}
+
+export async function readSchemeFact(call: Call, id: string): Promise<SchemeInHand> {
+  requireAllowed(mayEditFacts(call.actor, 'see'))
+  // No id holds an empty character, and the database would fail on one.
+  const stored = requireFound(id.includes('\0') ? undefined : await findStoredScheme(call.db, id))
+  const fact = readFileFacts(call).scheme(id)
+  const files = stored.editedByStaff && fact && !isSameFact(fact, stored.fact) ? { fact } : undefined
+  return { stored, stamp: stampOf(stored.fact), files }
+}
+
+export async function readSchemeHistory(
+  call: Call,
+  id: string,
+): Promise<SchemeInHand & { versions: Version<SchemeFact | null>[] }> {
+  requireAllowed(mayEditFacts(call.actor, 'see'))
+  const scheme = await readSchemeFact(call, id)
+  const rows = await listHistory(call.db, 'scheme', id, versionsAPage)
+  const versions = versionsOf<SchemeFact | null>(rows, scheme.stored.fact, schemeFactOfRecord)
+  return { ...scheme, versions }
+}
+
+/** What a visa type was before a change of its history; closed, where it was not there yet. */
+export async function requireSchemeVersion(call: Call, now: SchemeFact, version: number): Promise<SchemeFact> {
+  requireAllowed(mayEditFacts(call.actor, 'see'))
+  const found = await findHistoryRecord(call.db, 'scheme', now.id, version)
+  if (!found) throw new NotFound()
+  // Applications may name it: a visa type is never deleted.
+  return schemeFactOfRecord(found.record) ?? { ...now, status: 'closed' }
+}

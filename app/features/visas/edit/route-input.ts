@@ -1,0 +1,215 @@
+import type { Money } from '#app/lib/money.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { policyShape } from '../facts/fact-shapes.ts'
+import { policyFacts } from '../facts/policy-facts.ts'
+import { requirementKinds } from '../requirement.ts'
+import { readAmount, writtenAmount } from './amount.ts'
+import {
+  type FactFault,
+  type FactLists,
+  isSource,
+  type Typed,
+  typedChoices,
+  typedNumber,
+  typedText,
+} from './fact-checks.ts'
+import { type RouteFact, routeFactOf } from './route-fact.ts'
+
+export const unknownKind = 'unknown'
+
+/** Blocks of fields that may be repeated: one more than are filled in is always offered. */
+export const mostBlocks = 8
+
+type Ends = { from: string; to: string }
+
+/** What a form about the route starts with. */
+export function typedRoute(fact: RouteFact | null): Typed {
+  if (!fact) return { kind: unknownKind }
+  const typed: Record<string, string> = {
+    kind: fact.kind,
+    days: text(fact.days),
+    note: fact.note ?? '',
+    until: fact.until ?? '',
+    asOf: fact.asOf,
+    source: fact.source,
+    officialSite: fact.officialSite ?? '',
+    confidence: fact.confidence,
+    'passport.months': text(fact.passport?.months),
+    'passport.from': fact.passport?.from ?? '',
+    'passport.blankPages': text(fact.passport?.blankPages),
+    'passport.confidence': fact.passport?.confidence ?? '',
+  }
+  if (fact.freeMovement) typed.freeMovement = 'yes'
+  if (fact.online) typed.online = 'yes'
+  if (fact.passport?.issuedWithinYears) typed['passport.issuedWithinYears'] = 'yes'
+  for (const kind of fact.alternatives) typed[`alternatives.${kind}`] = 'yes'
+  for (const [index, { kind, days, holding, permit }] of fact.conditions.entries()) {
+    const at = `conditions.${index}`
+    Object.assign(typed, { [`${at}.kind`]: kind, [`${at}.days`]: text(days), [`${at}.permit`]: permit })
+    typed[`${at}.holding`] = holding.join(' ')
+  }
+  for (const [index, { name, site, daysBefore, fee }] of fact.registrations.entries()) {
+    const at = `registrations.${index}`
+    Object.assign(typed, { [`${at}.name`]: name, [`${at}.site`]: site ?? '', [`${at}.daysBefore`]: text(daysBefore) })
+    typed[`${at}.fee`] = fee ? writtenAmount(fee) : ''
+    typed[`${at}.currency`] = fee?.currency ?? ''
+  }
+  return typed
+}
+
+const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}`)
+
+/** How many blocks of a kind a form shows: those that are filled in, and an empty one. */
+export function blocksOf(typed: Typed, name: 'conditions' | 'registrations'): number {
+  const filled = Object.entries(typed).flatMap(([field, value]) => {
+    const [block, index] = field.split('.')
+    return block === name && value.trim() !== '' ? [Number(index)] : []
+  })
+  return Math.min(Math.max(-1, ...filled) + 2, mostBlocks)
+}
+
+/**
+ * A typed route as a rule of a file, read by what reads the files: whatever they may not say, nobody may type. Null:
+ * nothing is known of the pair.
+ */
+export function readRouteInput(
+  typed: Typed,
+  { from, to }: Ends,
+  lists: FactLists,
+): Result<RouteFact | null, readonly FactFault[]> {
+  if (typed.kind === unknownKind) return ok(null)
+  const { asOf, source, confidence, officialSite, passport, ...treatment } = rawRoute(typed)
+  const shared = { destination: to, asOf, source, confidence, ...(officialSite && { officialSite }) }
+  const rule = { ...treatment, ...(passport && { passport }), passports: [from] }
+  const parsed = policyShape.safeParse({ ...shared, default: { kind: 'embassy_visa' }, rules: [rule] })
+  const faults: FactFault[] = [...beyondShape(typed, lists)]
+  if (!parsed.success) {
+    for (const { path } of parsed.error.issues) faults.push({ field: fieldOf(path, typed), fault: 'shape' })
+    return problem(inOrder(faults))
+  }
+  const read = policyFacts(
+    { policies: new Map([[to, parsed.data]]), rates: lists.rates },
+    lists.countries,
+    lists.reader,
+  )
+  for (const { what } of read.faults) faults.push(faultOf(what, typed))
+  const found = read.rules.find(({ passports }) => passports.includes(from))
+  if (faults.length > 0) return problem(inOrder(faults))
+  if (!found) return problem([{ field: 'kind', fault: 'pair' }])
+  return ok(routeFactOf(found))
+}
+
+/** The first fault of each field, so that none is told twice. */
+function inOrder(faults: readonly FactFault[]): FactFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].reverse()
+}
+
+function rawRoute(typed: Typed) {
+  const blocks = [...Array(mostBlocks).keys()]
+  const alternatives = typedChoices(typed, 'alternatives', requirementKinds)
+  return defined({
+    kind: typed.kind,
+    days: typedNumber(typed.days),
+    freeMovement: typed.freeMovement ? true : undefined,
+    online: typed.online ? true : undefined,
+    alternatives: alternatives.length > 0 ? alternatives : undefined,
+    note: typedText(typed.note),
+    until: typedText(typed.until),
+    asOf: typed.asOf,
+    source: typedText(typed.source) ?? '',
+    confidence: typed.confidence,
+    officialSite: typedText(typed.officialSite),
+    conditions: some(blocks.flatMap((index) => rawCondition(typed, `conditions.${index}`))),
+    registrations: some(blocks.flatMap((index) => rawRegistration(typed, `registrations.${index}`))),
+    passport: rawPassport(typed),
+  })
+}
+
+const isFilled = (typed: Typed, at: string) =>
+  Object.entries(typed).some(([field, value]) => field.startsWith(`${at}.`) && value.trim() !== '')
+
+function rawCondition(typed: Typed, at: string) {
+  if (!isFilled(typed, at)) return []
+  const days = typedNumber(typed[`${at}.days`])
+  const holding = (typed[`${at}.holding`] ?? '').split(/[\s,]+/).filter(Boolean)
+  const codes = holding.map((code) => (code.startsWith('@') ? code.toLowerCase() : code.toUpperCase()))
+  return [{ kind: typed[`${at}.kind`], days: days ?? null, holding: codes, permit: typed[`${at}.permit`] }]
+}
+
+function rawRegistration(typed: Typed, at: string) {
+  if (!isFilled(typed, at)) return []
+  const name = typedText(typed[`${at}.name`])
+  const fee = feeOf(typed, at)
+  const daysBefore = typedNumber(typed[`${at}.daysBefore`])
+  return [defined({ name, site: typedText(typed[`${at}.site`]) ?? null, daysBefore, fee })]
+}
+
+function feeOf(typed: Typed, at: string): Money | undefined | string {
+  const amount = typedText(typed[`${at}.fee`])
+  if (amount === undefined) return undefined
+  return readAmount(amount, typed[`${at}.currency`] ?? '') ?? 'no amount'
+}
+
+function rawPassport(typed: Typed) {
+  const months = typedNumber(typed['passport.months'])
+  const blankPages = typedNumber(typed['passport.blankPages'])
+  const issuedWithinYears = typed['passport.issuedWithinYears'] ? 10 : undefined
+  const confidence = typedText(typed['passport.confidence'])
+  if (months === undefined && blankPages === undefined && !issuedWithinYears) return undefined
+  return defined({ months, from: typed['passport.from'], blankPages, issuedWithinYears, confidence })
+}
+
+function some<Value>(values: Value[]): Value[] | undefined {
+  return values.length > 0 ? values : undefined
+}
+
+function defined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+}
+
+/** What the service asks of a fact beyond the shape of the files. */
+function beyondShape(typed: Typed, { today }: FactLists): FactFault[] {
+  const faults: FactFault[] = []
+  if (typed.freeMovement && typed.kind !== 'visa_free') faults.push({ field: 'freeMovement', fault: 'kind' })
+  if (typed.kind === 'no_admission' && typedText(typed.days)) faults.push({ field: 'days', fault: 'not_admitted' })
+  if (!isSource((typed.source ?? '').trim())) faults.push({ field: 'source', fault: 'shape' })
+  if ((typed.asOf ?? '') > today) faults.push({ field: 'asOf', fault: 'future' })
+  if ((typed.note ?? '').length > 600) faults.push({ field: 'note', fault: 'long' })
+  return faults
+}
+
+/** From where in the file something is wrong to the field that says it. */
+function fieldOf(path: readonly PropertyKey[], typed: Typed): string {
+  const [first, , name = 'kind', index, part] = path.map(String)
+  if (first !== 'rules') return first ?? 'kind'
+  if (name === 'conditions' || name === 'registrations') {
+    // The checks count the blocks that are filled in; an empty one may stand before them.
+    const filled = [...Array(mostBlocks).keys()].filter((at) => isFilled(typed, `${name}.${at}`))
+    return `${name}.${filled[Number(index)] ?? 0}.${part ?? (name === 'conditions' ? 'kind' : 'name')}`
+  }
+  if (name === 'passport') return `passport.${index ?? 'months'}`
+  if (name === 'alternatives') return 'alternatives'
+  return name
+}
+
+/** The checks that compare a file with others speak in sentences; each belongs to a field. */
+function faultOf(what: string, typed: Typed): FactFault {
+  const code = /a condition names (\S+)/.exec(what)?.[1]
+  if (code) {
+    const index = [...Array(mostBlocks).keys()].find((at) =>
+      (typed[`conditions.${at}.holding`] ?? '')
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .includes(code.toUpperCase()),
+    )
+    return { field: `conditions.${index ?? 0}.holding`, fault: 'country' }
+  }
+  const currency = /no rate for (\S+)/.exec(what)?.[1]
+  if (currency) {
+    const index = [...Array(mostBlocks).keys()].find(
+      (at) => (typed[`registrations.${at}.currency`] ?? '').trim().toUpperCase() === currency,
+    )
+    return { field: `registrations.${index ?? 0}.currency`, fault: 'rate' }
+  }
+  return { field: 'kind', fault: 'pair' }
+}

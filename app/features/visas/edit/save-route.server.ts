@@ -1,0 +1,92 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { recordAct } from '../../audit/record-act.server.ts'
+import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
+import { findStoredRoute, saveRouteChanges } from './edit.store.server.ts'
+import { mayEditFacts } from './facts.policy.ts'
+import { differencesOf, routeInWords } from './facts-in-words.ts'
+import { readFileFacts } from './read-file-facts.server.ts'
+import { passportsWith, type RoutePair, requireRoutePair, requireRouteVersion } from './read-route-fact.server.ts'
+import { isSameFact, type RouteFact, type StoredRoute, stampOf } from './route-fact.ts'
+
+export const longestReason = 500
+
+export type SaveProblem<Stored> =
+  /** Somebody else changed it since it was looked at. */
+  | { code: 'changed'; now: Stored }
+  /** It says what was said before. */
+  | { code: 'same' }
+  | { code: 'reason_needed' }
+
+export type RouteOrder = {
+  readonly from: string
+  readonly to: string
+  /** The stamp of what was looked at. */
+  readonly seen: string
+  readonly reason: string
+}
+
+type Saved = Result<{ routes: number }, SaveProblem<StoredRoute>>
+
+/**
+ * Puts a checked fact in the place of what is stored, for a passport and the territories that follow it. Row, history,
+ * version of the data and audit are written together. The files no longer overwrite it.
+ */
+export async function saveRoute(call: Call, order: RouteOrder & { fact: RouteFact | null }): Promise<Saved> {
+  requireAllowed(mayEditFacts(call.actor, 'change'))
+  return change(call, order, async () => ({ fact: order.fact, how: 'edit' }))
+}
+
+/** Says again what was said before a change of the history; itself a change like any other. */
+export async function restoreRoute(call: Call, order: RouteOrder & { version: number }): Promise<Saved> {
+  requireAllowed(mayEditFacts(call.actor, 'change'))
+  return change(call, order, async (call, pair) => ({
+    fact: await requireRouteVersion(call, pair, order.version),
+    how: 'restore',
+  }))
+}
+
+/** Says what the files say, and leaves it to them from now on. */
+export async function giveRouteBack(call: Call, order: RouteOrder): Promise<Saved> {
+  requireAllowed(mayEditFacts(call.actor, 'change'))
+  return change(call, order, async (call, { from, to }) => ({
+    fact: readFileFacts(call).route(from.passportOf ?? from.code, to.code),
+    how: 'files',
+  }))
+}
+
+type Next = { fact: RouteFact | null; how: 'edit' | 'restore' | 'files' }
+
+async function change(
+  call: Call,
+  { from, to, seen, reason }: RouteOrder,
+  decide: (call: Call, pair: RoutePair) => Promise<Next>,
+): Promise<Saved> {
+  const { actor } = call
+  if (actor.kind !== 'staff') throw new NotFound()
+  const why = reason.trim().slice(0, longestReason)
+  if (!why) return problem({ code: 'reason_needed' })
+  const pair = await requireRoutePair(call, from, to)
+  const passports = await passportsWith(call, pair)
+  return inTransaction(call, async (call) => {
+    await lockVisaData(call.db)
+    const now = await findStoredRoute(call.db, from, to)
+    if (stampOf(now.fact) !== seen) return problem({ code: 'changed', now })
+    const { fact, how } = await decide(call, pair)
+    if (isSameFact(fact, now.fact) && now.editedByStaff === (how !== 'files')) return problem({ code: 'same' })
+
+    const changes = passports.map((code) => ({ from: code, to, fact }))
+    const note = { by: actor.accountId, reason: why, now: call.now }
+    await saveRouteChanges(call.db, changes, note, { ofFiles: how === 'files' })
+    await markFactsChanged(call.db)
+    const fields = differencesOf(routeInWords(now.fact), routeInWords(fact)).map(({ field }) => field)
+    await recordAct(call, {
+      act: 'fact.change',
+      subject: { kind: 'route', id: `${from} ${to}` },
+      reason: why,
+      detail: { how, fields: fields.join(' '), routes: changes.length },
+    })
+    return ok({ routes: changes.length })
+  })
+}

@@ -1,0 +1,76 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { recordAct } from '../../audit/record-act.server.ts'
+import type { SchemeFact } from '../facts/scheme-facts.ts'
+import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
+import { findStoredScheme, nextRank, saveScheme as store } from './edit.store.server.ts'
+import { mayEditFacts } from './facts.policy.ts'
+import { readFileFacts } from './read-file-facts.server.ts'
+import { requireSchemeVersion } from './read-scheme-fact.server.ts'
+import { isSameFact, stampOf } from './route-fact.ts'
+import { longestReason, type SaveProblem } from './save-route.server.ts'
+import type { StoredScheme } from './scheme-fact.ts'
+
+/** `seen` is the stamp of what was looked at, and nothing where the visa type is new. */
+export type SchemeOrder = { readonly id: string; readonly seen: string; readonly reason: string }
+
+export type SchemeProblem = SaveProblem<StoredScheme> | { code: 'taken' }
+
+type Saved = Result<{ id: string }, SchemeProblem>
+
+/** Puts a checked visa type in the place of what is stored, or adds it after the others of its destination. */
+export async function saveScheme(call: Call, order: SchemeOrder & { fact: SchemeFact }): Promise<Saved> {
+  requireAllowed(mayEditFacts(call.actor, 'change'))
+  return change(call, order, async (call, now) => ({
+    fact: now ? order.fact : { ...order.fact, rank: await nextRank(call.db, order.fact.destination) },
+    how: now ? 'edit' : 'add',
+  }))
+}
+
+/** Says again what was said before a change of the history; itself a change like any other. */
+export async function restoreScheme(call: Call, order: SchemeOrder & { version: number }): Promise<Saved> {
+  requireAllowed(mayEditFacts(call.actor, 'change'))
+  return change(call, order, async (call, now) => ({
+    fact: await requireSchemeVersion(call, requireFound(now), order.version),
+    how: 'restore',
+  }))
+}
+
+/** Says what the files say, and leaves it to them from now on. */
+export async function giveSchemeBack(call: Call, order: SchemeOrder): Promise<Saved> {
+  requireAllowed(mayEditFacts(call.actor, 'change'))
+  return change(call, order, async (call) => ({
+    fact: requireFound(readFileFacts(call).scheme(order.id)),
+    how: 'files',
+  }))
+}
+
+type Next = { fact: SchemeFact; how: 'edit' | 'add' | 'restore' | 'files' }
+
+async function change(
+  call: Call,
+  { id, seen, reason }: SchemeOrder,
+  decide: (call: Call, now: SchemeFact | undefined) => Promise<Next>,
+): Promise<Saved> {
+  const { actor } = call
+  if (actor.kind !== 'staff') throw new NotFound()
+  const why = reason.trim().slice(0, longestReason)
+  if (!why) return problem({ code: 'reason_needed' })
+  return inTransaction(call, async (call) => {
+    await lockVisaData(call.db)
+    const now = await findStoredScheme(call.db, id)
+    if (now && seen === '') return problem({ code: 'taken' })
+    if (now && stampOf(now.fact) !== seen) return problem({ code: 'changed', now })
+    const { fact, how } = await decide(call, now?.fact)
+    if (now && isSameFact(fact, now.fact) && now.editedByStaff === (how !== 'files')) return problem({ code: 'same' })
+
+    await store(call.db, fact, { by: actor.accountId, reason: why, now: call.now }, { ofFiles: how === 'files' })
+    await markFactsChanged(call.db)
+    const before = (now?.fact ?? {}) as Record<string, unknown>
+    const fields = Object.entries(fact).flatMap(([key, value]) => (isSameFact(before[key], value) ? [] : [key]))
+    const subject = { kind: 'scheme', id } as const
+    await recordAct(call, { act: 'fact.change', subject, reason: why, detail: { how, fields: fields.join(' ') } })
+    return ok({ id })
+  })
+}

@@ -1,0 +1,22 @@
+import type { Confidence } from '#app/features/visas/confidence.ts'
+import { editWords } from '#app/features/visas/edit/edit.words.ts'
+import { isOld } from '#app/features/visas/requirement.ts'
+import { daysBetween, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { visasWords as words } from './visas.words.ts'
+
+/** When a fact was checked, and how long ago that is. */
+export function AgeCell({ asOf, today, until }: { asOf: PlainDate; today: PlainDate; until?: PlainDate | null }) {
+  const old = isOld(asOf, today)
+  return (
+    <span className="facts-two">
+      <time dateTime={asOf}>{formatDate(asOf, 'en-GB', 'short')}</time>
+      <span className={old ? 'facts-old' : 'muted'}>{words.age(Math.max(0, daysBetween(asOf, today)))}</span>
+      {until && until < today && <span className="facts-old">{words.ended}</span>}
+    </span>
+  )
+}
+
+/** How sure we are: three marks, of which as many are filled, and the word. */
+export function Sureness({ of }: { of: Confidence }) {
+  return <span className={`sure sure-${of}`}>{editWords.confidence[of]}</span>
+}

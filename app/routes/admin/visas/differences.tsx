@@ -1,0 +1,30 @@
+import type { Difference } from '#app/features/visas/edit/facts-in-words.ts'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { editingWords as words } from './visas.words.ts'
+
+type Props = { differences: readonly Difference[]; caption: string; before?: string; after?: string }
+
+/** Field by field what differs: the old crossed out, the new marked, and both in words. */
+export function Differences({ differences, caption, before = words.before, after = words.after }: Props) {
+  return (
+    <div className="facts-differences">
+      <DataTable
+        caption={caption}
+        captionHidden
+        rows={differences}
+        keyOf={({ field }) => field}
+        columns={[
+          { name: words.field, of: ({ name }) => name },
+          {
+            name: before,
+            of: (one) => (one.before ? <del>{one.before}</del> : <span className="muted">{words.nothing}</span>),
+          },
+          {
+            name: after,
+            of: (one) => (one.after ? <ins>{one.after}</ins> : <span className="muted">{words.nothing}</span>),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Problem } from '#app/ui/form/field.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { visasWords, editingWords as words } from './visas.words.ts'
+
+type HeadProps = {
+  title: ReactNode
+  below?: ReactNode
+  editedByStaff: boolean
+  links: readonly { href: string; name: string }[]
+}
+
+/** The top of a page about one fact: what it is about, who stands behind it, and the ways on. */
+export function FactHead({ title, below, editedByStaff, links }: HeadProps) {
+  return (
+    <header className="stack stack-sm">
+      <a href="/admin/visas">{visasWords.back}</a>
+      <h1 className="facts-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {below}
+      <p className="cluster">
+        {editedByStaff ? <Badge tone="blue">{words.edited}</Badge> : <Badge>{words.fromFiles}</Badge>}
+        {links.map(({ href, name }) => (
+          <a key={href} href={href}>
+            {name}
+          </a>
+        ))}
+      </p>
+    </header>
+  )
+}
+
+type PartProps = { title: string; hint?: string; children: ReactNode }
+
+/** Some fields that belong together. */
+export function FormPart({ title, hint, children }: PartProps) {
+  return (
+    <fieldset className="facts-part">
+      <legend>
+        <h2 className="facts-part-title">{title}</h2>
+      </legend>
+      {hint && <p className="hint">{hint}</p>}
+      <div className="facts-fields">{children}</div>
+    </fieldset>
+  )
+}
+
+type BoxesProps = {
+  name: string
+  label: string
+  choices: readonly { value: string; label: string }[]
+  typed: Readonly<Record<string, string>>
+  problems: readonly FieldProblem[]
+}
+
+/** Several of a list. The group has the id that a problem leads to. */
+export function Boxes({ name, label, choices, typed, problems }: BoxesProps) {
+  const problem = problemOf(problems, name)
+  return (
+    <fieldset
+      className={problem ? 'field field-wrong facts-wide' : 'field facts-wide'}
+      id={name}
+      tabIndex={-1}
+      aria-describedby={problem ? `${name}-problem` : undefined}
+    >
+      <legend className="label">{label}</legend>
+      {problem && <Problem name={name}>{problem}</Problem>}
+      <div className="facts-boxes">
+        {choices.map((choice) => (
+          <label className="facts-box" key={choice.value}>
+            <input
+              type="checkbox"
+              name={`${name}.${choice.value}`}
+              value="yes"
+              defaultChecked={!!typed[`${name}.${choice.value}`]}
+            />{' '}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is priced already keeps its price; said wherever facts change. */
+export function PricedNotice() {
+  return (
+    <Notice>
+      <p>{words.priced}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Difference } from '#app/features/visas/edit/facts-in-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Differences } from './differences.tsx'
+import { historyWords as words } from './visas.words.ts'
+
+export type ShownVersion = {
+  readonly id: number
+  readonly at: Date
+  readonly by: string | null
+  readonly reason: string | null
+  readonly differences: readonly Difference[]
+}
+
+type Props = { versions: readonly ShownVersion[]; stamp: string; mayChange: boolean; most: number }
+
+/** Who changed what, when and why, the latest first, each with the way back to what was said before. */
+export function HistoryList({ versions, stamp, mayChange, most }: Props) {
+  if (versions.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />
+  return (
+    <>
+      <ol className="facts-history">
+        {versions.map((version) => (
+          <li key={version.id} className="card stack">
+            <div className="facts-history-head">
+              <h2 className="facts-part-title">
+                <time dateTime={version.at.toISOString()}>{words.at(version.at)}</time>
+              </h2>
+              <p>
+                <bdi>{version.by ?? words.files}</bdi>
+              </p>
+            </div>
+            <p>{version.reason ?? words.noReason}</p>
+            <Differences differences={version.differences} caption={words.at(version.at)} />
+            {mayChange && (
+              <PostForm className="cluster">
+                <input type="hidden" name="version" value={version.id} />
+                <input type="hidden" name="seen" value={stamp} />
+                <Button look="quiet" small aria-describedby={`restore-${version.id}`}>
+                  {words.restore}
+                </Button>
+                <span className="hint" id={`restore-${version.id}`}>
+                  {words.restoreText}
+                </span>
+              </PostForm>
+            )}
+          </li>
+        ))}
+      </ol>
+      {versions.length === most && <p className="muted">{words.newest(most)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import type { RouteDifference } from '#app/features/visas/edit/import/difference.ts'
+import {
+  type ApplyProblem,
+  type AskedImport,
+  applyImport,
+  type PlannedImport,
+  planImport,
+} from '#app/features/visas/edit/import/plan-import.server.ts'
+import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
+import type { ImportProblem } from '#app/features/visas/facts/import/import-problem.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { importWords as words } from './import.words.ts'
+
+/** What is drawn of a difference: each list shortened to what a person reads. */
+export type ShownImport = {
+  readonly upload: string
+  readonly source: string
+  readonly stamp: string
+  readonly counts: Readonly<Record<Counted, number>>
+  readonly poorer: readonly { name: string; reason: string; count: number }[]
+  readonly lists: readonly { name: Listed; count: number; pairs: readonly ShownPair[] }[]
+}
+
+type Counted = 'pairs' | 'same' | 'poorer' | Listed
+export type Listed = 'added' | 'changed' | 'removed' | 'keptNewer' | 'keptEdited'
+export type ShownPair = { from: string; to: string; before: string; after: string; line: number | null }
+
+export type ImportAnswer = {
+  readonly status: number
+  readonly typed: Readonly<Record<string, string>>
+  readonly problems: readonly FieldProblem[]
+  readonly refused?: readonly ImportProblem[]
+  readonly refusedCount?: number
+  readonly planned?: ShownImport
+}
+
+const mostShown = 200
+const mostRefused = 50
+
+/** Shows the differences of an upload, or takes over those that were shown. A number: so many routes changed. */
+export async function answerImport(call: Call, request: Request): Promise<ImportAnswer | number> {
+  if (!isMultipart(request)) return apply(call, await readFields(request))
+  const received = await receiveFile(request, 'file')
+  if (!received.ok) return wrong({}, received.problem.code)
+  const { fields, bytes } = received.value
+  const typed = typedOf(fields)
+  const planned = await planImport(call, bytes, askedOf(typed))
+  return planned.ok ? shown(planned.value, typed, 200) : refusal(planned.problem, typed)
+}
+
+async function apply(call: Call, fields: Fields): Promise<ImportAnswer | number> {
+  const typed = typedOf(fields)
+  const upload = idParam<'fact-upload'>(fields.text('upload'))
+  const applied = await applyImport(call, upload, { ...askedOf(typed), shown: fields.text('shown') })
+  return applied.ok ? applied.value.routes : refusal(applied.problem, typed)
+}
+
+function refusal(problem: ApplyProblem, typed: ImportAnswer['typed']): ImportAnswer {
+  if (problem.code === 'refused') {
+    const refused = problem.problems.toSorted((one, other) => one.line - other.line)
+    const problems = [{ field: 'file', message: words.refused(refused.length) }]
+    return { status: 422, typed, problems, refused: refused.slice(0, mostRefused), refusedCount: refused.length }
+  }
+  if (problem.code === 'changed') {
+    const problems = [{ field: 'differences', message: words.problems.changed }]
+    return { ...shown(problem.planned, typed, 409), problems }
+  }
+  return wrong(typed, problem.code)
+}
+
+function wrong(typed: ImportAnswer['typed'], code: keyof typeof words.problems): ImportAnswer {
+  const field = code === 'asOf' || code === 'source' || code === 'confidence' ? code : 'file'
+  const status = code === 'gone' ? 409 : 422
+  return { status, typed, problems: [{ field, message: words.problems[code] }] }
+}
+
+function typedOf(fields: Fields): Record<string, string> {
+  const names = ['asOf', 'source', 'confidence', 'whole', 'force']
+  return Object.fromEntries(names.map((name) => [name, fields.text(name)]))
+}
+
+function askedOf({ asOf = '', source = '', confidence = '', whole, force }: Record<string, string>): AskedImport {
+  return { asOf, source, confidence, whole: !!whole, force: !!force }
+}
+
+function shown(
+  { upload, options, difference }: PlannedImport,
+  typed: ImportAnswer['typed'],
+  status: number,
+): ImportAnswer {
+  const { pairs, same, poorer, stamp } = difference
+  const names = ['added', 'changed', 'removed', 'keptNewer', 'keptEdited'] as const
+  const counts = {
+    pairs,
+    same,
+    poorer: poorer.reduce((sum, { count }) => sum + count, 0),
+    added: difference.added.length,
+    changed: difference.changed.length,
+    removed: difference.removed.length,
+    keptNewer: difference.keptNewer.length,
+    keptEdited: difference.keptEdited.length,
+  }
+  const lists = names.map((name) => ({
+    name,
+    count: counts[name],
+    pairs: difference[name].slice(0, mostShown).map(shownPair),
+  }))
+  return { status, typed, problems: [], planned: { upload, source: options.source, stamp, counts, poorer, lists } }
+}
+
+function shownPair({ from, to, before, after, line }: RouteDifference): ShownPair {
+  return { from, to, before: briefly(before), after: briefly(after), line }
+}
+
+function briefly(fact: RouteFact | null): string {
+  if (!fact) return words.differences.unknown
+  const { kind, days } = fact
+  return days === null ? visaWords.headline[kind] : `${visaWords.headline[kind]}, ${days}`
+}

@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router'
+import { confidences } from '#app/features/visas/confidence.ts'
+import { editWords } from '#app/features/visas/edit/edit.words.ts'
+import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { AccessDenied } from '#app/platform/refusal.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/form/choice-field.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { asked } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { FormPart } from '../edit-parts.tsx'
+import { editingWords, visasWords } from '../visas.words.ts'
+import { VisasFrame } from '../visas-frame.tsx'
+import type { Route } from './+types/import.ts'
+import { importWords as words } from './import.words.ts'
+import { ImportDifferences } from './import-differences.tsx'
+import { answerImport, type ImportAnswer } from './import-page.server.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
+  const { all } = await readCountries(call)
+  return { today: dayOf(call.now), names: new Map(all.map(({ code, name }) => [code, name])) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
+  const answer = await answerImport(call, request)
+  if (typeof answer !== 'number') return data(answer, { status: answer.status })
+  const cookie = flashCookie(context.get(pageContext), 'facts-imported')
+  throw redirect('/admin/visas?edited=1', { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export default function ImportPage({ loaderData: { today, names }, actionData }: Route.ComponentProps) {
+  const problems = actionData?.problems ?? []
+  return (
+    <VisasFrame tab="import" title={words.title} mayChange wrong={problems.length > 0}>
+      <ErrorSummary problems={problems} />
+      <p className="lede">{words.lede}</p>
+      {actionData?.refused && <Refused {...actionData} />}
+      {actionData?.planned ? (
+        <ImportDifferences planned={actionData.planned} typed={actionData.typed} names={names} />
+      ) : (
+        <UploadForm typed={actionData?.typed ?? { asOf: today, confidence: 'medium' }} problems={problems} />
+      )}
+    </VisasFrame>
+  )
+}
+
+function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'>) {
+  const { form } = words
+  const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
+  return (
+    <PostForm className="stack" encType="multipart/form-data">
+      <FormPart title={form.title} hint={words.kept}>
+        <div className="facts-wide">
+          <TextField
+            {...asked({}, problems, 'file')}
+            type="file"
+            label={form.file}
+            hint={form.fileHint}
+            accept=".csv,.json,text/csv,application/json"
+          />
+        </div>
+        <TextField {...asked(typed, problems, 'asOf')} type="date" label={form.asOf} hint={form.asOfHint} />
+        <SelectField
+          {...asked(typed, problems, 'confidence')}
+          label={form.confidence}
+          options={sure}
+          prompt={editingWords.choose}
+        />
+        <div className="facts-wide">
+          <TextField
+            {...asked(typed, problems, 'source')}
+            label={form.source}
+            hint={form.sourceHint}
+            autoComplete="off"
+          />
+        </div>
+        <CheckboxField name="whole" checked={!!typed.whole}>
+          {form.whole}
+        </CheckboxField>
+        <CheckboxField name="force" checked={!!typed.force}>
+          {form.force}
+        </CheckboxField>
+      </FormPart>
+      <div className="cluster">
+        <Button>{form.button}</Button>
+        <span className="muted">{words.missions}</span>
+      </div>
+    </PostForm>
+  )
+}
+
+function Refused({ refused = [], refusedCount = 0 }: ImportAnswer) {
+  const rows = refused.map((problem, index) => ({ ...problem, key: `${index}` }))
+  return (
+    <Notice tone="warn" title={words.refused(refusedCount)}>
+      <p>{words.refusedText}</p>
+      <DataTable
+        caption={words.refused(refusedCount)}
+        captionHidden
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          { name: words.columns.line, of: ({ line }) => (line === 0 ? words.wholeFile : words.line(line)) },
+          { name: words.columns.what, of: ({ what }) => what },
+        ]}
+      />
+      {refusedCount > rows.length && <p>{words.more(refusedCount - rows.length)}</p>}
+    </Notice>
+  )
+}
+
+export const ErrorBoundary = failedPage(visasWords.failure)

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Difference } from '#app/features/visas/edit/facts-in-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Differences } from './differences.tsx'
+import { FormPart, PricedNotice } from './edit-parts.tsx'
+import { editingWords as words } from './visas.words.ts'
+
+/** What a form was answered with: what was typed, what is wrong, and how it would look. */
+export type FormState = {
+  readonly typed: Readonly<Record<string, string>>
+  readonly problems: readonly FieldProblem[]
+  /** The stamp of what the form was drawn from, and of what its preview showed. */
+  readonly seen: string
+  readonly shown: string
+}
+
+type Props = {
+  state: FormState
+  reasonTitle: string
+  /** The answer as it would be, once the form has been looked at. */
+  preview: ReactNode
+  /** More that the preview depends on. */
+  choice?: ReactNode
+  differences: readonly Difference[] | undefined
+  children: ReactNode
+}
+
+/** The form of a fact: its fields, why it changes, the preview; and only with a preview, the button that saves. */
+export function SaveForm({ state, reasonTitle, preview, choice, differences, children }: Props) {
+  const { typed, problems, seen, shown } = state
+  const maySave = differences !== undefined && differences.length > 0
+  return (
+    <PostForm className="stack stack-lg" data-unsaved="">
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="shown" value={shown} />
+      {differences && (
+        <section className="facts-preview stack" id="preview" aria-labelledby="preview-title">
+          <h2 id="preview-title">{words.previewTitle}</h2>
+          {differences.length > 0 ? (
+            <>
+              <Differences differences={differences} caption={words.differences} />
+              {preview}
+            </>
+          ) : (
+            <Notice>
+              <p>{words.none}</p>
+            </Notice>
+          )}
+          {maySave && <PricedNotice />}
+          {maySave && (
+            <div className="cluster">
+              <Button name="intent" value="save">
+                {words.save}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      {children}
+      <FormPart title={reasonTitle}>
+        <div className="facts-wide">
+          <TextField
+            {...asked(typed, problems, 'reason')}
+            label={words.reason}
+            hint={words.reasonHint}
+            maxLength={500}
+            autoComplete="off"
+          />
+        </div>
+        {choice}
+      </FormPart>
+      <div className="facts-go">
+        <Button name="intent" value="preview" look={maySave ? 'quiet' : 'main'}>
+          {words.preview}
+        </Button>
+      </div>
+    </PostForm>
+  )
+}

@@ -1,0 +1,185 @@
+import { data, redirect } from 'react-router'
+import { countOpenByDestination } from '#app/features/applications/count-open.server.ts'
+import { confidences } from '#app/features/visas/confidence.ts'
+import { editWords } from '#app/features/visas/edit/edit.words.ts'
+import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
+import { listStaleFacts } from '#app/features/visas/edit/lists/list-facts.server.ts'
+import { markChecked } from '#app/features/visas/edit/mark-checked.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { AccessDenied } from '#app/platform/refusal.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { FilterSelect } from '../facts-filter.tsx'
+import { editingWords, visasWords } from '../visas.words.ts'
+import { VisasFrame } from '../visas-frame.tsx'
+import type { Route } from './+types/stale.ts'
+import { staleWords as words } from './stale.words.ts'
+import { StaleList } from './stale-list.tsx'
+import { keyOf, readKeys } from './stale-page.server.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+const mostShown = 60
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const search = new URL(request.url).searchParams
+  const [source, to] = [search.get('source') ?? '', search.get('to') ?? '']
+  const open = await countOpenByDestination(call)
+  const facts = await listStaleFacts(call, open)
+  const { all, destinations } = await readCountries(call)
+  const rows = facts.flatMap((fact) => {
+    const isType = 'scheme' in fact
+    const row = {
+      key: keyOf(fact),
+      to: isType ? fact.scheme.destination : fact.routes.to,
+      type: isType ? { id: fact.scheme.id, name: fact.scheme.name } : undefined,
+      routes: isType ? 0 : fact.routes.routes,
+      example: isType ? '' : fact.routes.example,
+      asOf: isType ? fact.scheme.asOf : fact.routes.asOf,
+      until: isType ? null : fact.routes.until,
+      confidence: isType ? fact.scheme.confidence : fact.routes.confidence,
+      source: isType ? fact.scheme.sources.join(', ') : fact.routes.source,
+    }
+    const isWanted = (!source || row.source === source) && (!to || row.to === to)
+    return isWanted ? [{ ...row, open: open.get(row.to) ?? 0 }] : []
+  })
+  const sources = facts.flatMap((fact) => ('routes' in fact ? [fact.routes.source] : []))
+  return {
+    rows: rows.slice(0, mostShown),
+    total: rows.length,
+    names: new Map(all.map(({ code, name }) => [code, name])),
+    sources: [...new Set(sources)].sort(),
+    destinations: destinations.map(({ code, name }) => ({ value: code, label: name })),
+    source,
+    to,
+    today: dayOf(call.now),
+    mayChange: mayEditFacts(call.actor, 'change'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
+  const fields = await readFields(request)
+  const chosen = fields.all('fact').slice(0, mostShown)
+  const names = ['checkedSource', 'checkedOn', 'sure'] as const
+  const typed = Object.fromEntries(names.map((name) => [name, fields.text(name)]))
+  const wrong = (field: string, message: string, status = 422) => {
+    const problems: FieldProblem[] = [{ field, message }]
+    return data({ typed, chosen, problems }, { status })
+  }
+  const keys = readKeys(chosen)
+  if (keys.groups.length === 0 && keys.schemes.length === 0) return wrong('stale-list', words.problems.nothing)
+  const { checkedSource = '', checkedOn = '', sure = '' } = typed
+  const order = { ...keys, source: checkedSource, checkedOn, confidence: sure }
+  const marked = await markChecked(call, order)
+  if (!marked.ok) {
+    const { code } = marked.problem
+    if (code === 'changed') return wrong('stale-list', words.problems.changed, 409)
+    return wrong({ source: 'checkedSource', checkedOn: 'checkedOn', confidence: 'sure' }[code], words.problems[code])
+  }
+  const cookie = flashCookie(context.get(pageContext), 'fact-checked')
+  const { search } = new URL(request.url)
+  throw redirect(`/admin/visas/stale${search}`, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+type Props = Route.ComponentProps
+
+export default function StalePage({ loaderData, actionData }: Props) {
+  const { rows, total, names, today, mayChange } = loaderData
+  const problems = actionData?.problems ?? []
+  return (
+    <VisasFrame tab="stale" title={words.title} mayChange={mayChange} wrong={problems.length > 0}>
+      <ErrorSummary problems={problems} />
+      <p className="lede">{words.lede}</p>
+      <StaleFilter {...loaderData} />
+      {rows.length === 0 ? (
+        <EmptyState title={words.empty} text={words.emptyText} />
+      ) : (
+        <PostForm className="stack facts-stale">
+          <p className="facts-count muted" role="status">
+            {words.shown(rows.length, total)}
+          </p>
+          <StaleList
+            rows={rows}
+            names={names}
+            today={today}
+            chosen={mayChange ? (actionData?.chosen ?? []) : undefined}
+          />
+          {mayChange ? (
+            <CheckedFields typed={actionData?.typed ?? { checkedOn: today }} problems={problems} />
+          ) : (
+            <p className="muted">{words.check.readOnly}</p>
+          )}
+        </PostForm>
+      )}
+    </VisasFrame>
+  )
+}
+
+function StaleFilter({ sources, destinations, source, to }: Props['loaderData']) {
+  return (
+    <search aria-label={visasWords.filter.label}>
+      <form action="/admin/visas/stale" className="facts-filter">
+        <FilterSelect name="to" label={words.destination} value={to} choices={destinations} />
+        <FilterSelect
+          name="source"
+          label={words.source}
+          value={source}
+          choices={sources.map((one) => ({ value: one, label: one }))}
+        />
+        <div className="facts-filter-go">
+          <Button small>{words.search}</Button>
+          {(source || to) && <a href="/admin/visas/stale">{words.clear}</a>}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type FieldProps = { typed: Readonly<Record<string, string>>; problems: readonly FieldProblem[] }
+
+function CheckedFields({ typed, problems }: FieldProps) {
+  const { check } = words
+  const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
+  return (
+    <fieldset className="facts-part facts-checked">
+      <legend>
+        <h2 className="facts-part-title">{check.title}</h2>
+      </legend>
+      <p className="hint">{check.text}</p>
+      <div className="facts-fields">
+        <div className="facts-wide">
+          <TextField
+            {...asked(typed, problems, 'checkedSource')}
+            label={check.source}
+            hint={check.sourceHint}
+            autoComplete="off"
+          />
+        </div>
+        <TextField {...asked(typed, problems, 'checkedOn')} type="date" label={check.on} />
+        <SelectField
+          {...asked(typed, problems, 'sure')}
+          label={check.confidence}
+          options={sure}
+          prompt={editingWords.choose}
+        />
+      </div>
+      <Button>{check.button}</Button>
+    </fieldset>
+  )
+}
+
+export const ErrorBoundary = failedPage(visasWords.failure)

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { AccessDenied } from '#app/platform/refusal.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { visasWords } from '../visas.words.ts'
+import type { Route } from './+types/new-type.ts'
+import { typeWords as words } from './type.words.ts'
+import { TypeEdit } from './type-edit.tsx'
+import { answerTypeForm } from './type-page.server.ts'
+
+export const handle: PageHandle = { access: 'staff' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
+  const { passports, destinations } = await readCountries(call)
+  const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
+  return { today: dayOf(call.now), passports: passports.map(option), destinations: destinations.map(option) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
+  const answer = await answerTypeForm(call, undefined, await readFields(request))
+  if (typeof answer !== 'string') return data(answer, { status: answer.status })
+  const cookie = flashCookie(context.get(pageContext), 'fact-saved')
+  throw redirect(`/admin/visas/schemes/${answer}`, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export default function NewTypePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { today, passports, destinations } = loaderData
+  const problems = actionData?.problems ?? []
+  return (
+    <div className="page band stack facts">
+      <PageTitle wrong={problems.length > 0}>{words.newTitle}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <a href="/admin/visas?tab=types">{visasWords.types}</a>
+        <h1 className="facts-title" tabIndex={-1}>
+          {words.newTitle}
+        </h1>
+      </header>
+      <TypeEdit
+        state={actionData ?? { typed: { asOf: today, status: 'open' }, problems: [], seen: '', shown: '' }}
+        answer={actionData}
+        passports={passports}
+        example="IN"
+        destinations={destinations}
+      />
+    </div>
+  )
+}
+
+export const ErrorBoundary = failedPage(visasWords.failure)
