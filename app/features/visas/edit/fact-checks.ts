@@ -69,3 +69,8 @@ export function typedChoices<Value extends string>(typed: Typed, name: string, v
 export function isSource(text: string): boolean {
   return text.length >= 3 && text.length <= 200 && !/^import(ed)?\b/i.test(text) && !/\p{C}/u.test(text)
 }
+
+/** The fields of a form that were sent with something in them, by their names. */
+export function typedFrom(names: readonly string[], fields: { text(name: string): string }): Typed {
+  return Object.fromEntries(names.flatMap((name) => (fields.text(name) ? [[name, fields.text(name)]] : [])))
+}
