@@ -3,9 +3,10 @@ import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { type Country, isOwnCountry } from '../country.ts'
 import { readCountries } from '../read-countries.server.ts'
 import { findHistoryRecord, findStoredRoute, type HistoryRow, listHistory } from './edit.store.server.ts'
+import { isSameFact, stampOf } from './fact-stamp.ts'
 import { mayEditFacts } from './facts.policy.ts'
 import { readFileFacts } from './read-file-facts.server.ts'
-import { isSameFact, type RouteFact, routeFactOfRecord, type StoredRoute, stampOf } from './route-fact.ts'
+import { type RouteFact, routeFactOfRecord, type StoredRoute } from './route-fact.ts'
 
 export type RoutePair = { readonly from: Country; readonly to: Country }
 

@@ -2,10 +2,10 @@ import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { findHistoryRecord, findStoredScheme, listHistory } from './edit.store.server.ts'
+import { isSameFact, stampOf } from './fact-stamp.ts'
 import { mayEditFacts } from './facts.policy.ts'
 import { readFileFacts } from './read-file-facts.server.ts'
 import { type Version, versionsAPage, versionsOf } from './read-route-fact.server.ts'
-import { isSameFact, stampOf } from './route-fact.ts'
 import { type StoredScheme, schemeFactOfRecord } from './scheme-fact.ts'
 
 export type SchemeInHand = {

@@ -4,11 +4,12 @@ import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { recordAct } from '../../audit/record-act.server.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
 import { findStoredRoute, saveRouteChanges } from './edit.store.server.ts'
+import { isSameFact, stampOf } from './fact-stamp.ts'
 import { mayEditFacts } from './facts.policy.ts'
 import { differencesOf, routeInWords } from './facts-in-words.ts'
 import { readFileFacts } from './read-file-facts.server.ts'
 import { passportsWith, type RoutePair, requireRoutePair, requireRouteVersion } from './read-route-fact.server.ts'
-import { isSameFact, type RouteFact, type StoredRoute, stampOf } from './route-fact.ts'
+import type { RouteFact, StoredRoute } from './route-fact.ts'
 
 export const longestReason = 500
 

@@ -23,7 +23,7 @@ export function VisasFrame({ tab, mayChange, title, wrong, action, children }: P
     ...(mayChange ? [{ name: words.import, href: '/admin/visas/import', current: tab === 'import' }] : []),
   ]
   return (
-    <div className="page band stack facts">
+    <div className="page band stack fact-desk">
       <PageTitle wrong={wrong}>{title ? `${title}, ${words.title}` : words.title}</PageTitle>
       <header className="facts-head">
         <div className="stack stack-sm">

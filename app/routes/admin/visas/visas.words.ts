@@ -78,7 +78,7 @@ export const editingWords = {
   fromFiles: 'As the files of the service say.',
   readOnly: 'You can look at the facts. Officers and administrators change them.',
   priced: 'Drafts and applications that are priced keep the price they were given.',
-  optional: 'Leave it empty where it is not known.',
+  optional: 'Leave empty what is not known.',
   dateHint: 'The day of the check, such as 2026-11-20.',
   preview: 'Preview',
   save: 'Save this change',

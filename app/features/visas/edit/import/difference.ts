@@ -1,7 +1,8 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from '../../confidence.ts'
 import type { Change, Comparison } from '../../facts/import/compare-matrix.ts'
-import { type RouteFact, routeFactOf, stampOf } from '../route-fact.ts'
+import { stampOf } from '../fact-stamp.ts'
+import { type RouteFact, routeFactOf } from '../route-fact.ts'
 
 /** What an upload is said to be, by whoever brings it. */
 export type ImportOptions = {

@@ -23,13 +23,13 @@ export function PairFields(props: Props) {
   const { typed, problems } = props
   return (
     <>
-      <FormPart title={words.parts.requirement}>
+      <FormPart title={words.parts.requirement} hint={editingWords.optional}>
         <SelectField
           {...asked(typed, problems, 'kind')}
           label={names.kind}
           options={[...kinds, { value: unknownKind, label: words.unknown }]}
         />
-        <TextField {...asked(typed, problems, 'days')} label={names.days} hint={editingWords.optional} {...short} />
+        <TextField {...asked(typed, problems, 'days')} label={names.days} {...short} />
         <CheckboxField
           name="freeMovement"
           checked={!!typed.freeMovement}
@@ -44,7 +44,7 @@ export function PairFields(props: Props) {
         <div className="facts-wide">
           <TextAreaField {...asked(typed, problems, 'note')} label={names.note} rows={3} />
         </div>
-        <TextField {...asked(typed, problems, 'until')} type="date" label={names.until} hint={editingWords.optional} />
+        <TextField {...asked(typed, problems, 'until')} type="date" label={names.until} />
       </FormPart>
       <Conditions {...props} />
       <Registrations {...props} />

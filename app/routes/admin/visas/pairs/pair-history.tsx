@@ -29,7 +29,14 @@ export async function loader({ context, params: { from, to } }: Route.LoaderArgs
     reason,
     differences: differencesOf(routeInWords(before), routeInWords(after)),
   }))
-  return { from: found.from, to: found.to, stamp: found.stamp, versions, mayChange: mayEditFacts(call.actor, 'change') }
+  return {
+    from: found.from,
+    to: found.to,
+    stamp: found.stamp,
+    versions,
+    most: versionsAPage,
+    mayChange: mayEditFacts(call.actor, 'change'),
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -50,11 +57,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function PairHistoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, to, versions, stamp, mayChange } = loaderData
+  const { from, to, versions, stamp, most, mayChange } = loaderData
   const title = words.of(pairWords.title(from.name, to.name))
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack facts">
+    <div className="page band stack fact-desk">
       <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
@@ -63,7 +70,7 @@ export default function PairHistoryPage({ loaderData, actionData }: Route.Compon
           {title}
         </h1>
       </header>
-      <HistoryList versions={versions} stamp={stamp} mayChange={mayChange} most={versionsAPage} />
+      <HistoryList versions={versions} stamp={stamp} mayChange={mayChange} most={most} />
     </div>
   )
 }

@@ -59,7 +59,7 @@ export default function PairPage({ loaderData, actionData }: Props) {
   const problems = actionData?.problems ?? []
   const at = `/admin/visas/routes/${from.code}/${to.code}`
   return (
-    <div className="page band stack facts">
+    <div className="page band stack fact-desk">
       <PageTitle wrong={problems.length > 0}>{words.title(from.name, to.name)}</PageTitle>
       <ErrorSummary problems={problems} />
       <FactHead

@@ -40,7 +40,7 @@ export default function NewTypePage({ loaderData, actionData }: Route.ComponentP
   const { today, passports, destinations } = loaderData
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack facts">
+    <div className="page band stack fact-desk">
       <PageTitle wrong={problems.length > 0}>{words.newTitle}</PageTitle>
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">

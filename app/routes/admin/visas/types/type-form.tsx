@@ -126,15 +126,15 @@ function Time({ typed, problems }: Props) {
   ]
   const entries = choices(entryKinds, (one) => visaWords.entry[one])
   return (
-    <FormPart title={words.parts.time}>
+    <FormPart title={words.parts.time} hint={optional}>
       <TextField {...asked(typed, problems, 'processing.min')} label={words.min} {...short} />
       <TextField {...asked(typed, problems, 'processing.max')} label={words.max} {...short} />
       <SelectField {...asked(typed, problems, 'processing.unit')} label={words.unit} options={units} prompt={prompt} />
-      <TextField {...asked(typed, problems, 'stayDays')} label={names.stayDays} hint={optional} {...short} />
-      <TextField {...asked(typed, problems, 'validityDays')} label={names.validityDays} hint={optional} {...short} />
+      <TextField {...asked(typed, problems, 'stayDays')} label={names.stayDays} {...short} />
+      <TextField {...asked(typed, problems, 'validityDays')} label={names.validityDays} {...short} />
       <Boxes name="entries" label={names.entries} choices={entries} typed={typed} problems={problems} />
-      <TextField {...asked(typed, problems, 'applyFromDays')} label={names.applyFromDays} hint={optional} {...short} />
-      <TextField {...asked(typed, problems, 'applyByDays')} label={names.applyByDays} hint={optional} {...short} />
+      <TextField {...asked(typed, problems, 'applyFromDays')} label={names.applyFromDays} {...short} />
+      <TextField {...asked(typed, problems, 'applyByDays')} label={names.applyByDays} {...short} />
     </FormPart>
   )
 }

@@ -32,7 +32,7 @@ export async function loader({ context, params: { schemeId } }: Route.LoaderArgs
     differences: differencesOf(schemeInWords(before, lists), schemeInWords(after, lists)),
   }))
   const { id, name } = found.stored.fact
-  return { id, name, stamp: found.stamp, versions, mayChange: mayEditFacts(call.actor, 'change') }
+  return { id, name, stamp: found.stamp, versions, most: versionsAPage, mayChange: mayEditFacts(call.actor, 'change') }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,11 +53,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function TypeHistoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, versions, stamp, mayChange } = loaderData
+  const { id, name, versions, stamp, most, mayChange } = loaderData
   const title = words.of(name)
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack facts">
+    <div className="page band stack fact-desk">
       <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
@@ -66,7 +66,7 @@ export default function TypeHistoryPage({ loaderData, actionData }: Route.Compon
           {title}
         </h1>
       </header>
-      <HistoryList versions={versions} stamp={stamp} mayChange={mayChange} most={versionsAPage} />
+      <HistoryList versions={versions} stamp={stamp} mayChange={mayChange} most={most} />
     </div>
   )
 }

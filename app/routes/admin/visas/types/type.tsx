@@ -59,7 +59,7 @@ export default function TypePage({ loaderData, actionData }: Route.ComponentProp
   const { id, name, destination } = stored.fact
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack facts">
+    <div className="page band stack fact-desk">
       <PageTitle wrong={problems.length > 0}>{`${name}, ${place}`}</PageTitle>
       <ErrorSummary problems={problems} />
       <FactHead

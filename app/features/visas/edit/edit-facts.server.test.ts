@@ -1,0 +1,417 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { makeDatabase, testNow } from '#tests/support/database.ts'
+import { testPorts } from '#tests/support/ports.ts'
+import { auditRows } from '../../audit/audit.table.server.ts'
+import { unsafeSeedRates } from '../../settings/seed-rates.server.ts'
+import { bundledFiles } from '../facts/bundled-files.server.ts'
+import { seedVisas } from '../facts/seed-visas.server.ts'
+import { readRoute } from '../read-route.server.ts'
+import { findDataVersion } from '../visa.store.server.ts'
+import { factHistory, requirements, schemes } from '../visa.table.server.ts'
+import { applyImport, planImport } from './import/plan-import.server.ts'
+import { listStaleFacts } from './lists/list-facts.server.ts'
+import { markChecked } from './mark-checked.server.ts'
+import { readFactLists } from './read-fact-lists.server.ts'
+import { readRouteFact, readRouteHistory } from './read-route-fact.server.ts'
+import { readSchemeFact, readSchemeHistory } from './read-scheme-fact.server.ts'
+import type { RouteFact } from './route-fact.ts'
+import { readRouteInput, typedRoute } from './route-input.ts'
+import { giveRouteBack, restoreRoute, saveRoute } from './save-route.server.ts'
+import { giveSchemeBack, restoreScheme, saveScheme } from './save-scheme.server.ts'
+import { readSchemeInput, typedScheme } from './scheme-input.ts'
+
+/* The facts are many and slow to load: these tests share one database and change routes of their own. */
+
+let database: Awaited<ReturnType<typeof makeDatabase>>
+let opened: ReturnType<typeof openDatabase>
+let ports: ReturnType<typeof testPorts>
+let officer: Actor
+let support: Actor
+
+beforeAll(async () => {
+  database = await makeDatabase()
+  opened = openDatabase(database.url)
+  ports = testPorts(opened.db)
+  await unsafeSeedRates(opened.db)
+  await seedVisas(opened.db)
+  officer = await aStaffMember(opened.db, 'officer')
+  support = await aStaffMember(opened.db, 'support')
+}, 120_000)
+afterAll(async () => {
+  await opened?.close()
+  await database?.drop()
+  ports?.remove()
+})
+
+const call = (actor: Actor = officer): Call => ({ actor, now: testNow, db: opened.db, ports: ports.ports })
+const fileChanged = () => ({ ...bundledFiles, '/data/other.json': crypto.randomUUID() })
+const reason = 'The ministry says so'
+
+async function factOf(from: string, to: string): Promise<RouteFact> {
+  const { stored } = await readRouteFact(call(), from, to)
+  if (!stored.fact) throw new Error(`nothing of ${from} ${to}`)
+  return stored.fact
+}
+
+async function edit(from: string, to: string, change: Partial<RouteFact>) {
+  const { stored, stamp } = await readRouteFact(call(), from, to)
+  return saveRoute(call(), { from, to, seen: stamp, reason, fact: { ...(stored.fact as RouteFact), ...change } })
+}
+
+const rowsOf = (key: string) => opened.db.select().from(factHistory).where(eq(factHistory.key, key))
+const auditOf = (id: string) => opened.db.select().from(auditRows).where(eq(auditRows.subjectId, id))
+
+describe('a route', () => {
+  test('that is changed is answered so at once, and the change is written down once', async () => {
+    const before = await factOf('IN', 'KE')
+    const version = await findDataVersion(opened.db)
+    expect(await edit('IN', 'KE', { kind: 'visa_free', days: 77 })).toMatchObject({ ok: true })
+
+    const answer = await readRoute(call(visitor), { from: 'IN', to: 'KE' })
+    expect(answer).toMatchObject({ value: { requirement: { kind: 'visa_free', days: 77 } } })
+    expect((await findDataVersion(opened.db))?.version).not.toBe(version?.version)
+    const [row, ...more] = await rowsOf('IN KE')
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ reason, replacedById: (officer as { accountId: string }).accountId })
+    expect(row?.record).toMatchObject({ kind: before.kind, from_code: 'IN' })
+    const audit = await auditOf('IN KE')
+    expect(audit).toHaveLength(1)
+    expect(audit[0]).toMatchObject({ act: 'fact.change', reason, detail: { how: 'edit', fields: 'kind days' } })
+  })
+
+  test('holds for the territories whose people have that passport', async () => {
+    expect(await edit('GB', 'KE', { note: 'A note of ours.' })).toMatchObject({ ok: true })
+    expect((await factOf('JE', 'KE')).note).toBe('A note of ours.')
+    expect(await readRouteFact(call(), 'JE', 'KE')).toMatchObject({ stored: { editedByStaff: true } })
+  })
+
+  test('is not overwritten by files, until it is given back to them', async () => {
+    const before = await factOf('IN', 'UG')
+    await edit('IN', 'UG', { kind: 'visa_free', days: 5 })
+    expect(await seedVisas(opened.db, { files: fileChanged() })).toBe('loaded')
+    expect(await factOf('IN', 'UG')).toMatchObject({ kind: 'visa_free', days: 5 })
+
+    const { stamp, files } = await readRouteFact(call(), 'IN', 'UG')
+    expect(files?.fact).toEqual(before)
+    expect(await giveRouteBack(call(), { from: 'IN', to: 'UG', seen: stamp, reason })).toMatchObject({ ok: true })
+    expect(await factOf('IN', 'UG')).toEqual(before)
+    await seedVisas(opened.db, { files: fileChanged() })
+    // Given back, it is one row with what the files say: loading them replaces nothing.
+    expect(await rowsOf('IN UG')).toHaveLength(2)
+    expect((await readRouteFact(call(), 'IN', 'UG')).files).toBeUndefined()
+  }, 120_000)
+
+  test('of which nothing is known any more stays so when files are loaded', async () => {
+    const { stamp } = await readRouteFact(call(), 'IN', 'TZ')
+    const withdrawn = await saveRoute(call(), { from: 'IN', to: 'TZ', seen: stamp, reason, fact: null })
+    expect(withdrawn).toMatchObject({ ok: true })
+    await seedVisas(opened.db, { files: fileChanged() })
+    expect(await readRoute(call(visitor), { from: 'IN', to: 'TZ' })).toMatchObject({
+      value: { requirement: { kind: 'unknown' } },
+    })
+    const { versions, stamp: now } = await readRouteHistory(call(), 'IN', 'TZ')
+    const version = versions[0]?.id ?? 0
+    await restoreRoute(call(), { from: 'IN', to: 'TZ', seen: now, reason, version })
+    expect((await factOf('IN', 'TZ')).kind).toBe(versions[0]?.before?.kind)
+  }, 60_000)
+
+  test('edited and restored says what it said: nothing is lost, and the history tells of both', async () => {
+    const changes: Partial<RouteFact>[] = [
+      { days: 3 },
+      { kind: 'embassy_visa', online: true, days: null },
+      { note: 'Überall “Zitate” & <b>, \\n' },
+      { alternatives: ['evisa', 'visa_on_arrival'] },
+      { conditions: [{ kind: 'visa_free', days: 30, holding: ['US', '@schengen'], permit: 'used_visa' }] },
+      { registrations: [{ name: 'A card', site: null, daysBefore: 3, fee: { minor: 2_000, currency: 'USD' } }] },
+      { passport: null },
+      { until: '2027-05-01' as never, confidence: 'low' },
+    ]
+    for (const to of ['JP', 'BR']) {
+      const before = await factOf('IN', to)
+      for (const change of changes) expect(await edit('IN', to, change)).toMatchObject({ ok: true })
+      const { versions, stamp } = await readRouteHistory(call(), 'IN', to)
+      expect(versions).toHaveLength(changes.length)
+      expect(versions.at(-1)?.before).toEqual(before)
+      const version = versions.at(-1)?.id ?? 0
+      await restoreRoute(call(), { from: 'IN', to, seen: stamp, reason, version })
+      expect(await factOf('IN', to)).toEqual(before)
+      expect((await readRouteHistory(call(), 'IN', to)).versions).toHaveLength(changes.length + 1)
+    }
+  })
+
+  test('that somebody else changed meanwhile is left alone, and both are told', async () => {
+    const { stamp, stored } = await readRouteFact(call(), 'IN', 'EG')
+    await edit('IN', 'EG', { days: 11 })
+    const history = await rowsOf('IN EG')
+    const late = { from: 'IN', to: 'EG', seen: stamp, reason, fact: { ...(stored.fact as RouteFact), days: 12 } }
+    expect(await saveRoute(call(), late)).toMatchObject({ problem: { code: 'changed', now: { fact: { days: 11 } } } })
+    expect((await factOf('IN', 'EG')).days).toBe(11)
+    expect(await rowsOf('IN EG')).toEqual(history)
+  })
+
+  test('saved by two at once is saved by one of them', async () => {
+    const { stamp, stored } = await readRouteFact(call(), 'IN', 'MA')
+    const orders = [21, 22, 23, 24].map((days) =>
+      saveRoute(call(), { from: 'IN', to: 'MA', seen: stamp, reason, fact: { ...(stored.fact as RouteFact), days } }),
+    )
+    const saved = await Promise.all(orders)
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await rowsOf('IN MA')).toHaveLength(1)
+  })
+
+  test('is changed for a reason, and not without a difference', async () => {
+    const { stamp, stored } = await readRouteFact(call(), 'IN', 'PE')
+    const order = { from: 'IN', to: 'PE', seen: stamp, fact: stored.fact }
+    expect(await saveRoute(call(), { ...order, reason: '  ' })).toMatchObject({ problem: { code: 'reason_needed' } })
+    expect(await edit('IN', 'PE', { days: 9 })).toMatchObject({ ok: true })
+    expect(await edit('IN', 'PE', {})).toMatchObject({ problem: { code: 'same' } })
+  })
+
+  test('is for officers to change, for support to look at, and for nobody else', async () => {
+    const { stamp, stored } = await readRouteFact(call(support), 'IN', 'CL')
+    const order = { from: 'IN', to: 'CL', seen: stamp, reason, fact: stored.fact }
+    const { actor: traveller } = await aTraveller(opened.db)
+    for (const actor of [support, traveller, visitor]) {
+      await expect(saveRoute(call(actor), order)).rejects.toMatchObject({ status: 404 })
+    }
+    for (const actor of [traveller, visitor]) {
+      await expect(readRouteFact(call(actor), 'IN', 'CL')).rejects.toMatchObject({ status: 404 })
+    }
+    for (const [from, to] of [
+      ['IN', 'IN'],
+      ['IN', 'QQ'],
+      ['QQ', 'IN'],
+      ['JE', 'GB'],
+    ] as const) {
+      await expect(readRouteFact(call(), from, to)).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('what is typed', () => {
+  test('of every kind of route comes back as the fact it was typed from', async () => {
+    const lists = await readFactLists(call())
+    const rows = await opened.db.select({ from: requirements.fromCode, to: requirements.toCode }).from(requirements)
+    const step = Math.ceil(rows.length / 400)
+    for (const { from, to } of rows.filter((_, index) => index % step === 0)) {
+      if (!lists.isOwn(from)) continue
+      const fact = await factOf(from, to)
+      expect(readRouteInput(typedRoute(fact), { from, to }, lists), `${from} ${to}`).toEqual({ ok: true, value: fact })
+    }
+  }, 60_000)
+
+  test('of every visa type comes back as the visa type', async () => {
+    const lists = await readFactLists(call())
+    for (const { id } of await opened.db.select({ id: schemes.id }).from(schemes)) {
+      const { fact } = (await readSchemeFact(call(), id)).stored
+      const read = readSchemeInput(typedScheme(fact, lists), fact, lists)
+      expect(read, id).toEqual({ ok: true, value: fact })
+    }
+  })
+
+  test.for([
+    [{ kind: '' }, 'kind'],
+    [{ days: '-1' }, 'days'],
+    [{ days: '9e9' }, 'days'],
+    [{ freeMovement: 'yes', kind: 'evisa' }, 'freeMovement'],
+    [{ asOf: '2026-02-30' }, 'asOf'],
+    [{ asOf: '2027-01-01' }, 'asOf'],
+    [{ source: '' }, 'source'],
+    [{ source: 'imported' }, 'source'],
+    [{ officialSite: 'javascript:alert(1)' }, 'officialSite'],
+    [{ confidence: 'certain' }, 'confidence'],
+    [{ until: 'soon' }, 'until'],
+    [{ 'passport.months': '99', 'passport.from': 'arrival' }, 'passport.months'],
+    [{ 'passport.months': '6', 'passport.from': '' }, 'passport.from'],
+    [
+      { 'conditions.3.kind': 'visa_free', 'conditions.3.permit': 'visa', 'conditions.3.holding': 'QQ' },
+      'conditions.3.holding',
+    ],
+    [{ 'conditions.2.holding': 'US', 'conditions.2.permit': 'visa' }, 'conditions.2.kind'],
+    [{ 'registrations.5.site': 'https://a.test' }, 'registrations.5.name'],
+    [
+      { 'registrations.5.name': 'A card', 'registrations.5.fee': '1.234', 'registrations.5.currency': 'USD' },
+      'registrations.5.fee',
+    ],
+    [
+      { 'registrations.5.name': 'A card', 'registrations.5.fee': '1', 'registrations.5.currency': 'XXX' },
+      'registrations.5.currency',
+    ],
+    [{ note: 'x'.repeat(601) }, 'note'],
+  ] as const)('and wrong is told at its field: %j', async ([typed, field]) => {
+    const lists = await readFactLists(call())
+    const fact = { ...(await factOf('IN', 'VN')), conditions: [], registrations: [], freeMovement: false }
+    const read = readRouteInput({ ...typedRoute(fact), ...typed }, { from: 'IN', to: 'VN' }, lists)
+    expect(read).toMatchObject({ ok: false })
+    if (!read.ok) expect(read.problem.map((fault) => fault.field)).toContain(field)
+  })
+
+  test.for([
+    [{ name: '' }, 'name'],
+    [{ fee: '12.345' }, 'fee'],
+    [{ fee: '12', feeCurrency: '' }, 'feeCurrency'],
+    [{ fee: '12', feeCurrency: 'XXX' }, 'feeCurrency'],
+    [{ passports: 'QQ' }, 'passports'],
+    [{ passports: '@nobody' }, 'passports'],
+    [{ passportFees: 'free for all' }, 'passportFees'],
+    [{ extraFees: '12 USD' }, 'extraFees'],
+    [{ 'processing.min': '9', 'processing.max': '3' }, 'processing.max'],
+    [{ applyFromDays: '3', applyByDays: '9' }, 'applyByDays'],
+    [{ officialSite: 'http://a.test' }, 'officialSite'],
+    [{ asOf: '' }, 'asOf'],
+  ] as const)('of a visa type and wrong is told at its field: %j', async ([typed, field]) => {
+    const lists = await readFactLists(call())
+    const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
+    const read = readSchemeInput({ ...typedScheme(fact, lists), ...typed }, fact, lists)
+    expect(read).toMatchObject({ ok: false })
+    if (!read.ok) expect(read.problem.map((fault) => fault.field)).toContain(field)
+  })
+})
+
+describe('a visa type', () => {
+  test('edited, restored and given back', async () => {
+    const { stored, stamp } = await readSchemeFact(call(), 'vn-evisa-single')
+    const fact = { ...stored.fact, fee: { minor: 99_00, currency: 'USD' } }
+    expect(await saveScheme(call(), { id: fact.id, seen: stamp, reason, fact })).toMatchObject({ ok: true })
+    const answer = await readRoute(call(visitor), { from: 'IN', to: 'VN' })
+    expect(answer.ok && answer.value.schemes.find(({ id }) => id === fact.id)?.fee).toEqual(fact.fee)
+    expect(await saveScheme(call(), { id: fact.id, seen: stamp, reason, fact })).toMatchObject({
+      problem: { code: 'changed' },
+    })
+    await seedVisas(opened.db, { files: fileChanged() })
+    expect((await readSchemeFact(call(), fact.id)).stored).toEqual({ fact, editedByStaff: true })
+
+    const history = await readSchemeHistory(call(), fact.id)
+    expect(history.files?.fact).toEqual(stored.fact)
+    const version = history.versions[0]?.id ?? 0
+    await restoreScheme(call(), { id: fact.id, seen: history.stamp, reason, version })
+    const restored = await readSchemeFact(call(), fact.id)
+    expect(restored.stored).toEqual({ fact: stored.fact, editedByStaff: true })
+    await giveSchemeBack(call(), { id: fact.id, seen: restored.stamp, reason })
+    expect((await readSchemeFact(call(), fact.id)).stored).toEqual(stored)
+    expect(await auditOf(fact.id)).toHaveLength(3)
+  }, 60_000)
+
+  test('that is new stands after the others, and its id is its own', async () => {
+    const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
+    const id = 'ke-long-stay'
+    const order = { id, seen: '', reason, fact: { ...fact, id, name: 'Long stay' } }
+    expect(await saveScheme(call(), order)).toMatchObject({ ok: true })
+    expect((await readSchemeFact(call(), id)).stored.fact.rank).toBeGreaterThan(fact.rank)
+    expect(await saveScheme(call(), order)).toMatchObject({ problem: { code: 'taken' } })
+  })
+})
+
+describe('what is old', () => {
+  test('is listed, and what was checked leaves the list with the day and source of the check', async () => {
+    const facts = await listStaleFacts(call(support), new Map())
+    const group = facts.find((fact) => 'routes' in fact && fact.routes.routes < 20)
+    if (!group || !('routes' in group)) throw new Error('nothing is old')
+    const order = { groups: [group.routes], schemes: [], source: 'A ministry', checkedOn: '2026-11-19' }
+    const wrong = { ...order, confidence: 'high', checkedOn: '2026-12-24' }
+    expect(await markChecked(call(), wrong)).toMatchObject({ problem: { code: 'checkedOn' } })
+    await expect(markChecked(call(support), { ...order, confidence: 'high' })).rejects.toMatchObject({ status: 404 })
+    const marked = await markChecked(call(), { ...order, confidence: 'high' })
+    expect(marked).toMatchObject({ value: { facts: group.routes.routes } })
+    expect(await factOf(group.routes.example, group.routes.to)).toMatchObject({
+      asOf: '2026-11-19',
+      source: order.source,
+    })
+    expect(await markChecked(call(), { ...order, confidence: 'high' })).toMatchObject({ problem: { code: 'changed' } })
+  }, 60_000)
+
+  test('weighs more where many wait', async () => {
+    const plain = await listStaleFacts(call(), new Map())
+    const last = plain.at(-1)
+    const to = last && ('routes' in last ? last.routes.to : last.scheme.destination)
+    const weighed = await listStaleFacts(call(), new Map([[to ?? '', 90_000]]))
+    const placeOf = (facts: typeof plain) =>
+      facts.findIndex((fact) => ('routes' in fact ? fact.routes.to : fact.scheme.destination) === to)
+    expect(placeOf(weighed)).toBeLessThan(placeOf(plain))
+  })
+})
+
+describe('a table from elsewhere', () => {
+  const asked = { asOf: '2026-11-18', source: 'Bureau of Tables', confidence: 'medium', whole: false, force: false }
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const csv = (...lines: string[]) => bytes(['passport,destination,requirement', ...lines].join('\n'))
+
+  test('shows what would change, takes exactly that over, and only once', async () => {
+    const before = await factOf('IN', 'NP')
+    await edit('IN', 'LK', { days: 14 })
+    const edited = await factOf('IN', 'LK')
+    const planned = await planImport(call(), csv('IN,NP,31', 'IN,LK,visa free', 'IN,MV,eta'), asked)
+    if (!planned.ok) throw new Error(JSON.stringify(planned.problem))
+    const { upload, difference } = planned.value
+    expect(difference.changed.map(({ from, to }) => `${from} ${to}`).sort()).toEqual(['IN MV', 'IN NP'])
+    expect(difference.keptEdited.map(({ to }) => to)).toEqual(['LK'])
+    expect(await factOf('IN', 'NP')).toEqual(before)
+
+    const shown = { ...asked, shown: difference.stamp }
+    expect(await applyImport(call(), upload, { ...shown, source: 'Another Bureau' })).toMatchObject({
+      problem: { code: 'changed' },
+    })
+    expect(await applyImport(call(), upload, shown)).toMatchObject({ ok: true, value: { routes: 2 } })
+    expect(await factOf('IN', 'NP')).toMatchObject({ kind: 'visa_free', days: 31, source: asked.source })
+    expect(await factOf('IN', 'LK')).toEqual(edited)
+    expect(await applyImport(call(), upload, shown)).toMatchObject({ problem: { code: 'gone' } })
+    expect(await auditOf(upload)).toMatchObject([{ act: 'fact.import', detail: { changed: 2, routes: 2 } }])
+    const { versions } = await readRouteHistory(call(), 'IN', 'NP')
+    expect(versions[0]).toMatchObject({ reason: 'Import: Bureau of Tables', before })
+  }, 60_000)
+
+  test('is not taken over where a fact changed since it was looked at', async () => {
+    const planned = await planImport(call(), csv('IN,BT,visa required'), asked)
+    if (!planned.ok) throw new Error(JSON.stringify(planned.problem))
+    await edit('IN', 'BT', { days: 8 })
+    const answer = await applyImport(call(), planned.value.upload, { ...asked, shown: planned.value.difference.stamp })
+    expect(answer).toMatchObject({
+      problem: { code: 'changed', planned: { difference: { keptEdited: [{ to: 'BT' }] } } },
+    })
+    expect((await factOf('IN', 'BT')).days).toBe(8)
+  }, 60_000)
+
+  test('keeps what is newer here', async () => {
+    const planned = await planImport(call(), csv('IN,MM,visa free'), { ...asked, asOf: '2001-01-01' })
+    expect(planned).toMatchObject({ value: { difference: { changed: [], keptNewer: [{ to: 'MM' }] } } })
+  }, 60_000)
+
+  test.for([
+    ['nothing at all', bytes('')],
+    ['no text', new Uint8Array([0xff, 0xfe, 0x00, 0x41])],
+    ['a formula for a country', csv('"=cmd|\' /C calc\'!A0",FR,visa free')],
+    ['a formula for a status', csv('IN,FR,"=1+1"')],
+    ['a country twice', csv('IN,FR,30', 'IN,FR,60')],
+    ['a quotation mark that is not closed', bytes('passport,destination,requirement\nIN,FR,"visa free')],
+    ['JSON of another shape', bytes('[1, 2, 3]')],
+    ['JSON that goes deep', bytes(`${'{"IN":'.repeat(50_000)}1${'}'.repeat(50_000)}`)],
+    ['more than fits', bytes(`passport,destination,requirement\n${'IN,FR,30\n'.repeat(700_000)}`)],
+  ] as const)(
+    'is refused whole with %s',
+    async ([, file]) => {
+      const before = await opened.db.$count(factHistory)
+      expect(await planImport(call(), file, asked)).toMatchObject({ ok: false })
+      expect(await opened.db.$count(factHistory)).toBe(before)
+    },
+    60_000,
+  )
+
+  test('names the line that cannot be read', async () => {
+    const planned = await planImport(call(), csv('IN,FR,30', 'IN,QQ,30', 'IN,DE,perhaps'), asked)
+    expect(planned).toMatchObject({ problem: { code: 'refused', problems: [{ line: 3 }, { line: 4 }] } })
+  })
+
+  test('is for officers', async () => {
+    await expect(planImport(call(support), csv('IN,FR,30'), asked)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('one route is one row, whatever was done to it', async () => {
+  const both = and(eq(requirements.fromCode, 'IN'), eq(requirements.toCode, 'JP'))
+  expect(await opened.db.$count(requirements, both)).toBe(1)
+})
