@@ -391,7 +391,7 @@ describe('a table from elsewhere', () => {
     ['JSON of another shape', bytes('[1, 2, 3]')],
     ['JSON that goes deep', bytes(`${'{"IN":'.repeat(50_000)}1${'}'.repeat(50_000)}`)],
     ['more than fits', bytes(`passport,destination,requirement\n${'IN,FR,30\n'.repeat(700_000)}`)],
-  ] as const)(
+  ] as [string, Uint8Array][])(
     'is refused whole with %s',
     async ([, file]) => {
       const before = await opened.db.$count(factHistory)
