@@ -15,6 +15,7 @@ import {
   securityPlaces,
 } from './places.ts'
 import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
+import { visaFormPlaces, visasPlaces } from './portal/visas-places.ts'
 import { portalPlaces } from './portal-places.ts'
 import { factorPlaces, secondStepPlaces, setUpPlaces } from './second-step-places.ts'
 
@@ -55,6 +56,8 @@ const travellerLots: Lot[] = [
   { who: 'somebody who asks us', places: ownTicketPlaces },
   { who: 'a member of staff who answers messages', places: deskPlaces },
   { who: 'a member of staff who gives money back', places: refundPlaces },
+  { who: 'staff who look after the facts', places: visasPlaces },
+  { who: 'staff who change the facts', places: visaFormPlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

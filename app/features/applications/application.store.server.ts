@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications, statusEntries } from './application.table.server.ts'
-import { type Application, type ApplicationStatus, openStatuses, type StatusEntry } from './application.ts'
+import type { Application, ApplicationStatus, StatusEntry } from './application.ts'
 
 const all = getTableColumns(applications)
 // What its owner may know of it. What staff keep beside it stays with them.
@@ -111,13 +111,4 @@ export async function listStatusEntries(db: Database, id: Id<'application'>): Pr
     .from(statusEntries)
     .where(eq(statusEntries.applicationId, id))
     .orderBy(asc(statusEntries.at))
-}
-
-/** How many people wait for a decision on each destination. */
-export function countOpenCases(db: Database) {
-  return db
-    .select({ to: applications.toCountry, count: count() })
-    .from(applications)
-    .where(inArray(applications.status, [...openStatuses]))
-    .groupBy(applications.toCountry)
 }

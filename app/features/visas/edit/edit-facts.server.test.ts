@@ -391,15 +391,11 @@ describe('a table from elsewhere', () => {
     ['JSON of another shape', bytes('[1, 2, 3]')],
     ['JSON that goes deep', bytes(`${'{"IN":'.repeat(50_000)}1${'}'.repeat(50_000)}`)],
     ['more than fits', bytes(`passport,destination,requirement\n${'IN,FR,30\n'.repeat(700_000)}`)],
-  ] as [string, Uint8Array][])(
-    'is refused whole with %s',
-    async ([, file]) => {
-      const before = await opened.db.$count(factHistory)
-      expect(await planImport(call(), file, asked)).toMatchObject({ ok: false })
-      expect(await opened.db.$count(factHistory)).toBe(before)
-    },
-    60_000,
-  )
+  ] as [string, Uint8Array][])('is refused whole with %s', { timeout: 60_000 }, async ([, file]) => {
+    const before = await opened.db.$count(factHistory)
+    expect(await planImport(call(), file, asked)).toMatchObject({ ok: false })
+    expect(await opened.db.$count(factHistory)).toBe(before)
+  })
 
   test('names the line that cannot be read', async () => {
     const planned = await planImport(call(), csv('IN,FR,30', 'IN,QQ,30', 'IN,DE,perhaps'), asked)

@@ -63,9 +63,9 @@ export function passportFeesAsLines({ passportFees }: SchemeFact, lists: Lists):
   })
 }
 
-/** The same passports in the order in which they stood, so that nothing differs that says the same. */
-export function inOrderOf(before: readonly string[] | null, now: readonly string[] | null): readonly string[] | null {
+/** The same values in the order in which they stood, so that nothing differs that says the same. */
+export function inOrderOf<Values extends readonly string[] | null>(before: Values, now: Values): Values {
   if (!before || !now || before.length !== now.length) return now
   const known = new Set(before)
-  return now.every((code) => known.has(code)) ? before : now
+  return now.every((value) => known.has(value)) ? before : now
 }

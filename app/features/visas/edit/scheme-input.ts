@@ -76,8 +76,17 @@ export function readSchemeInput(
   const [fact] = read.schemes
   if (faults.length > 0 || !fact) return problem(unique(faults))
   if (!before) return ok(fact)
-  const passports = inOrderOf(before.passports, fact.passports)
-  return ok({ ...fact, passports, rank: before.rank, serviceFee: before.serviceFee })
+  return ok({
+    ...fact,
+    passports: inOrderOf(before.passports, fact.passports),
+    // Boxes have no order; the files do.
+    entries: inOrderOf(before.entries, fact.entries),
+    purposes: inOrderOf(before.purposes, fact.purposes),
+    documents: inOrderOf(before.documents, fact.documents),
+    steps: inOrderOf(before.steps, fact.steps),
+    rank: before.rank,
+    serviceFee: before.serviceFee,
+  })
 }
 
 function unique(faults: readonly FactFault[]): FactFault[] {

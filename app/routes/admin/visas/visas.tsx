@@ -51,11 +51,13 @@ function addresses(search: URLSearchParams) {
 export default function AdminVisasPage({ loaderData }: Route.ComponentProps) {
   const { tab, found, mayChange, asked, firstAt, nextAt } = loaderData
   const what = tab === 'routes' ? 'route' : 'visa type'
+  const name = tab === 'types' ? words.types : undefined
+  const pageTitle = found.rows.length === 0 ? words.none[tab] : name
   return (
     <VisasFrame
       tab={tab}
       mayChange={mayChange}
-      title={tab === 'types' ? words.types : undefined}
+      {...(pageTitle && { title: pageTitle })}
       action={
         tab === 'types' && mayChange ? (
           <ButtonLink to="/admin/visas/schemes/new" look="quiet" small>

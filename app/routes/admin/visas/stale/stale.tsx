@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { countOpenByDestination } from '#app/features/applications/count-open.server.ts'
+import { countOpenByDestination } from '#app/features/overview/count-open.server.ts'
 import { confidences } from '#app/features/visas/confidence.ts'
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
@@ -112,17 +112,17 @@ export default function StalePage({ loaderData, actionData }: Props) {
           <p className="facts-count muted" role="status">
             {words.shown(rows.length, total)}
           </p>
+          {mayChange ? (
+            <CheckedFields typed={actionData?.typed ?? { checkedOn: today }} problems={problems} />
+          ) : (
+            <p className="muted">{words.check.readOnly}</p>
+          )}
           <StaleList
             rows={rows}
             names={names}
             today={today}
             chosen={mayChange ? (actionData?.chosen ?? []) : undefined}
           />
-          {mayChange ? (
-            <CheckedFields typed={actionData?.typed ?? { checkedOn: today }} problems={problems} />
-          ) : (
-            <p className="muted">{words.check.readOnly}</p>
-          )}
         </PostForm>
       )}
     </VisasFrame>

@@ -1,0 +1,122 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { send } from './prepared.ts'
+
+const [, officer] = demoStaff
+
+const enter = ({ request }: Page) => send(request, '/admin-login', { email: officer.email, password: officer.password })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The facts are looked at once a second by whoever keeps pages of them. */
+async function expectPublic(page: Page, address: string, text: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.getByRole('main')).toContainText(text, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+}
+
+// Each way changes routes of its own: both share one service.
+const table = (to: string) => Buffer.from(`passport,destination,requirement\nIN,${to},47\nIN,FR,visa required\n`)
+
+withAndWithoutScript((script) => {
+  test('a visa type is edited, travellers get the new answer at once, and the old one is restored', async ({
+    page,
+  }) => {
+    await enter(page)
+    const [id, place, code] = script ? ['ke-eta', 'Kenya', 'KE'] : ['vn-evisa-single', 'Vietnam', 'VN']
+    await page.goto(`/admin/visas?tab=types&q=${place}`)
+    await page.locator(`a[href="/admin/visas/schemes/${id}"]`).click()
+    const fee = await page.getByLabel('Government fee', { exact: true }).inputValue()
+    await page.getByLabel('Government fee', { exact: true }).fill('123.45')
+    await press(page, 'Preview')
+    await expect(page.getByText('Enter why it changes').first()).toBeVisible()
+    await page.getByLabel('Why it changes').fill('The authority raised its fee')
+    await press(page, 'Preview')
+    const preview = page.getByRole('region', { name: 'What the traveller gets' })
+    await expect(preview.getByRole('article').first()).toContainText('$123.45')
+    await expect(preview.getByRole('article').nth(1)).toContainText(`$${fee}`)
+    await expectAccessible(page, 'the preview of a visa type')
+    await press(page, 'Save this change')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible()
+
+    await expectPublic(page, `/requirements/IN/${code}`, '$123.45')
+    const json = await page.request.get(`/rest/v1/schemes?destination=${code}`)
+    expect(await json.text()).toContain('12345')
+
+    await page.goto(`/admin/visas/schemes/${id}/history`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'The authority raised its fee' })).toContainText(
+      officer.fullName,
+    )
+    await press(page, 'Restore this version')
+    await expect(page.getByText('Restored', { exact: true }).first()).toBeVisible()
+    await expectPublic(page, `/requirements/IN/${code}`, `$${fee}`)
+  })
+
+  test('what is wrong with a route is told at its field, and what was typed stays', async ({ page }) => {
+    await enter(page)
+    await page.goto(script ? '/admin/visas/routes/IN/UG' : '/admin/visas/routes/IN/TZ')
+    await page.getByLabel('Days of stay').first().fill('-3')
+    await page.getByLabel('Why it changes').fill('A test of mistakes')
+    await press(page, 'Preview')
+    await expect(page).toHaveTitle(/^Error: /)
+    await page.getByRole('link', { name: 'Days of stay must be a whole number, such as 90' }).click()
+    await expect(page.getByLabel('Days of stay').first()).toHaveValue('-3')
+    await expect(page.getByRole('button', { name: 'Save this change' })).toHaveCount(0)
+    await expectAccessible(page, 'a route with a mistake')
+  })
+
+  test('two who change one route: the second is shown what the first one saved', async ({ page, context }) => {
+    await enter(page)
+    const address = script ? '/admin/visas/routes/IN/GE' : '/admin/visas/routes/IN/AM'
+    const other = await context.newPage()
+    for (const [one, days] of [
+      [page, '31'],
+      [other, '32'],
+    ] as const) {
+      await one.goto(address)
+      await one.getByLabel('Days of stay').first().fill(days)
+      await one.getByLabel('Why it changes').fill('Both looked it up')
+      await press(one, 'Preview')
+    }
+    await press(page, 'Save this change')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible()
+    await press(other, 'Save this change')
+    await expect(other.getByRole('main')).toContainText('Somebody else changed this')
+    await expect(other.getByRole('cell', { name: '31' }).first()).toBeVisible()
+    await other.close()
+  })
+
+  test('a table shows its differences before it is taken over, and a doubtful line refuses it', async ({ page }) => {
+    await enter(page)
+    await page.goto('/admin/visas/import')
+    const choose = async (buffer: Buffer) => {
+      await page.getByLabel('Table', { exact: true }).setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer })
+      await page.getByLabel('Source', { exact: true }).fill('Bureau of Tables')
+      await press(page, 'Show the differences')
+    }
+    await choose(Buffer.from('passport,destination,requirement\nIN,QQ,30\n'))
+    await expect(page.getByRole('cell', { name: '"QQ" is not the code of a country we know' })).toBeVisible()
+    const to = script ? 'BO' : 'EC'
+    await choose(table(to))
+    await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('No visa needed, 47')
+    await expectAccessible(page, 'the differences of a table')
+    await press(page, 'Take over 1 pair')
+    await expect(title(page)).toHaveText('Visa Management')
+    await expectPublic(page, `/requirements/IN/${to}`, 'up to 47 days')
+  })
+
+  test('what was looked up again is no longer to be checked', async ({ page }) => {
+    await enter(page)
+    await page.goto(`/admin/visas/stale?to=${script ? 'PE' : 'CL'}`)
+    const boxes = page.getByRole('checkbox')
+    const before = await boxes.count()
+    await boxes.first().check()
+    await page.getByLabel('Where you looked it up').fill('The ministry itself')
+    await page.getByLabel('How sure we are now').selectOption('High')
+    await press(page, 'Checked, still true')
+    await expect(page.getByText('The day and the source of your check are saved.').first()).toBeVisible()
+    expect(await boxes.count()).toBeLessThan(before)
+  })
+})
