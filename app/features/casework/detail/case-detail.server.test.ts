@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
-import { test, testNow } from '#tests/support/database.ts'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
 import { addNote } from '../add-note.server.ts'
 import { askCustomers } from '../ask-customer.server.ts'
 import { confirmPrice } from '../before/confirm-price.server.ts'
@@ -25,6 +26,7 @@ const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
 
 async function aCase(call: MakeCall, status: ApplicationStatus = 'under_review') {
   const { db, ports } = call()
+  await seedVisas(db)
   const traveller = await aTraveller(db)
   const { id } = await anApplication({ db, ports }, { ownerId: traveller.accountId, status })
   return { id, traveller }
