@@ -2,10 +2,12 @@ import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
+import { caseSituations } from './case-situations.ts'
 import { type Stage, shownAfter, whileBroken } from './stage.ts'
 
 /** How somebody gets to read a sentence: each plays its situation on the built service and answers with the page. */
 export const situations = {
+  ...caseSituations,
   // Signing in and up
   'signing in with nothing': ({ visitor }) => visitor.post('/signin', {}),
   'signing in with a wrong password': ({ visitor, owner }) => signIn(visitor, { ...owner, password: 'not this one' }),

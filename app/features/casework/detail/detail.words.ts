@@ -57,6 +57,7 @@ export const caseWords = {
     text: 'Nobody works on an application of their own. A colleague looks after it.',
   },
   loadFailed: 'Failed to load application details.',
+  tryAgain: 'Nothing was changed. Please open it again in a moment.',
   failed: 'Error',
   updateFailed: 'Failed to update application status.',
   nothingChanged: 'Nothing was changed. Please try again in a moment.',

@@ -1,7 +1,15 @@
 import { type CaseAnswer, caseAt } from '#app/features/casework/detail/case-view.ts'
+import { caseWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { CasePage, OwnCase } from '#app/features/casework/detail/parts/case-page.tsx'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { UndoNotice } from '../queue/undo-notice.tsx'
 import type { LoadedCase } from './load-case.server.ts'
+
+/** Where a case could not be read. */
+export const CaseFailed = failedPage(
+  { name: words.failed, title: words.loadFailed, text: words.tryAgain },
+  { whenOpened: true },
+)
 
 type Props = { loaded: LoadedCase; answer?: CaseAnswer | undefined; revealed?: string | undefined }
 

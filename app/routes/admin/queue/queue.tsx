@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { readQueue } from '#app/features/casework/queue/read-queue.server.ts'
 import { readViews } from '#app/features/casework/queue/views.server.ts'
@@ -10,7 +10,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { loadCase } from '../case/load-case.server.ts'
-import { LoadedCasePage } from '../case/loaded-case-page.tsx'
+import { CaseFailed, LoadedCasePage } from '../case/loaded-case-page.tsx'
 import type { Route } from './+types/queue.ts'
 import { queueWords as words } from './queue.words.ts'
 import { choicesFor } from './queue-choices.server.ts'
@@ -57,4 +57,10 @@ export default function AdminQueuePage({ loaderData, actionData }: Route.Compone
   return <QueuePage {...loaderData} typed={actionData?.typed} problems={actionData?.problems ?? []} />
 }
 
-export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })
+const ListFailed = failedPage(words.failure, { whenOpened: true })
+
+/** Of a case the page says that it is the case that could not be read. */
+export function ErrorBoundary() {
+  const { search } = useLocation()
+  return new URLSearchParams(search).has('id') ? <CaseFailed /> : <ListFailed />
+}
