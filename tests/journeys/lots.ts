@@ -15,6 +15,7 @@ import {
   securityPlaces,
 } from './places.ts'
 import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
+import { portalShellPlaces } from './portal/shell-places.ts'
 import { visaFormPlaces, visasPlaces } from './portal/visas-places.ts'
 import { portalPlaces } from './portal-places.ts'
 import { factorPlaces, secondStepPlaces, setUpPlaces } from './second-step-places.ts'
@@ -53,6 +54,7 @@ const travellerLots: Lot[] = [
   { who: 'somebody with letters to answer', places: letterPlaces },
   { who: 'somebody who is turned away', places: refusedPlaces },
   { who: 'a member of staff', places: portalPlaces },
+  { who: 'a member of staff who looks for something', places: portalShellPlaces },
   { who: 'somebody who asks us', places: ownTicketPlaces },
   { who: 'a member of staff who answers messages', places: deskPlaces },
   { who: 'a member of staff who gives money back', places: refundPlaces },

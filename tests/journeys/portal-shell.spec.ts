@@ -1,6 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
-import { send } from './prepared.ts'
+import { aTraveller, send } from './prepared.ts'
 
 const [admin, , support] = demoStaff
 
@@ -84,5 +84,70 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Turn single keys on' }).click()
     await expect(main(page)).toContainText('Single keys are on.')
     await expect(page.locator('body')).toHaveAttribute('data-single-keys', 'on')
+  })
+})
+
+withAndWithoutScript(() => {
+  test('the dashboard leads to what it counts, over the days that are asked for', async ({ page }) => {
+    await enter(page)
+    await page.goto('/admin/dashboard')
+    const figures = page.getByRole('list', { name: 'Applications' })
+    await expect(figures.getByRole('link')).toHaveText([
+      /^Total Applications/,
+      /^Pending Review/,
+      /^Approved/,
+      /^Rejected/,
+    ])
+    await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
+    await page.getByRole('link', { name: 'This Month' }).click()
+    await expect(page).toHaveURL(/\?period=month$/)
+    await expect(main(page)).toContainText('Compared with last month up to the same time.')
+    for (const stat of ['Active users', 'Revenue', 'Conversion rate', 'Average processing time']) {
+      await expect(main(page).getByText(stat, { exact: true })).toBeVisible()
+    }
+    // What is drawn is also written.
+    await main(page).getByText('Show as a table').last().click()
+    const twin = page.getByRole('table', { name: 'Applications received and decided in the last 12 weeks' })
+    await expect(twin.getByRole('row')).toHaveCount(13)
+    await figures.getByRole('link', { name: /^Pending Review/ }).click()
+    await expect(page).toHaveURL(/\/admin\/applications\?tab=pending$/)
+  })
+
+  test('the search finds people in one place, and says what it looked through', async ({ page, sql }) => {
+    const { email } = await aTraveller(page, sql)
+    await page.context().clearCookies()
+    await enter(page, support)
+    await page.goto('/admin/search')
+    await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill(email)
+    await main(page).getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/admin\/search\?q=/)
+    await expect(page.getByRole('region', { name: 'Exactly this' })).toContainText(email)
+    await expect(main(page)).toContainText('What was written is sealed and is not searched.')
+    // Papers are no business of support.
+    await expect(page.getByRole('heading', { name: 'Documents', level: 2 })).toHaveCount(0)
+    await page.goto('/admin/search?q=zzzqqqzzz')
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible()
+    await expect(main(page)).toContainText('No users found. Try a different search term.')
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await expect(page).toHaveURL(/\/admin\/search$/)
+  })
+
+  test('the bar says what waits, and leads to the settings and out', async ({ page }) => {
+    await enter(page)
+    await page.goto('/admin/dashboard')
+    await page.locator('.portal-bell > summary').click()
+    await page.getByRole('link', { name: 'All that needs attention' }).click()
+    await expect(page).toHaveURL(/#alerts-title$/)
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Admin portal' })
+        .getByRole('link', { name: 'Settings' })
+        .filter({ visible: true }),
+    ).toHaveCount(1)
+    await page
+      .getByRole('navigation', { name: 'Places of the portal' })
+      .getByRole('button', { name: 'Sign Out' })
+      .click()
+    await expect(main(page).getByRole('status')).toContainText('Signed out successfully')
   })
 })

@@ -27,7 +27,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Page Not Found')
     await page.getByRole('link', { name: 'Return to Dashboard' }).click()
     await page.locator('.menu-main > summary:visible').click()
-    await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
     await expect(page.getByRole('main').getByRole('status')).toContainText('Signed out successfully')
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL(/\/admin-login\?next=/)
