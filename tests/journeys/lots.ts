@@ -16,6 +16,7 @@ import {
 } from './places.ts'
 import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
 import { portalShellPlaces } from './portal/shell-places.ts'
+import { invitationPlaces, userPlaces } from './portal/users-places.ts'
 import { visaFormPlaces, visasPlaces } from './portal/visas-places.ts'
 import { portalPlaces } from './portal-places.ts'
 import { factorPlaces, secondStepPlaces, setUpPlaces } from './second-step-places.ts'
@@ -60,6 +61,8 @@ const travellerLots: Lot[] = [
   { who: 'a member of staff who gives money back', places: refundPlaces },
   { who: 'staff who look after the facts', places: visasPlaces },
   { who: 'staff who change the facts', places: visaFormPlaces },
+  { who: 'an administrator who looks people up', places: userPlaces },
+  { who: 'an administrator who invites people', places: invitationPlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

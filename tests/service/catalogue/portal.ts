@@ -4,7 +4,6 @@ import type { Sentence } from './sentence.ts'
 const noArticle = { in: 'an article that is not there' } as const
 const noArticles = { in: 'a search for articles without a match' } as const
 const cases = { waitsFor: '/admin/applications' }
-const users = { waitsFor: '/admin/users' }
 const adminDocuments = { waitsFor: '/admin/documents' }
 const adminFaqs = { waitsFor: '/admin/faqs' }
 const documents = { waitsFor: '/documents' }
@@ -20,7 +19,12 @@ export const portalSentences: Sentence[] = [
   { when: 'an article cannot be read', says: 'Failed to load blog post', in: 'an article fails' },
   { when: 'an article cannot be read', says: 'Error', in: 'an article fails' },
   { when: 'an article cannot be read', says: 'Back to Blog', in: 'an article fails' },
-  { when: 'applications cannot be read or changed', says: 'Error', whereabouts: 'title', in: 'the status of a case cannot be changed' },
+  {
+    when: 'applications cannot be read or changed',
+    says: 'Error',
+    whereabouts: 'title',
+    in: 'the status of a case cannot be changed',
+  },
   { when: 'applications cannot be read', says: 'Failed to load applications. Please try again.', ...cases },
   { when: 'an application cannot be read', says: 'Failed to load application details.', in: 'a case cannot be read' },
   {
@@ -35,9 +39,13 @@ export const portalSentences: Sentence[] = [
     as: 'Application status changed to Document verification',
     in: 'the status of a case was changed',
   },
-  { when: 'a user cannot be changed', says: 'Update Failed', ...users },
-  { when: 'a user cannot be changed', says: 'There was an error updating the user status.', ...users },
-  { when: 'a user was changed', says: 'User status has been successfully updated.', ...users },
+  { when: 'a user cannot be changed', says: 'Update Failed', in: 'a user is blocked without a reason' },
+  {
+    when: 'a user cannot be changed',
+    says: 'There was an error updating the user status.',
+    in: 'changing a user fails',
+  },
+  { when: 'a user was changed', says: 'User status has been successfully updated.', in: 'a user was changed' },
   ...adminSignInSentences,
   {
     when: 'the portal cannot sign anybody in',
@@ -84,7 +92,11 @@ export const portalSentences: Sentence[] = [
     waitsFor: '/embassies',
   },
   { when: 'there is no application', says: 'No applications found', ...cases },
-  { when: 'there is no user', says: 'No users found. Try a different search term.', ...users },
+  {
+    when: 'there is no user',
+    says: 'No users found. Try a different search term.',
+    in: 'a search for users without a match',
+  },
   { when: 'there is no document', says: 'No documents found', ...adminDocuments },
   { when: 'there is no question', says: 'No FAQs found', ...adminFaqs },
   { when: 'there is no document of theirs', says: 'No documents', ...documents },

@@ -3,6 +3,7 @@ import { Browser } from '#tests/support/browser.ts'
 import { openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
 import { caseSituations } from './case-situations.ts'
+import { peopleSituations } from './people-situations.ts'
 import { type Stage, shownAfter, whileBroken } from './stage.ts'
 
 /** How somebody gets to read a sentence: each plays its situation on the built service and answers with the page. */
@@ -187,6 +188,8 @@ export const situations = {
     })
   },
   paid: async ({ owner }) => shownAfter(owner.browser, await pay(owner.browser, await aReadyDraft(owner))),
+
+  ...peopleSituations,
 } satisfies Record<string, (stage: Stage) => Promise<{ text: string; status: number }>>
 
 export type Situation = keyof typeof situations

@@ -44,7 +44,7 @@ export const usersWords = {
     joined: 'Joined',
     seen: 'Last seen',
     cases: 'Applications',
-    act: 'Status menu',
+    act: 'Menu',
   },
   noName: 'No name',
   noCountry: 'Not given',

@@ -8,10 +8,10 @@ import { personWords } from './person.words.ts'
 const words = personWords.cases
 
 type Places = Readonly<Record<string, string>>
-type Props = { cases: readonly PersonCase[]; total: number; places: Places; accountId: string }
+type Props = { cases: readonly PersonCase[]; total: number; places: Places; email: string }
 
 /** What somebody has submitted, each one a way to where it is worked on. */
-export function CaseList({ cases, total, places, accountId }: Props) {
+export function CaseList({ cases, total, places, email }: Props) {
   return (
     <section className="stack" id="cases" aria-labelledby="cases-title">
       <h2 className="text-xl" id="cases-title">
@@ -30,7 +30,7 @@ export function CaseList({ cases, total, places, accountId }: Props) {
       )}
       {total > cases.length && (
         <p>
-          <a href={addressOf('/admin/applications', { q: accountId })}>{words.all(total)}</a>
+          <a href={addressOf('/admin/applications', { q: email })}>{words.all(total)}</a>
         </p>
       )}
     </section>

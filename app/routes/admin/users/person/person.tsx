@@ -69,14 +69,14 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="person-sheet">
         <div className="person-main">
-          <CaseList cases={cases} total={caseCount} places={places} accountId={person.id} />
+          <CaseList cases={cases} total={caseCount} places={places} email={person.email} />
           <SessionList sessions={sessions} places={places} accountId={person.id} mayChange={mayChange} />
           <ActivityList activities={activities} places={places} />
           <AuditList entries={audit} />
         </div>
         <div className="person-side">
-          <Particulars person={person} countryName={places[person.country]} tickets={tickets} />
           <StandingCard person={person} isOwn={isOwn} mayChange={mayChange} />
+          <Particulars person={person} countryName={places[person.country]} tickets={tickets} />
           <WaysCard ways={ways} accountId={person.id} mayChange={mayChange} />
         </div>
       </div>
