@@ -18,6 +18,7 @@ import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.
 import { portalShellPlaces } from './portal/shell-places.ts'
 import { invitationPlaces, userPlaces } from './portal/users-places.ts'
 import { visaFormPlaces, visasPlaces } from './portal/visas-places.ts'
+import { articlePlacesOfStaff, questionPlacesOfStaff } from './portal/words-places.ts'
 import { portalPlaces } from './portal-places.ts'
 import { factorPlaces, secondStepPlaces, setUpPlaces } from './second-step-places.ts'
 
@@ -63,6 +64,8 @@ const travellerLots: Lot[] = [
   { who: 'staff who change the facts', places: visaFormPlaces },
   { who: 'an administrator who looks people up', places: userPlaces },
   { who: 'an administrator who invites people', places: invitationPlaces },
+  { who: 'an officer who answers questions', places: questionPlacesOfStaff },
+  { who: 'an officer who writes articles', places: articlePlacesOfStaff },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

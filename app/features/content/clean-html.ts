@@ -46,7 +46,23 @@ const rules: sanitizeHtml.IOptions = {
  * old row nor a new rule leaves a gap. Cleaning what is clean changes nothing.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, rules).trim()
+  let clean = cleanOnce(html)
+  // What is broken off within something else can leave an element open, or an end without a beginning: cleaned until
+  // nothing changes any more. That is the second time for all that people write.
+  for (let round = 0; round < mostRounds; round += 1) {
+    const again = cleanOnce(clean)
+    if (again === clean) return clean
+    clean = again
+  }
+  return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim()
+}
+
+const mostRounds = 8
+
+function cleanOnce(html: string): string {
+  return sanitizeHtml(html, rules)
+    .replace(/<\/?span>/g, '')
+    .trim()
 }
 
 const withoutBreaks = new Set([

@@ -5,7 +5,6 @@ const noArticle = { in: 'an article that is not there' } as const
 const noArticles = { in: 'a search for articles without a match' } as const
 const cases = { waitsFor: '/admin/applications' }
 const adminDocuments = { waitsFor: '/admin/documents' }
-const adminFaqs = { waitsFor: '/admin/faqs' }
 const documents = { waitsFor: '/documents' }
 const notifications = { waitsFor: '/notifications' }
 const referrals = { waitsFor: '/referrals' }
@@ -54,14 +53,18 @@ export const portalSentences: Sentence[] = [
   },
   { when: 'a page needs signing in', says: 'Authentication Required', in: 'an account page, not signed in' },
   { when: 'a page is for administrators', says: 'Access Denied', in: 'a traveller in the portal' },
-  { when: 'a question is saved without words', says: 'Validation Error', ...adminFaqs },
-  { when: 'a question is saved without words', says: 'Question and answer fields cannot be empty.', ...adminFaqs },
-  { when: 'a question was saved', says: 'FAQ Saved', ...adminFaqs },
-  { when: 'a question was deleted', says: 'FAQ Deleted', ...adminFaqs },
-  { when: 'a question was published', says: 'FAQ Published', ...adminFaqs },
-  { when: 'a question was published', says: 'now visible to users', ...adminFaqs },
-  { when: 'a question was taken back', says: 'FAQ Unpublished', ...adminFaqs },
-  { when: 'a question was taken back', says: 'now hidden from users', ...adminFaqs },
+  { when: 'a question is saved without words', says: 'Validation Error', in: 'saving a question without words' },
+  {
+    when: 'a question is saved without words',
+    says: 'Question and answer fields cannot be empty.',
+    in: 'saving a question without words',
+  },
+  { when: 'a question was saved', says: 'FAQ Saved', in: 'a question was saved' },
+  { when: 'a question was deleted', says: 'FAQ Deleted', in: 'a question was deleted' },
+  { when: 'a question was published', says: 'FAQ Published', in: 'a question was published' },
+  { when: 'a question was published', says: 'now visible to users', in: 'a question was published' },
+  { when: 'a question was taken back', says: 'FAQ Unpublished', in: 'a question was taken back' },
+  { when: 'a question was taken back', says: 'now hidden from users', in: 'a question was taken back' },
   { when: 'documents cannot be read', says: 'Failed to load documents. Please try again.', ...documents },
   {
     when: 'an upload fails',
@@ -98,7 +101,7 @@ export const portalSentences: Sentence[] = [
     in: 'a search for users without a match',
   },
   { when: 'there is no document', says: 'No documents found', ...adminDocuments },
-  { when: 'there is no question', says: 'No FAQs found', ...adminFaqs },
+  { when: 'there is no question', says: 'No FAQs found', in: 'a search for questions in the portal without a match' },
   { when: 'there is no document of theirs', says: 'No documents', ...documents },
   { when: 'there is no application of theirs', says: 'No Applications Found', waitsFor: '/applications' },
 ]

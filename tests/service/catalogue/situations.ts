@@ -5,6 +5,7 @@ import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../w
 import { caseSituations } from './case-situations.ts'
 import { peopleSituations } from './people-situations.ts'
 import { type Stage, shownAfter, whileBroken } from './stage.ts'
+import { wordsSituations } from './words-situations.ts'
 
 /** How somebody gets to read a sentence: each plays its situation on the built service and answers with the page. */
 export const situations = {
@@ -157,6 +158,8 @@ export const situations = {
   'a reply was sent': async ({ owner: { browser }, world }) =>
     shownAfter(browser, await browser.fill(`/support/${world.ticket}`, { message: 'One thing more.' })),
   'asking us without words': ({ owner: { browser } }) => browser.fill('/support/new', { subject: ' ', message: '' }),
+
+  ...wordsSituations,
 
   // Coming without being signed in
   'applying, not signed in': ({ house }) => turnedAway(house, (browser) => browser.get('/apply?from=IN&to=FR')),

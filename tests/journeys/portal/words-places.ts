@@ -1,0 +1,38 @@
+import { expect, type Page } from '#tests/support/journey.ts'
+import { type Place, sendingNothing } from '../places.ts'
+import { anAdministrator } from '../portal-places.ts'
+
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New FAQ' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New FAQ' })).toBeVisible()
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Delete/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible()
+}
+
+/** Questions and answers, as officers work on them. */
+export async function questionPlacesOfStaff(page: Page): Promise<Place[]> {
+  await anAdministrator(page)
+  return [
+    { name: 'the questions of the portal', address: '/admin/faqs' },
+    { name: 'no question of the portal', address: '/admin/faqs?q=Kr%C3%A4henf%C3%BC%C3%9Fe' },
+    { name: 'a new question with nothing in it', address: '/admin/faqs/new', ...sendingNothing('Save') },
+    { name: 'a new question over the list', address: '/admin/faqs?q=visa', act: openEditor },
+    { name: 'a question that is to be deleted', address: '/admin/faqs?q=passport', act: askToDelete },
+  ]
+}
+
+/** Articles, as officers work on them. */
+export async function articlePlacesOfStaff(page: Page): Promise<Place[]> {
+  await anAdministrator(page)
+  return [
+    { name: 'the articles of the portal', address: '/admin/blog?category=rules' },
+    { name: 'no article of the portal', address: '/admin/blog?q=Kr%C3%A4henf%C3%BC%C3%9Fe&state=draft' },
+    { name: 'a new article with nothing in it', address: '/admin/blog/new', ...sendingNothing('Save') },
+  ]
+}
