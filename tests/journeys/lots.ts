@@ -15,6 +15,7 @@ import {
   securityPlaces,
 } from './places.ts'
 import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
+import { queuePlaces } from './portal/queue-places.ts'
 import { portalShellPlaces } from './portal/shell-places.ts'
 import { invitationPlaces, userPlaces } from './portal/users-places.ts'
 import { visaFormPlaces, visasPlaces } from './portal/visas-places.ts'
@@ -66,6 +67,7 @@ const travellerLots: Lot[] = [
   { who: 'an administrator who invites people', places: invitationPlaces },
   { who: 'an officer who answers questions', places: questionPlacesOfStaff },
   { who: 'an officer who writes articles', places: articlePlacesOfStaff },
+  { who: 'somebody who works through the queue', places: queuePlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

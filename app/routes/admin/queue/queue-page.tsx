@@ -44,7 +44,9 @@ export function QueuePage(props: QueuePageProps) {
   const all = [...wrong, ...problems]
   return (
     <div className="page band queue stack">
-      <PageTitle wrong={all.length > 0}>{words.title}</PageTitle>
+      <PageTitle wrong={all.length > 0}>
+        {queue.rows.length === 0 && all.length === 0 ? words.empty.title : words.title}
+      </PageTitle>
       <ErrorSummary problems={all} />
       <UndoNotice undoable={undoable} back={queueAt(state)} />
       <header className="queue-head">
@@ -89,7 +91,7 @@ function Nothing({ state, queue }: Pick<QueuePageProps, 'state' | 'queue'>) {
     <EmptyState
       title={words.empty.title}
       text={isNarrowed || state.cursor ? words.empty.text : words.empty.none}
-      drawing={<Drawing svg={chart} />}
+      drawing={<Drawing svg={chart} className="portal-chart" />}
       as="h2"
     >
       {(isNarrowed || state.tab !== 'all' || state.cursor) && (

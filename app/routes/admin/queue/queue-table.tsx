@@ -77,7 +77,9 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
       </th>
       <td role="cell" className="queue-applicant">
         <bdi>{row.applicantName}</bdi>
-        <span className="muted small">{row.email}</span>
+        <span className="muted" title={row.email}>
+          {row.email}
+        </span>
       </td>
       <td role="cell" data-name={columns.route}>
         <span className="queue-route">

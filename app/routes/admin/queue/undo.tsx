@@ -17,8 +17,9 @@ import { undoWords } from './undo.words.ts'
 export const handle: PageHandle = { access: 'staff' }
 
 /** Only forms are sent here. */
-export function loader() {
-  throw redirect('/admin/applications')
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageContext).sent) throw redirect('/admin/applications')
+  return null
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

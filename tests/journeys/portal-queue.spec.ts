@@ -1,0 +1,110 @@
+import type postgres from 'postgres'
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { someCases } from '#tests/support/queue-cases.ts'
+import { send } from './prepared.ts'
+
+const [, officer] = demoStaff
+
+/** An officer in the portal, and some applications that nobody else's test looks for. */
+async function atWork(page: Page, sql: postgres.Sql, count: number, status = 'pending') {
+  await send(page.request, '/admin-login', { email: officer.email, password: officer.password })
+  const [owner] = await sql`select id from accounts where role = 'traveller' limit 1`
+  const name = `Queue ${crypto.randomUUID().slice(0, 8)}`
+  const ids = await someCases(sql, String(owner?.id), count, { status, name })
+  return { ids, name, list: `/admin/applications?tab=all&sort=longest&q=${encodeURIComponent(`"${name}"`)}` }
+}
+
+const short = (id: string | undefined) => id?.slice(0, 8) ?? ''
+const box = (page: Page, id: string | undefined) => page.getByRole('checkbox', { name: `Select ${short(id)}` })
+const link = (page: Page, id: string | undefined) => page.getByRole('link', { name: `Open ${short(id)}` })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+withAndWithoutScript(() => {
+  test('a selection is assigned after a preview, and taken back', async ({ page, sql }) => {
+    const { ids, list } = await atWork(page, sql, 3)
+    await page.goto(list)
+    await box(page, ids[0]).check()
+    await box(page, ids[2]).check()
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(heading(page, 'Give 2 applications to somebody')).toBeVisible()
+    await page.getByLabel('New owner').selectOption({ label: 'Lena Fischer (you)' })
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+
+    await expect(page.getByText('2 applications now yours')).toBeVisible()
+    const mine = () => sql`select id from applications where id in ${sql(ids)} and assignee_id is not null`
+    expect(await mine()).toHaveLength(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Everything is as it was').first()).toBeVisible()
+    expect(await mine()).toHaveLength(0)
+  })
+
+  test('a list is kept under a name, opened by it and deleted', async ({ page, sql }) => {
+    const { name, ids, list } = await atWork(page, sql, 1)
+    await page.goto(list)
+    await page.getByText('Saved views', { exact: false }).first().click()
+    await page.getByLabel('Name for this list').fill(name)
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.goto('/admin/applications')
+    await page.getByText('Saved views (', { exact: false }).first().click()
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(link(page, ids[0])).toBeVisible()
+    await page.getByText('Saved views (', { exact: false }).first().click()
+    await page.getByRole('button', { name: `Delete the view ${name}` }).click()
+    await expect(page.getByText('View deleted').first()).toBeVisible()
+  })
+
+  test('filters are fields, words and chips of one address', async ({ page, sql }) => {
+    const { name, ids } = await atWork(page, sql, 2)
+    await page.goto('/admin/applications')
+    await page.getByText('Filter by fields').click()
+    await page.getByLabel('Words in ID, name, email or country').fill(`"${name}"`)
+    await page.getByRole('checkbox', { name: 'Pending', exact: true }).check()
+    await page.getByRole('button', { name: 'Show applications' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search applications' })).toHaveValue(
+      `status:pending "${name.toLowerCase()}"`,
+    )
+    await expect(link(page, ids[1])).toBeVisible()
+    await page.getByRole('link', { name: /Take off the filter Status/ }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search applications' })).toHaveValue(`"${name.toLowerCase()}"`)
+  })
+})
+
+test('rows are gone through and selected by keys, and no key decides', async ({ page, sql }) => {
+  const { ids, list } = await atWork(page, sql, 3, 'under_review')
+  const loaded = page.waitForResponse((response) => /\/queue-[^/]*\.js$/.test(response.url()))
+  await page.goto(list)
+  await loaded
+  await page.keyboard.press('j')
+  await expect(link(page, ids[0])).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(link(page, ids[2])).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('x')
+  await expect(box(page, ids[1])).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(heading(page, 'Set 1 application to Approved')).toBeVisible()
+  const [row] = await sql`select status from applications where id = ${ids[1] ?? ''}`
+  expect(row?.status).toBe('under_review')
+  await page.getByRole('button', { name: 'Set to Approved' }).click()
+  await expect(page.getByText('Application status changed to Approved')).toBeVisible()
+  // The button goes when it would come too late.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 12_000 })
+  expect((await sql`select status from applications where id = ${ids[1] ?? ''}`)[0]?.status).toBe('approved')
+})
+
+test('without script the button of an undo that is over says so', async ({ browser, service, sql }) => {
+  const context = await browser.newContext({ baseURL: service.origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const { ids, list } = await atWork(page, sql, 1)
+  await page.goto(list)
+  await page.getByRole('button', { name: `Claim ${short(ids[0])}` }).click()
+  await expect(page.getByText('1 application now yours')).toBeVisible()
+  await sql`update undoable_acts set at = at - interval '11 seconds'`
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(heading(page, 'Too late to undo')).toBeVisible()
+  await context.close()
+})
