@@ -14,6 +14,7 @@ import {
   questionPlaces,
   securityPlaces,
 } from './places.ts'
+import { casePlaces } from './portal/case-places.ts'
 import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
 import { queuePlaces } from './portal/queue-places.ts'
 import { portalShellPlaces } from './portal/shell-places.ts'
@@ -68,6 +69,7 @@ const travellerLots: Lot[] = [
   { who: 'an officer who answers questions', places: questionPlacesOfStaff },
   { who: 'an officer who writes articles', places: articlePlacesOfStaff },
   { who: 'somebody who works through the queue', places: queuePlaces },
+  { who: 'an officer who works on a case', places: casePlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

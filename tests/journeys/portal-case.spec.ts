@@ -49,7 +49,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByRole('link', { name: /^Upload a new file: Passport/ }).click()
     const file = { name: 'better.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aJpeg()) }
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Replace' }).click()
+    await page.getByRole('button', { name: 'Replace', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/status/${id}`))
     await expect(page.getByRole('heading', { name: 'We need something from you' })).toBeHidden()
 
@@ -80,7 +80,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await desk.goto(`/admin/applications?id=${id}`)
     await desk.getByRole('button', { name: 'France refused it' }).click()
     await desk.goto(`/admin/applications?id=${id}`)
-    await desk.getByText('Another status').click()
+    await desk.getByText('Another status', { exact: true }).click()
     await desk.getByLabel('New status').selectOption('under_review')
     await desk.getByRole('button', { name: 'Set this status' }).click()
     const summary = desk.getByRole('alert')

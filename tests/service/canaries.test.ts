@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browser } from '#tests/support/browser.ts'
+import { Browser, hiddenFields } from '#tests/support/browser.ts'
 import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
 import { untilQuiet } from './digest.ts'
@@ -155,6 +155,42 @@ test('nobody else finds one of them on any page', async () => {
   }
 })
 
+test('what staff write for each other reaches no page of the traveller, and nobody reads the passport number', async () => {
+  const { browser, name } = await atTheDesk('officer')
+  const at = `/admin/applications?id=${world.paid}`
+  const acts = `/admin/applications/${world.paid}`
+  const { once = '' } = hiddenFields((await browser.get(at)).text)
+  const [row] = await house.sql`select version from applications where id = ${world.paid}`
+  const override = {
+    intent: 'override',
+    overrideTo: 'under_review',
+    overrideReason: 'Gribblewold reason',
+    overrideSure: 'yes',
+    from: 'pending',
+    version: String(row?.version),
+  }
+  expect((await browser.post(acts, { intent: 'note', note: 'Quenchmallow note', once })).status).toBe(303)
+  expect((await browser.post(acts, override)).status).toBe(303)
+  const desk = (await browser.get(at)).text
+  expect(['Quenchmallow', 'Gribblewold', name].filter((word) => !desk.includes(word))).toEqual([])
+  const number = typedAnswers.passport?.passportNumber ?? 'nothing'
+  expect(desk).not.toContain(number)
+
+  for (const { pattern } of routeTable) {
+    const address = expectations[pattern]?.at(world) ?? '/'
+    for (const asked of [address, address.replace(/(\?|$)/, '.data$1')]) {
+      const { text } = await owner.browser.get(asked)
+      expect(
+        ['Quenchmallow', 'Gribblewold', name].filter((word) => text.includes(word)),
+        asked,
+      ).toEqual([])
+    }
+  }
+  const clerk = await atTheDesk('support')
+  expect((await clerk.browser.get(at)).text).not.toContain(number)
+  expect((await clerk.browser.post(`${acts}/passport-number`, {})).status).toBe(403)
+})
+
 test('what a form shows again after a mistake is never a card', async () => {
   const number = '5105 1051 0510 5100'
   const typed = { ...cardFields(), holder: number, number: `${number} 1`, expiry: number, securityCode: '739' }
@@ -196,6 +232,16 @@ async function staff(role: string): Promise<Browser> {
   const { browser, accountId } = await signUp(house)
   await house.sql`update accounts set role = ${role} where id = ${accountId}`
   return browser
+}
+
+/** Somebody of the staff who came in by the door of the portal. */
+async function atTheDesk(role: string): Promise<{ browser: Browser; name: string }> {
+  const name = `Ottoline Deskwarden ${role}`
+  const { email, password, accountId } = await signUp(house, { fullName: name })
+  await house.sql`update accounts set role = ${role} where id = ${accountId}`
+  const browser = new Browser(house)
+  await browser.post('/admin-login', { email, password })
+  return { browser, name }
 }
 
 async function blocked(): Promise<Browser> {
