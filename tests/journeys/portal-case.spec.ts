@@ -91,7 +91,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await desk.getByLabel('I am sure that this status is right').check()
     await desk.getByRole('button', { name: 'Set this status' }).click()
     await desk.goto(`/admin/applications?id=${id}`)
-    await desk.getByText('Audit log').click()
+    await desk.getByRole('heading', { name: 'Audit log' }).click()
     await expect(desk.getByRole('main')).toContainText('Reason: The wrong letter was read')
     await page.goto(`/status/${id}`)
     await expect(page.getByRole('main')).toContainText('Under review')
