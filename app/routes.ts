@@ -123,9 +123,9 @@ export default [
     route('visas/import', 'routes/admin/visas/import/import.tsx'),
     route('visas/routes/:from/:to', 'routes/admin/visas/pairs/pair.tsx'),
     route('visas/routes/:from/:to/history', 'routes/admin/visas/pairs/pair-history.tsx'),
-    route('visas/schemes/new', 'routes/admin/visas/types/new-type.tsx'),
-    route('visas/schemes/:schemeId', 'routes/admin/visas/types/type.tsx'),
-    route('visas/schemes/:schemeId/history', 'routes/admin/visas/types/type-history.tsx'),
+    route('visas/schemes/new', 'routes/admin/visas/schemes/new-type.tsx'),
+    route('visas/schemes/:schemeId', 'routes/admin/visas/schemes/type.tsx'),
+    route('visas/schemes/:schemeId/history', 'routes/admin/visas/schemes/type-history.tsx'),
 
     route('messages', 'routes/admin/messages/messages.tsx'),
     route('messages/tickets/:ticketId', 'routes/admin/messages/ticket.tsx'),

@@ -1,28 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { makeDatabase, testNow } from '#tests/support/database.ts'
 import { testPorts } from '#tests/support/ports.ts'
-import { auditRows } from '../../audit/audit.table.server.ts'
-import { unsafeSeedRates } from '../../settings/seed-rates.server.ts'
 import { bundledFiles } from '../facts/bundled-files.server.ts'
 import { seedVisas } from '../facts/seed-visas.server.ts'
 import { readRoute } from '../read-route.server.ts'
 import { findDataVersion } from '../visa.store.server.ts'
 import { factHistory, requirements, schemes } from '../visa.table.server.ts'
-import { applyImport, planImport } from './import/plan-import.server.ts'
-import { listStaleFacts } from './lists/list-facts.server.ts'
-import { markChecked } from './mark-checked.server.ts'
 import { readFactLists } from './read-fact-lists.server.ts'
 import { readRouteFact, readRouteHistory } from './read-route-fact.server.ts'
-import { readSchemeFact, readSchemeHistory } from './read-scheme-fact.server.ts'
+import { readSchemeFact } from './read-scheme-fact.server.ts'
 import type { RouteFact } from './route-fact.ts'
 import { readRouteInput, typedRoute } from './route-input.ts'
 import { giveRouteBack, restoreRoute, saveRoute } from './save-route.server.ts'
-import { giveSchemeBack, restoreScheme, saveScheme } from './save-scheme.server.ts'
 import { readSchemeInput, typedScheme } from './scheme-input.ts'
 
 /* The facts are many and slow to load: these tests share one database and change routes of their own. */
@@ -270,140 +266,6 @@ describe('what is typed', () => {
     const read = readSchemeInput({ ...typedScheme(fact, lists), ...typed }, fact, lists)
     expect(read).toMatchObject({ ok: false })
     if (!read.ok) expect(read.problem.map((fault) => fault.field)).toContain(field)
-  })
-})
-
-describe('a visa type', () => {
-  test('edited, restored and given back', async () => {
-    const { stored, stamp } = await readSchemeFact(call(), 'vn-evisa-single')
-    const fact = { ...stored.fact, fee: { minor: 99_00, currency: 'USD' } }
-    expect(await saveScheme(call(), { id: fact.id, seen: stamp, reason, fact })).toMatchObject({ ok: true })
-    const answer = await readRoute(call(visitor), { from: 'IN', to: 'VN' })
-    expect(answer.ok && answer.value.schemes.find(({ id }) => id === fact.id)?.fee).toEqual(fact.fee)
-    expect(await saveScheme(call(), { id: fact.id, seen: stamp, reason, fact })).toMatchObject({
-      problem: { code: 'changed' },
-    })
-    await seedVisas(opened.db, { files: fileChanged() })
-    expect((await readSchemeFact(call(), fact.id)).stored).toEqual({ fact, editedByStaff: true })
-
-    const history = await readSchemeHistory(call(), fact.id)
-    expect(history.files?.fact).toEqual(stored.fact)
-    const version = history.versions[0]?.id ?? 0
-    await restoreScheme(call(), { id: fact.id, seen: history.stamp, reason, version })
-    const restored = await readSchemeFact(call(), fact.id)
-    expect(restored.stored).toEqual({ fact: stored.fact, editedByStaff: true })
-    await giveSchemeBack(call(), { id: fact.id, seen: restored.stamp, reason })
-    expect((await readSchemeFact(call(), fact.id)).stored).toEqual(stored)
-    expect(await auditOf(fact.id)).toHaveLength(3)
-  }, 60_000)
-
-  test('that is new stands after the others, and its id is its own', async () => {
-    const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
-    const id = 'ke-long-stay'
-    const order = { id, seen: '', reason, fact: { ...fact, id, name: 'Long stay' } }
-    expect(await saveScheme(call(), order)).toMatchObject({ ok: true })
-    expect((await readSchemeFact(call(), id)).stored.fact.rank).toBeGreaterThan(fact.rank)
-    expect(await saveScheme(call(), order)).toMatchObject({ problem: { code: 'taken' } })
-  })
-})
-
-describe('what is old', () => {
-  test('is listed, and what was checked leaves the list with the day and source of the check', async () => {
-    const facts = await listStaleFacts(call(support), new Map())
-    const group = facts.find((fact) => 'routes' in fact && fact.routes.routes < 20)
-    if (!group || !('routes' in group)) throw new Error('nothing is old')
-    const order = { groups: [group.routes], schemes: [], source: 'A ministry', checkedOn: '2026-11-19' }
-    const wrong = { ...order, confidence: 'high', checkedOn: '2026-12-24' }
-    expect(await markChecked(call(), wrong)).toMatchObject({ problem: { code: 'checkedOn' } })
-    await expect(markChecked(call(support), { ...order, confidence: 'high' })).rejects.toMatchObject({ status: 404 })
-    const marked = await markChecked(call(), { ...order, confidence: 'high' })
-    expect(marked).toMatchObject({ value: { facts: group.routes.routes } })
-    expect(await factOf(group.routes.example, group.routes.to)).toMatchObject({
-      asOf: '2026-11-19',
-      source: order.source,
-    })
-    expect(await markChecked(call(), { ...order, confidence: 'high' })).toMatchObject({ problem: { code: 'changed' } })
-  }, 60_000)
-
-  test('weighs more where many wait', async () => {
-    const plain = await listStaleFacts(call(), new Map())
-    const last = plain.at(-1)
-    const to = last && ('routes' in last ? last.routes.to : last.scheme.destination)
-    const weighed = await listStaleFacts(call(), new Map([[to ?? '', 90_000]]))
-    const placeOf = (facts: typeof plain) =>
-      facts.findIndex((fact) => ('routes' in fact ? fact.routes.to : fact.scheme.destination) === to)
-    expect(placeOf(weighed)).toBeLessThan(placeOf(plain))
-  })
-})
-
-describe('a table from elsewhere', () => {
-  const asked = { asOf: '2026-11-18', source: 'Bureau of Tables', confidence: 'medium', whole: false, force: false }
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  const csv = (...lines: string[]) => bytes(['passport,destination,requirement', ...lines].join('\n'))
-
-  test('shows what would change, takes exactly that over, and only once', async () => {
-    const before = await factOf('IN', 'NP')
-    await edit('IN', 'LK', { days: 14 })
-    const edited = await factOf('IN', 'LK')
-    const planned = await planImport(call(), csv('IN,NP,31', 'IN,LK,visa free', 'IN,MV,eta'), asked)
-    if (!planned.ok) throw new Error(JSON.stringify(planned.problem))
-    const { upload, difference } = planned.value
-    expect(difference.changed.map(({ from, to }) => `${from} ${to}`).sort()).toEqual(['IN MV', 'IN NP'])
-    expect(difference.keptEdited.map(({ to }) => to)).toEqual(['LK'])
-    expect(await factOf('IN', 'NP')).toEqual(before)
-
-    const shown = { ...asked, shown: difference.stamp }
-    expect(await applyImport(call(), upload, { ...shown, source: 'Another Bureau' })).toMatchObject({
-      problem: { code: 'changed' },
-    })
-    expect(await applyImport(call(), upload, shown)).toMatchObject({ ok: true, value: { routes: 2 } })
-    expect(await factOf('IN', 'NP')).toMatchObject({ kind: 'visa_free', days: 31, source: asked.source })
-    expect(await factOf('IN', 'LK')).toEqual(edited)
-    expect(await applyImport(call(), upload, shown)).toMatchObject({ problem: { code: 'gone' } })
-    expect(await auditOf(upload)).toMatchObject([{ act: 'fact.import', detail: { changed: 2, routes: 2 } }])
-    const { versions } = await readRouteHistory(call(), 'IN', 'NP')
-    expect(versions[0]).toMatchObject({ reason: 'Import: Bureau of Tables', before })
-  }, 60_000)
-
-  test('is not taken over where a fact changed since it was looked at', async () => {
-    const planned = await planImport(call(), csv('IN,BT,visa required'), asked)
-    if (!planned.ok) throw new Error(JSON.stringify(planned.problem))
-    await edit('IN', 'BT', { days: 8 })
-    const answer = await applyImport(call(), planned.value.upload, { ...asked, shown: planned.value.difference.stamp })
-    expect(answer).toMatchObject({
-      problem: { code: 'changed', planned: { difference: { keptEdited: [{ to: 'BT' }] } } },
-    })
-    expect((await factOf('IN', 'BT')).days).toBe(8)
-  }, 60_000)
-
-  test('keeps what is newer here', async () => {
-    const planned = await planImport(call(), csv('IN,MM,visa free'), { ...asked, asOf: '2001-01-01' })
-    expect(planned).toMatchObject({ value: { difference: { changed: [], keptNewer: [{ to: 'MM' }] } } })
-  }, 60_000)
-
-  test.for([
-    ['nothing at all', bytes('')],
-    ['no text', new Uint8Array([0xff, 0xfe, 0x00, 0x41])],
-    ['a formula for a country', csv('"=cmd|\' /C calc\'!A0",FR,visa free')],
-    ['a formula for a status', csv('IN,FR,"=1+1"')],
-    ['a country twice', csv('IN,FR,30', 'IN,FR,60')],
-    ['a quotation mark that is not closed', bytes('passport,destination,requirement\nIN,FR,"visa free')],
-    ['JSON of another shape', bytes('[1, 2, 3]')],
-    ['JSON that goes deep', bytes(`${'{"IN":'.repeat(50_000)}1${'}'.repeat(50_000)}`)],
-    ['more than fits', bytes(`passport,destination,requirement\n${'IN,FR,30\n'.repeat(700_000)}`)],
-  ] as [string, Uint8Array][])('is refused whole with %s', { timeout: 60_000 }, async ([, file]) => {
-    const before = await opened.db.$count(factHistory)
-    expect(await planImport(call(), file, asked)).toMatchObject({ ok: false })
-    expect(await opened.db.$count(factHistory)).toBe(before)
-  })
-
-  test('names the line that cannot be read', async () => {
-    const planned = await planImport(call(), csv('IN,FR,30', 'IN,QQ,30', 'IN,DE,perhaps'), asked)
-    expect(planned).toMatchObject({ problem: { code: 'refused', problems: [{ line: 3 }, { line: 4 }] } })
-  })
-
-  test('is for officers', async () => {
-    await expect(planImport(call(support), csv('IN,FR,30'), asked)).rejects.toMatchObject({ status: 404 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { accounts } from '../../accounts/account.table.server.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { schemeRowOf } from '../facts/visa-load.store.server.ts'
 import { requirementColumns } from '../visa.store.server.ts'

@@ -1,8 +1,8 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { dayOf, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
-import { recordAct } from '../../audit/record-act.server.ts'
 import { type Confidence, confidences } from '../confidence.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
 import {

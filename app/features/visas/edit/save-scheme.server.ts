@@ -1,7 +1,7 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { recordAct } from '../../audit/record-act.server.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
 import { findStoredScheme, nextRank, saveScheme as store } from './edit.store.server.ts'

@@ -1,4 +1,5 @@
 import type { RawFiles } from './fact-files.ts'
+import { type GroupFacts, groupShape } from './fact-shapes.ts'
 
 /** The files under data/, carried inside the built server. */
 export const bundledFiles: RawFiles = import.meta.glob(
@@ -9,3 +10,8 @@ export const bundledFiles: RawFiles = import.meta.glob(
   ],
   { eager: true, import: 'default' },
 )
+
+/** The groups of countries alone, for whoever reads a list of passports. */
+export function bundledGroups(): GroupFacts {
+  return groupShape.parse(bundledFiles['/data/groups.json'])
+}

@@ -1,6 +1,6 @@
+import type { Confidence } from '#app/features/visas/confidence.ts'
+import type { Change, Comparison } from '#app/features/visas/facts/import/compare-matrix.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Confidence } from '../../confidence.ts'
-import type { Change, Comparison } from '../../facts/import/compare-matrix.ts'
 import { stampOf } from '../fact-stamp.ts'
 import { type RouteFact, routeFactOf } from '../route-fact.ts'
 

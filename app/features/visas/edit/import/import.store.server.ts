@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
+import type { RequirementRule } from '#app/features/visas/facts/policy-facts.ts'
+import { requirements } from '#app/features/visas/visa.table.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { RequirementRule } from '../../facts/policy-facts.ts'
-import { requirements } from '../../visa.table.server.ts'
 
 const { fromCode, toCode, editedByStaff: _edited, ...columns } = getTableColumns(requirements)
 

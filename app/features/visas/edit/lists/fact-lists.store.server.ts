@@ -1,9 +1,9 @@
 import { and, asc, count, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Confidence } from '#app/features/visas/confidence.ts'
+import { freshDays } from '#app/features/visas/requirement.ts'
+import { requirements, schemes } from '#app/features/visas/visa.table.server.ts'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Confidence } from '../../confidence.ts'
-import { freshDays } from '../../requirement.ts'
-import { requirements, schemes } from '../../visa.table.server.ts'
 import { type StoredScheme, storedSchemeOf } from '../scheme-fact.ts'
 import type { MeantCodes, RoutesAsked, SchemesAsked } from './fact-search.ts'
 

@@ -1,6 +1,6 @@
-import type { Country } from '../../country.ts'
-import { type AnswerKind, requirementKinds } from '../../requirement.ts'
-import { type SchemeStatus, schemeKinds, schemeStatuses } from '../../scheme.ts'
+import type { Country } from '#app/features/visas/country.ts'
+import { type AnswerKind, requirementKinds } from '#app/features/visas/requirement.ts'
+import { type SchemeStatus, schemeKinds, schemeStatuses } from '#app/features/visas/scheme.ts'
 
 /** What the list of routes was asked for; all of it stands in the address. */
 export type RoutesAsked = {

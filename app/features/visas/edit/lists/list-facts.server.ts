@@ -1,8 +1,8 @@
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { isOld } from '#app/features/visas/requirement.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { readCountries } from '../../read-countries.server.ts'
-import { isOld } from '../../requirement.ts'
 import { mayEditFacts } from '../facts.policy.ts'
 import type { StoredScheme } from '../scheme-fact.ts'
 import {
