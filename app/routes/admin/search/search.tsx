@@ -22,12 +22,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function AdminSearchPage({ loaderData: { findings } }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{titleOf(findings)}</PageTitle>
       <h1 tabIndex={-1}>{words.heading}</h1>
       <SearchForm text={findings?.asked.text ?? ''} />
       {findings ? <Results findings={findings} /> : <EmptyState {...words.start} />}
     </div>
   )
+}
+
+function titleOf(findings: Findings | undefined): string {
+  if (!findings) return words.title
+  return isNothing(findings) ? words.titleNothing : words.titleFound
+}
+
+function isNothing({ exact, applications, people, documents, tickets }: Findings): boolean {
+  return exact.length === 0 && [applications, people, documents, tickets].every((group) => !group?.count)
 }
 
 function SearchForm({ text }: { text: string }) {
@@ -72,11 +81,12 @@ function Results({ findings }: { findings: Findings }) {
     ...(documents ? [{ kind: 'documents', group: documents, all: `/admin/documents?q=${q}` } as const] : []),
     { kind: 'tickets', group: tickets, all: `/admin/messages?q=${q}` },
   ] as const
-  const nothing = exact.length === 0 && groups.every(({ group }) => group.count === 0)
   return (
     <>
       {asked.terms.some(isShort) && <p className="muted">{words.short}</p>}
-      {nothing && <EmptyState title={words.nothing.title} text={words.nothing.text(asked.text)} role="status" />}
+      {isNothing(findings) && (
+        <EmptyState title={words.nothing.title} text={words.nothing.text(asked.text)} role="status" />
+      )}
       {exact.length > 0 && (
         <section className="card stack stack-sm" aria-labelledby="found-exact">
           <h2 className="text-xl" id="found-exact">

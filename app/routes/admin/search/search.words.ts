@@ -12,6 +12,8 @@ const titles: Record<Kind, string> = {
 
 export const searchWords = {
   title: 'Search the portal',
+  titleFound: 'Found in the portal',
+  titleNothing: 'Nothing found in the portal',
   heading: 'Search',
   landmark: 'Search everything',
   label: 'What are you looking for?',
