@@ -104,6 +104,8 @@ export default [
     route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
 
     route('documents', 'routes/admin/documents/documents.tsx'),
+    route('documents/new', 'routes/admin/documents/new-document.tsx'),
+    route('documents/:documentId', 'routes/admin/documents/document.tsx'),
     route('documents/:documentId/file', 'routes/admin/documents/file.ts'),
 
     route('users', 'routes/admin/users/users.tsx'),

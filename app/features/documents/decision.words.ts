@@ -1,6 +1,8 @@
 import type { DecisionProblem } from './decide-document.server.ts'
+import type { AdditionProblem } from './desk/add-document.server.ts'
+import type { EditProblem } from './desk/edit-document.server.ts'
 import type { DocumentStatus, RejectionReason, Verdict } from './document.ts'
-import { documentWords, rejectionWords } from './document.words.ts'
+import { documentWords, rejectionWords, uploadProblemWords } from './document.words.ts'
 
 type Decided = {
   reference: string
@@ -43,8 +45,14 @@ export const staffStatusWords: Record<DocumentStatus, string> = {
   pending: 'Pending, not uploaded',
 }
 
-export function decisionProblemWords(problem: DecisionProblem): string {
+export function decisionProblemWords(problem: DecisionProblem | EditProblem): string {
   switch (problem.code) {
+    case 'not_a_kind':
+      return 'Select a type'
+    case 'kind_taken':
+      return 'The application has a document of this type already. Select another type'
+    case 'filed_otherwise':
+      return `Somebody filed this document otherwise while you looked at it. It is now “${documentWords(problem.now.kind).name}”. Nothing of yours was saved.`
     case 'changed': {
       const { version, status, rejectionReason } = problem.now
       const why = rejectionReason ? ` (${rejectionWords[rejectionReason].replace(/\.$/, '')})` : ''
@@ -89,4 +97,19 @@ export function filedWords(reference: string, before: Filing, now: Filing): { ti
           null: `Whether we need “${is}” follows from your visa again.`,
         }[String(now.required) as 'true' | 'false' | 'null']
   return { title: `A document was changed: ${is} (${reference})`, text: [moved, needed].filter(Boolean).join(' ') }
+}
+
+export function additionProblemWords(problem: AdditionProblem): string {
+  switch (problem.code) {
+    case 'no_application':
+      return 'No submitted application has this reference or id'
+    case 'not_a_kind':
+      return 'Select a type'
+    case 'already_verified':
+      return 'The application has a document of this type that is approved. Take that decision back first'
+    case 'not_open':
+      return 'The application is decided or ended, so its documents stay as they are'
+    default:
+      return uploadProblemWords(problem)
+  }
 }

@@ -326,6 +326,17 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     text: 'Nothing was booked, and the customer is not told.',
   },
   'refund-limit-set': { tone: 'ok', title: 'The limit is changed', text: 'It holds from the next refund on.' },
+  'document-saved': {
+    tone: 'ok',
+    title: 'The document is saved',
+    text: 'Its traveller is told of what changed.',
+  },
+  'document-unchanged': { tone: 'info', title: 'Nothing was changed' },
+  'document-added': {
+    tone: 'ok',
+    title: 'The document is added',
+    text: 'It waits to be checked, and its traveller is told.',
+  },
   'authentication-required': {
     tone: 'info',
     title: 'Authentication Required',

@@ -67,7 +67,21 @@ export const portalExpectations: Record<string, Expectation> = {
     post: 200,
   },
 
-  '/admin/documents': { at: () => '/admin/documents', get: 200, post: noAction },
+  '/admin/documents': { at: () => '/admin/documents', work: 'officers', get: 200, post: noAction },
+  '/admin/documents/new': {
+    at: () => '/admin/documents/new',
+    sends: [() => ({ application: 'PTN-2222-2222', kind: 'photo' })],
+    work: 'officers',
+    get: 200,
+    post: 422,
+  },
+  '/admin/documents/:documentId': {
+    at: ({ paidDocument }) => `/admin/documents/${paidDocument}`,
+    sends: [() => ({ kind: 'passport', required: 'visa', seenKind: 'passport', seenRequired: 'visa' })],
+    work: 'officers',
+    get: 200,
+    post: '303 /admin/documents/',
+  },
   '/admin/documents/:documentId/file': {
     at: ({ paidDocument }) => `/admin/documents/${paidDocument}/file`,
     work: 'officers',

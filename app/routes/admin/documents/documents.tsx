@@ -1,7 +1,156 @@
+import { ArrowLeft, ArrowRight, Plus } from 'lucide-react'
+import { type DocumentsAsked, readDocumentsAsked } from '#app/features/documents/desk/documents-asked.ts'
+import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
+import { listDocuments } from '#app/features/documents/desk/list-documents.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../../shell/failed-page.tsx'
+import type { Route } from './+types/documents.ts'
+import { kindName, shortDay, documentsWords as words } from './documents.words.ts'
+import { DocumentsFilter } from './documents-filter.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 export const handle: PageHandle = { access: 'staff' }
 
-export default function AdminDocumentsPage() {
-  return null
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = readDocumentsAsked(new URL(request.url).searchParams)
+  return { asked, ...(await listDocuments(context.get(callContext), asked)) }
 }
+
+export default function DocumentsPage({ loaderData: { asked, rows, older, newer } }: Route.ComponentProps) {
+  return (
+    <div className="page band stack stack-lg documents">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="documents-head">
+        <div className="stack stack-sm">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className="lede">{words.lede}</p>
+        </div>
+        <ButtonLink to="/admin/documents/new">
+          <Icon of={Plus} size={20} /> {words.add}
+        </ButtonLink>
+      </header>
+      <DocumentsFilter asked={asked} />
+      <div className="stack" id="documents">
+        {rows.length > 0 ? <Rows rows={rows} /> : <Nothing asked={asked} />}
+        <Steps asked={asked} older={older} newer={newer} />
+      </div>
+      <RowSkeletons />
+    </div>
+  )
+}
+
+const { columns: names } = words
+
+const columns: readonly Column<ListedDocument>[] = [
+  { name: names.name, of: (row) => <Name row={row} /> },
+  { name: names.kind, of: ({ kind }) => kindName(kind) },
+  { name: names.required, of: ({ isRequired }) => (isRequired ? words.required : words.optional) },
+  { name: names.status, of: ({ status }) => <StatusBadge status={status} /> },
+  {
+    name: names.created,
+    of: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+        {shortDay(createdAt)}
+      </time>
+    ),
+  },
+  { name: names.actions, of: (row) => <Actions row={row} /> },
+]
+
+function Rows({ rows }: { rows: readonly ListedDocument[] }) {
+  return <DataTable caption={words.caption} captionHidden columns={columns} rows={rows} keyOf={({ id }) => id} />
+}
+
+function Name({ row: { fileName, ownerName, reference } }: { row: ListedDocument }) {
+  return (
+    <>
+      <span className="documents-name">{fileName ? <bdi>{fileName}</bdi> : words.noFile}</span>
+      <span className="documents-of">
+        <bdi>{ownerName}</bdi>, <span className="whitespace-nowrap">{reference}</span>
+      </span>
+    </>
+  )
+}
+
+function Actions({ row: { id, kind, reference } }: { row: ListedDocument }) {
+  const name = words.of(kindName(kind), reference)
+  return (
+    <span className="documents-actions">
+      <a href={`/admin/documents/${id}`} aria-label={words.viewOf(name)}>
+        {words.view}
+      </a>
+      <a href={`/admin/documents/${id}#edit`} aria-label={words.editOf(name)}>
+        {words.edit}
+      </a>
+    </span>
+  )
+}
+
+const isNarrowed = ({ q, status, kind }: DocumentsAsked) => q !== '' || status !== undefined || kind !== undefined
+
+function Nothing({ asked }: { asked: DocumentsAsked }) {
+  return (
+    <EmptyState as="h2" title={words.none.title} text={isNarrowed(asked) ? words.none.text : words.none.first}>
+      {isNarrowed(asked) && (
+        <ButtonLink to="/admin/documents" look="quiet">
+          {words.search.clear}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+type StepsProps = { asked: DocumentsAsked; older: string | undefined; newer: string | undefined }
+
+/** The neighbouring pages, as addresses that show the same for whoever gets them. */
+function Steps({ asked: { q, status, kind, after, before }, older, newer }: StepsProps) {
+  const at = (place: { after?: string | undefined; before?: string | undefined }) =>
+    addressOf('/admin/documents', { q: q || undefined, status, type: kind, ...place })
+  if (!older && !newer && !after && !before) return null
+  return (
+    <nav className="pagination" aria-label={words.pages}>
+      {newer && (
+        <a className="pagination-step" href={at({ before: newer })} rel="prev">
+          <Icon of={ArrowLeft} /> {words.newer}
+        </a>
+      )}
+      {(after || before) && <a href={at({})}>{words.newest}</a>}
+      {older && (
+        <a className="pagination-step" href={at({ after: older })} rel="next">
+          {words.older} <Icon of={ArrowRight} />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+const skeletons = 5
+
+/** What script shows in the place of the rows while the next ones really take their time. */
+function RowSkeletons() {
+  return (
+    <template id="document-skeletons">
+      <p className="visually-hidden" role="status">
+        {words.loading}
+      </p>
+      <ul className="documents-bones" aria-hidden="true">
+        {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
+          <li key={index}>
+            <span className="bone" />
+            <span className="bone bone-short" />
+            <span className="bone bone-short" />
+          </li>
+        ))}
+      </ul>
+    </template>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

@@ -1,0 +1,61 @@
+import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
+import type { DeskAct } from '#app/features/documents/desk/read-desk-document.server.ts'
+import { rejectionWords, sizeWords } from '#app/features/documents/document.words.ts'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
+import { documentsWords, kindName, shortDay, documentWordsOfStaff as words } from './documents.words.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+const { facts } = words
+
+/** What a document is, and whose. */
+export function DocumentFacts({ document }: { document: ListedDocument }) {
+  const { rejectionReason, rejectionNote } = document
+  return (
+    <section className="card stack" aria-labelledby="facts-title">
+      <h2 className="text-xl" id="facts-title">
+        {facts.title}
+      </h2>
+      <SummaryList>
+        <SummaryRow name={facts.kind}>{kindName(document.kind)}</SummaryRow>
+        <SummaryRow name={facts.required}>
+          {document.isRequired ? documentsWords.required : documentsWords.optional}
+        </SummaryRow>
+        <SummaryRow name={facts.status}>
+          <StatusBadge status={document.status} />
+        </SummaryRow>
+        {rejectionReason && <SummaryRow name={facts.reason}>{rejectionWords[rejectionReason]}</SummaryRow>}
+        {rejectionNote && <SummaryRow name={facts.note}>{rejectionNote}</SummaryRow>}
+        <SummaryRow name={facts.created}>{shortDay(document.createdAt)}</SummaryRow>
+        {document.size !== null && <SummaryRow name={facts.size}>{sizeWords(document.size)}</SummaryRow>}
+        <SummaryRow name={facts.person}>
+          <a href={`/admin/users?q=${document.ownerId}`}>
+            <bdi>{document.ownerName}</bdi>
+          </a>
+        </SummaryRow>
+        <SummaryRow name={facts.application}>
+          <a href={`/admin/applications/${document.applicationId}`}>{document.reference}</a>
+        </SummaryRow>
+      </SummaryList>
+    </section>
+  )
+}
+
+export function DocumentActs({ acts }: { acts: readonly DeskAct[] }) {
+  return (
+    <section className="stack" aria-labelledby="acts-title">
+      <h2 className="text-xl" id="acts-title">
+        {words.acts.title}
+      </h2>
+      {acts.length === 0 && <p className="muted">{words.acts.none}</p>}
+      <Timeline>
+        {acts.map((act) => (
+          <TimelineEntry key={act.seq} title={words.acts.name(act.act)}>
+            <p>{words.acts.more(act)}</p>
+            <p className="muted small">{words.acts.by(act.by, act.at)}</p>
+          </TimelineEntry>
+        ))}
+      </Timeline>
+    </section>
+  )
+}

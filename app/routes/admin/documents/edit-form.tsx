@@ -1,0 +1,116 @@
+import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
+import { canAdd, longestNote, rejectionReasons } from '#app/features/documents/document.ts'
+import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { documentWordsOfStaff, kindChoices, kindName, statusChoices } from './documents.words.ts'
+import { needOf, type TypedEdit } from './read-edit.ts'
+
+const words = documentWordsOfStaff.edit
+
+type Props = {
+  document: ListedDocument
+  required: boolean | null
+  typed: TypedEdit | undefined
+  problems: readonly FieldProblem[]
+}
+
+const needs = [
+  { value: 'visa', label: words.asVisa },
+  { value: 'yes', label: words.yes },
+  { value: 'no', label: words.no },
+]
+
+const reasons = rejectionReasons.map((value) => ({ value, label: rejectionWords[value] }))
+
+/** Type, need and status in one form, which says what the document was when it was drawn. */
+export function EditForm({ document, required, typed, problems }: Props) {
+  const isClosed = !canAdd(document.applicationStatus, undefined)
+  return (
+    <section className="card stack" aria-labelledby="edit">
+      <h2 className="text-xl" id="edit">
+        {words.title}
+      </h2>
+      {isClosed ? (
+        <p>{words.closed}</p>
+      ) : (
+        <PostForm className="stack">
+          <Seen document={document} required={required} />
+          <SelectField
+            name="kind"
+            label={words.kind}
+            options={kindsFor(document.kind)}
+            defaultValue={typed?.kind ?? document.kind}
+            problem={problemOf(problems, 'kind')}
+          />
+          <SelectField
+            name="required"
+            label={words.required}
+            options={needs}
+            defaultValue={typed?.required ?? needOf(required)}
+          />
+          <StatusFields document={document} typed={typed} problems={problems} />
+          <p className="hint">{words.told}</p>
+          <div className="cluster">
+            <Button>{words.save}</Button>
+          </div>
+        </PostForm>
+      )}
+    </section>
+  )
+}
+
+function Seen({ document, required }: Pick<Props, 'document' | 'required'>) {
+  return (
+    <>
+      <input type="hidden" name="seenVersion" value={document.version} />
+      <input type="hidden" name="seenStatus" value={document.status} />
+      <input type="hidden" name="seenKind" value={document.kind} />
+      <input type="hidden" name="seenRequired" value={needOf(required)} />
+    </>
+  )
+}
+
+/** Nothing is decided of what nobody has uploaded. */
+function StatusFields({ document, typed, problems }: Omit<Props, 'required'>) {
+  if (document.status === 'pending') return null
+  return (
+    <>
+      <SelectField
+        name="status"
+        label={words.status}
+        options={statusChoices}
+        defaultValue={typed?.status ?? document.status}
+        problem={problemOf(problems, 'status')}
+      />
+      <SelectField
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        prompt={words.reasonPrompt}
+        options={reasons}
+        defaultValue={typed?.reason ?? document.rejectionReason ?? ''}
+        problem={problemOf(problems, 'reason')}
+      />
+      <TextAreaField
+        name="note"
+        label={words.note}
+        hint={words.noteHint}
+        rows={3}
+        maxLength={longestNote}
+        defaultValue={typed?.note ?? document.rejectionNote ?? ''}
+        problem={problemOf(problems, 'note')}
+      />
+    </>
+  )
+}
+
+/** The types there are; one that we do not know of stays as it is until another one is chosen. */
+function kindsFor(kind: string) {
+  const known = kindChoices.filter(({ value }) => value !== 'general')
+  return known.some(({ value }) => value === kind)
+    ? known
+    : [{ value: kind, label: `${kindName(kind)} (${documentWords(kind).name})` }, ...known]
+}
