@@ -1,6 +1,7 @@
 // What holds for the sign-in of staff: npm run security -- --session-minutes 30 --second-factor on
 import { parseArgs } from 'node:util'
 import { changeSecurityRules } from '#app/features/settings/change-security-rules.server.ts'
+import { sessionMinutesRange } from '#app/features/settings/security-rules.ts'
 import { system } from '#app/platform/actor.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
@@ -21,7 +22,7 @@ await onDatabase(async ({ db }) => {
   }
   const changed = await changeSecurityRules({ actor: system, db, now: new Date(), ports: operatorPorts() }, change)
   if (!changed.ok) {
-    const { least, most } = changed.problem
+    const { least, most } = sessionMinutesRange
     console.error(`The minutes must be a whole number from ${least} to ${most}.`)
     return 2
   }

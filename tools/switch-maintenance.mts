@@ -2,6 +2,7 @@
 import { switchMaintenance } from '#app/features/settings/switch-maintenance.server.ts'
 import { system } from '#app/platform/actor.ts'
 import { onDatabase } from './operator-database.mts'
+import { operatorPorts } from './operator-ports.mts'
 
 const usage = `Usage:
   npm run maintenance -- on ["what people are told besides"]
@@ -17,7 +18,10 @@ if ((word !== 'on' && word !== 'off') || more.length > 0 || (word === 'off' && m
 }
 
 await onDatabase(async ({ db }) => {
-  const switched = await switchMaintenance({ actor: system, db, now: new Date() }, { on: word === 'on', message })
+  const switched = await switchMaintenance(
+    { actor: system, db, now: new Date(), ports: operatorPorts() },
+    { on: word === 'on', message },
+  )
   if (!switched.ok) {
     console.error(`The message can have up to ${switched.problem.most} characters.`)
     return 2

@@ -1,22 +1,48 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { recordAct } from '../audit/record-act.server.ts'
 import { readSecurityRules } from './read-security-rules.server.ts'
 import { type SecurityRules, sessionMinutesRange } from './security-rules.ts'
 import { mayChangeSecurityRules } from './setting.policy.ts'
-import { saveSetting } from './setting.store.server.ts'
+import { holdSetting, saveSetting } from './setting.store.server.ts'
 
-/** Changes what is given and leaves the rest. It holds from the next request on, for sessions that are open as well. */
-export async function changeSecurityRules(
-  call: Pick<Call, 'actor' | 'db' | 'now' | 'ports'>,
+export type SecurityRulesProblem =
+  | ({ code: 'minutes' } & typeof sessionMinutesRange)
+  /** Somebody else changed them since the page was drawn. */
+  | { code: 'changed'; now: SecurityRules }
+
+/**
+ * Changes what is given and leaves the rest. It holds from the next request on, for sessions that are open as well.
+ * `seen` is what a page said of what is changed; an operator at a terminal changes whatever there is.
+ */
+export function changeSecurityRules(
+  call: Call,
   change: Partial<SecurityRules>,
-): Promise<Result<SecurityRules, { code: 'minutes' } & typeof sessionMinutesRange>> {
-  requireAllowed(mayChangeSecurityRules(call.actor))
-  const rules = { ...(await readSecurityRules(call)), ...change }
-  const { least, most } = sessionMinutesRange
-  if (!Number.isInteger(rules.sessionMinutes) || rules.sessionMinutes < least || rules.sessionMinutes > most) {
-    return problem({ code: 'minutes', least, most })
-  }
-  await saveSetting(call.db, 'security', rules, call.now)
-  return ok(rules)
+  seen: Partial<SecurityRules> = {},
+): Promise<Result<SecurityRules, SecurityRulesProblem>> {
+  return inTransaction(call, async (call) => {
+    requireAllowed(mayChangeSecurityRules(call.actor))
+    await holdSetting(call.db, 'security')
+    const before = await readSecurityRules(call)
+    const rules = { ...before, ...change }
+    const { least, most } = sessionMinutesRange
+    if (!Number.isInteger(rules.sessionMinutes) || rules.sessionMinutes < least || rules.sessionMinutes > most) {
+      return problem({ code: 'minutes', least, most })
+    }
+    const names = (['sessionMinutes', 'secondFactor'] as const).filter((name) => rules[name] !== before[name])
+    if (names.length === 0) return ok(rules)
+    if (names.some((name) => seen[name] !== undefined && seen[name] !== before[name])) {
+      return problem({ code: 'changed', now: before })
+    }
+    await saveSetting(call.db, 'security', rules, call.now)
+    const detail = Object.fromEntries(
+      names.flatMap((name) => [
+        [`${name}.from`, before[name]],
+        [`${name}.to`, rules[name]],
+      ]),
+    )
+    await recordAct(call, { act: 'setting.change', subject: { kind: 'setting', id: 'security' }, detail })
+    return ok(rules)
+  })
 }

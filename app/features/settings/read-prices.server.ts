@@ -29,4 +29,10 @@ export async function readPrices({ actor, db, now, ports }: Call): Promise<Price
   return table
 }
 
+/** After a change: this server reads them anew at once, the others within those seconds. */
+export function forgetPrices({ actor, ports }: Pick<Call, 'actor' | 'ports'>): void {
+  requireAllowed(mayReadPrices(actor))
+  kept.delete(ports)
+}
+
 const stampOf = (table: unknown) => createHash('sha256').update(JSON.stringify(table)).digest('base64url').slice(0, 12)

@@ -23,3 +23,9 @@ export function securityRulesOf(setting: unknown, demo: boolean): SecurityRules 
   const read = stored.safeParse(setting)
   return read.success ? read.data : { sessionMinutes: 30, secondFactor: !demo }
 }
+
+/** Whether a change makes it easier to come in: whoever does that shows first who they are. */
+export function weakensSecurity(change: Partial<SecurityRules>, before: SecurityRules): boolean {
+  const { secondFactor = before.secondFactor, sessionMinutes = before.sessionMinutes } = change
+  return (before.secondFactor && !secondFactor) || sessionMinutes > before.sessionMinutes
+}

@@ -38,3 +38,8 @@ export function mayReadRefundRules(actor: Actor): boolean {
 export function mayChangeRefundRules(actor: Actor): boolean {
   return actor.kind === 'staff' && actor.role === 'admin'
 }
+
+/** What an administrator sets for the whole service: prices, rates, letters. */
+export function mayChangeSettings(actor: Actor): boolean {
+  return actor.kind === 'staff' && actor.role === 'admin'
+}

@@ -25,3 +25,12 @@ export async function listRates(db: Database): Promise<Rate[]> {
 export async function addRates(db: Database, rates: (typeof exchangeRates.$inferInsert)[]): Promise<void> {
   await db.insert(exchangeRates).values(rates).onConflictDoNothing()
 }
+
+export async function findRate(db: Database, currency: string): Promise<Rate | undefined> {
+  const [rate] = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, currency))
+  return rate
+}
+
+export async function saveRate(db: Database, rate: typeof exchangeRates.$inferInsert): Promise<void> {
+  await db.insert(exchangeRates).values(rate).onConflictDoUpdate({ target: exchangeRates.currency, set: rate })
+}

@@ -10,23 +10,23 @@ import { switchMaintenance } from './switch-maintenance.server.ts'
 const first = new Date('2026-11-21T06:00:00Z')
 const later = new Date('2026-11-21T07:00:00Z')
 
-test('an operator closes the service, changes what is told, and opens it again', async ({ db }) => {
+test('an operator closes the service, changes what is told, and opens it again', async ({ call, db }) => {
   const read = () => readMaintenance({ actor: visitor, db })
   expect(await read()).toBeUndefined()
 
-  await switchMaintenance({ actor: system, db, now: first }, { on: true, message: '  Back at eight. ' })
+  await switchMaintenance(call(system, first), { on: true, message: '  Back at eight. ' })
   expect(await read()).toEqual({ since: first, message: 'Back at eight.' })
-  await switchMaintenance({ actor: system, db, now: later }, { on: true })
+  await switchMaintenance(call(system, later), { on: true })
   expect(await read()).toEqual({ since: first, message: undefined })
-  await switchMaintenance({ actor: system, db, now: later }, { on: false })
+  await switchMaintenance(call(system, later), { on: false })
   expect(await read()).toBeUndefined()
-  await switchMaintenance({ actor: system, db, now: later }, { on: true })
+  await switchMaintenance(call(system, later), { on: true })
   expect(await read()).toEqual({ since: later, message: undefined })
 })
 
-test('a message that no line can hold closes nothing', async ({ db }) => {
+test('a message that no line can hold closes nothing', async ({ call, db }) => {
   const asked = { on: true, message: 'x'.repeat(longestMessage + 1) }
-  const answer = await switchMaintenance({ actor: system, db, now: first }, asked)
+  const answer = await switchMaintenance(call(system, first), asked)
   expect(answer).toEqual({ ok: false, problem: { code: 'too_long', most: longestMessage } })
   expect(await readMaintenance({ actor: visitor, db })).toBeUndefined()
 })
@@ -42,10 +42,10 @@ const people = {
 } as const
 
 describe('of all people', () => {
-  test('only administrators and the operator switch it', async ({ db }) => {
+  test('only administrators and the operator switch it', async ({ call, db }) => {
     const allowed = Object.entries(people).flatMap(([name, actor]) => (maySwitchMaintenance(actor) ? [name] : []))
     expect(allowed).toEqual(['admin', 'system'])
-    const asked = switchMaintenance({ actor: people.officer, db, now: first }, { on: true })
+    const asked = switchMaintenance(call(people.officer, first), { on: true })
     await expect(asked).rejects.toBeInstanceOf(NotFound)
     expect(await readMaintenance({ actor: visitor, db })).toBeUndefined()
   })

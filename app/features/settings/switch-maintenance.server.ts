@@ -1,24 +1,33 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { Maintenance } from '#app/platform/maintenance.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { recordAct } from '../audit/record-act.server.ts'
 import { longestMessage, maintenanceOf, settingOf } from './maintenance.ts'
 import { maySwitchMaintenance } from './setting.policy.ts'
-import { findSetting, saveSetting } from './setting.store.server.ts'
+import { findSetting, holdSetting, saveSetting } from './setting.store.server.ts'
 
 type Asked = { on: boolean; message?: string | undefined }
 
 /** Closes the service for maintenance, or opens it again. Closing it twice keeps the first moment and the last message. */
-export async function switchMaintenance(
-  { actor, db, now }: Pick<Call, 'actor' | 'db' | 'now'>,
+export function switchMaintenance(
+  call: Call,
   { on, message: said }: Asked,
 ): Promise<Result<Maintenance | undefined, { code: 'too_long'; most: number }>> {
-  requireAllowed(maySwitchMaintenance(actor))
-  const message = said?.trim() || undefined
-  if (message && message.length > longestMessage) return problem({ code: 'too_long', most: longestMessage })
+  return inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    requireAllowed(maySwitchMaintenance(actor))
+    const message = said?.trim() || undefined
+    if (message && message.length > longestMessage) return problem({ code: 'too_long', most: longestMessage })
 
-  const before = maintenanceOf(await findSetting(db, 'maintenance'))
-  const maintenance = { since: before?.since ?? now, message }
-  await saveSetting(db, 'maintenance', settingOf(maintenance, on), now)
-  return ok(on ? maintenance : undefined)
+    await holdSetting(db, 'maintenance')
+    const before = maintenanceOf(await findSetting(db, 'maintenance'))
+    const maintenance = { since: before?.since ?? now, message }
+    const isSame = on === (before !== undefined) && (!on || before?.message === message)
+    if (isSame) return ok(before)
+    await saveSetting(db, 'maintenance', settingOf(maintenance, on), now)
+    const detail = { from: before !== undefined, to: on, message: message !== undefined }
+    await recordAct(call, { act: 'setting.change', subject: { kind: 'setting', id: 'maintenance' }, detail })
+    return ok(on ? maintenance : undefined)
+  })
 }

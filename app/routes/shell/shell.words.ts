@@ -326,6 +326,7 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     text: 'Nothing was booked, and the customer is not told.',
   },
   'refund-limit-set': { tone: 'ok', title: 'The limit is changed', text: 'It holds from the next refund on.' },
+  'setting-saved': { tone: 'ok', title: 'The setting is saved', text: 'It holds from now on.' },
   'document-saved': {
     tone: 'ok',
     title: 'The document is saved',

@@ -244,7 +244,12 @@ export const portalExpectations: Record<string, Expectation> = {
     work: 'officers',
   },
 
-  '/admin/settings': { at: () => '/admin/settings', get: 200, post: noAction },
+  '/admin/settings': {
+    at: () => '/admin/settings',
+    sends: [() => ({ act: 'mail', seen: 'on', mail: 'off' })],
+    get: 200,
+    post: '303 /admin/settings',
+  },
 
   '/admin/*': { at: () => '/admin/nothing', get: 404, post: noAction },
 }

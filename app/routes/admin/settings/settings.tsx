@@ -1,7 +1,115 @@
+import { data, redirect } from 'react-router'
+import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
+import { listOf, priceNames } from '#app/features/settings/price-list.ts'
+import { isStale } from '#app/features/settings/rate-rules.ts'
+import { readMailRules } from '#app/features/settings/read-mail-rules.server.ts'
+import { readMaintenance } from '#app/features/settings/read-maintenance.server.ts'
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
+import { readSettingChanges } from '#app/features/settings/read-setting-changes.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { isFresh } from '#app/platform/http/guard-route.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { NotFound, requireFound } from '#app/platform/refusal.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { flashCookie } from '../../account/session-cookie.server.ts'
+import { failedPage } from '../../shell/failed-page.tsx'
+import type { Route } from './+types/settings.ts'
+import { FourSettings } from './four-settings.tsx'
+import { PricesForm } from './prices-form.tsx'
+import { Rates } from './rates.tsx'
+import { settingsWords as words } from './settings.words.ts'
+import { settingsActs } from './settings-acts.server.ts'
+import { SettingsHistory } from './settings-history.tsx'
 
-export const handle: PageHandle = { access: 'admin' }
+// While the service is closed, this is where it is opened again.
+export const handle: PageHandle = { access: 'admin', duringMaintenance: true }
 
-export default function AdminSettingsPage() {
-  return null
+const mostChanges = 20
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { prices, rates } = await readPrices(call)
+  const today = dayOf(call.now)
+  const changes = await readSettingChanges(call, mostChanges)
+  return {
+    maintenance: await readMaintenance(call),
+    mail: await readMailRules(call),
+    security: await readSecurityRules(call),
+    prices: listOf(prices),
+    rates: [...rates.values()].map((rate) => ({ ...rate, isStale: isStale(rate, today) })),
+    today,
+    editing: new URL(request.url).searchParams.get('rate') ?? undefined,
+    changes: changes.map(({ seq, at, actorId, subject, detail }) => ({ seq, at, actorId, id: subject.id, detail })),
+    names: await namesOf(call, changes),
+    demo: call.ports.demo,
+  }
 }
+
+async function namesOf(call: Call, changes: Awaited<ReturnType<typeof readSettingChanges>>) {
+  const names: Record<string, string> = {}
+  for (const id of new Set(changes.flatMap(({ actorId }) => actorId ?? []))) {
+    names[id] = (await lookUpAccount(call, id))?.fullName ?? ''
+  }
+  return names
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const [call, page] = [context.get(callContext), context.get(pageContext)]
+  const fields = await readFields(request)
+  const name = fields.text('act')
+  const act = Object.hasOwn(settingsActs, name) ? settingsActs[name] : undefined
+  if (!act) throw new NotFound()
+  const answer = await act(call, fields, isFresh(requireFound(page.signedIn), call.now, 'send'))
+  if (!answer.done && !answer.prove) {
+    return data({ act: name, typed: typedIn(fields), problems: answer.problems }, { status: answer.status })
+  }
+  const [to, flash] = answer.done
+    ? ['/admin/settings', 'setting-saved']
+    : ['/reauthenticate?next=%2Fadmin%2Fsettings', 'reauthenticate']
+  throw redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+}
+
+// What is typed here is no secret of anybody's, so that all of it comes back with what is wrong.
+const fieldNames = ['message', 'mail', 'factor', 'minutes', ...priceNames, 'currency', 'value', 'asOf']
+
+function typedIn(fields: Fields): Record<string, string> {
+  return Object.fromEntries(fieldNames.map((name) => [name, fields.text(name)]))
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const problems = actionData?.problems ?? []
+  const sent = actionData && { act: actionData.act, typed: actionData.typed }
+  return (
+    <div className="page band stack stack-lg settings">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      {loaderData.demo && (
+        <Notice tone="demo" title={words.demo.title}>
+          <p>{words.demo.text}</p>
+        </Notice>
+      )}
+      <FourSettings {...loaderData} sent={sent} problems={problems} />
+      <PricesForm prices={loaderData.prices} sent={sent} problems={problems} />
+      <Rates {...loaderData} sent={sent} problems={problems} />
+      <section className="stack stack-sm" aria-labelledby="refunds-title">
+        <h2 id="refunds-title">{words.refunds.title}</h2>
+        <p>
+          {words.refunds.text} <a href="/admin/refunds/limit">{words.refunds.link}</a>
+        </p>
+      </section>
+      <SettingsHistory changes={loaderData.changes} names={loaderData.names} />
+    </div>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

@@ -1,0 +1,61 @@
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { recordAct } from '../audit/record-act.server.ts'
+import { listOf, type PriceList, type PriceName, priceNames, priceRange, pricesOf } from './price-list.ts'
+import { forgetPrices } from './read-prices.server.ts'
+import { mayChangeSettings } from './setting.policy.ts'
+import { findSetting, holdSetting, saveSetting } from './setting.store.server.ts'
+import { defaultPrices, type Prices } from './setting.ts'
+
+export type PricesProblem =
+  | { code: 'range'; names: readonly PriceName[] }
+  /** Somebody else changed some of the same prices since the page was drawn; what they are now, in cents. */
+  | { code: 'changed'; now: Partial<PriceList> }
+
+/**
+ * Changes what things cost, in US cents. `seen` is what the page said of each, so that only what somebody really changed
+ * is changed. Quotes that are stored stay as they are.
+ */
+export async function changePrices(
+  call: Call,
+  wanted: PriceList,
+  seen: PriceList,
+): Promise<Result<{ changed: readonly PriceName[] }, PricesProblem>> {
+  requireAllowed(mayChangeSettings(call.actor))
+  const wrong = priceNames.filter((name) => !isPrice(wanted[name]))
+  if (wrong.length > 0) return problem({ code: 'range', names: wrong })
+  const result = await inTransaction(call, (call) => change(call, wanted, seen))
+  forgetPrices(call)
+  return result
+}
+
+async function change(
+  call: Call,
+  wanted: PriceList,
+  seen: PriceList,
+): Promise<Result<{ changed: readonly PriceName[] }, PricesProblem>> {
+  await holdSetting(call.db, 'prices')
+  const stored = (await findSetting(call.db, 'prices')) as Partial<Prices> | undefined
+  const before = listOf({ ...defaultPrices, ...stored })
+  const meant = priceNames.filter((name) => wanted[name] !== seen[name] && wanted[name] !== before[name])
+  const overtaken = meant.filter((name) => seen[name] !== before[name])
+  if (overtaken.length > 0) {
+    return problem({ code: 'changed', now: Object.fromEntries(overtaken.map((name) => [name, before[name]])) })
+  }
+  if (meant.length === 0) return ok({ changed: [] })
+  const after = { ...before, ...Object.fromEntries(meant.map((name) => [name, wanted[name]])) }
+  await saveSetting(call.db, 'prices', pricesOf(after), call.now)
+  const detail = Object.fromEntries(
+    meant.flatMap((name) => [
+      [`${name}.from`, before[name]],
+      [`${name}.to`, wanted[name]],
+    ]),
+  )
+  await recordAct(call, { act: 'setting.change', subject: { kind: 'setting', id: 'prices' }, detail })
+  return ok({ changed: meant })
+}
+
+function isPrice(cents: number): boolean {
+  return Number.isInteger(cents) && cents >= priceRange.least && cents <= priceRange.most
+}

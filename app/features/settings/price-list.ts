@@ -1,0 +1,53 @@
+import { addOns, type Prices, plans, speeds } from './setting.ts'
+
+/** Every price that can be changed, by the name that its field, the books and the history give it. */
+export const priceNames = [
+  ...speeds.filter((speed) => speed !== 'standard').map((speed) => `speeds.${speed}` as const),
+  'serviceFee',
+  ...plans.map((plan) => `plans.${plan}` as const),
+  ...addOns.map((addOn) => `addOns.${addOn}` as const),
+] as const
+export type PriceName = (typeof priceNames)[number]
+
+/** In US cents. */
+export type PriceList = Record<PriceName, number>
+
+/** In US cents: nothing costs less than nothing, and ten thousand dollars are a slip of the keyboard. */
+export const priceRange = { least: 0, most: 10_000_00 } as const
+
+export function listOf({ speeds, plans, serviceFee, addOns }: Prices): PriceList {
+  const pairs = [
+    ...Object.entries(speeds).map(([name, cents]) => [`speeds.${name}`, cents] as const),
+    ['serviceFee', serviceFee] as const,
+    ...Object.entries(plans).map(([name, cents]) => [`plans.${name}`, cents] as const),
+    ...Object.entries(addOns).map(([name, cents]) => [`addOns.${name}`, cents] as const),
+  ]
+  return Object.fromEntries(pairs.filter(([name]) => name !== 'speeds.standard')) as PriceList
+}
+
+export function pricesOf(list: PriceList): Prices {
+  const group = <Name extends string>(names: readonly Name[], kind: string) =>
+    Object.fromEntries(names.map((name) => [name, list[`${kind}.${name}` as PriceName] ?? 0])) as Record<Name, number>
+  return {
+    // The usual speed is what the others are compared with.
+    speeds: { ...group(speeds, 'speeds'), standard: 0 },
+    plans: group(plans, 'plans'),
+    serviceFee: list.serviceFee,
+    addOns: group(addOns, 'addOns'),
+  }
+}
+
+/** "49" or "49.50" as cents; undefined for what is no amount of dollars. */
+export function centsOf(typed: string): number | undefined {
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '')
+  const [, dollars, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  return dollars === undefined ? undefined : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** "49.00" */
+export function dollarsOf(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,55 @@
+import { dollarsOf, type PriceList, type PriceName, priceNames } from '#app/features/settings/price-list.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { problemOf } from '#app/ui/form/problems.ts'
+import { heldIn, type SentProps } from './sent.ts'
+import { priceLabels, settingsWords } from './settings.words.ts'
+
+const words = settingsWords.prices
+
+const groups: { title: string; names: readonly PriceName[] }[] = [
+  { title: words.speeds, names: priceNames.filter((name) => name.startsWith('speeds.')) },
+  { title: words.fee, names: priceNames.filter((name) => name === 'serviceFee' || name.startsWith('plans.')) },
+  { title: words.addOns, names: priceNames.filter((name) => name.startsWith('addOns.')) },
+]
+
+/** What things cost, in dollars. Beside each the form keeps what it was, so that only what was changed is changed. */
+export function PricesForm({ prices, sent, problems }: SentProps & { prices: PriceList }) {
+  return (
+    <section className="stack" aria-labelledby="prices-title">
+      <h2 id="prices-title">{words.title}</h2>
+      <p className="muted">{words.text}</p>
+      <PostForm className="stack stack-lg">
+        <input type="hidden" name="act" value="prices" />
+        <div className="settings-prices">
+          {groups.map(({ title, names }) => (
+            <fieldset className="card stack" key={title}>
+              <legend className="visually-hidden">{title}</legend>
+              <p className="label" aria-hidden="true">
+                {title}
+              </p>
+              {names.map((name) => (
+                <div key={name}>
+                  <input type="hidden" name={`seen.${name}`} value={dollarsOf(prices[name])} />
+                  <TextField
+                    name={name}
+                    label={priceLabels[name]}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className="settings-short"
+                    defaultValue={heldIn(sent, 'prices', name, dollarsOf(prices[name]))}
+                    problem={problemOf(problems, name)}
+                  />
+                </div>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <div className="cluster">
+          <Button>{words.save}</Button>
+        </div>
+      </PostForm>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { CircleCheck, Clock3 } from 'lucide-react'
+import { freshDays, rateText } from '#app/features/settings/rate-rules.ts'
+import type { Rate } from '#app/lib/money.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { problemOf } from '#app/ui/form/problems.ts'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { heldIn, type SentProps } from './sent.ts'
+import { settingsWords } from './settings.words.ts'
+
+const words = settingsWords.rates
+
+type RateRow = Rate & { isStale: boolean }
+type Props = SentProps & { rates: readonly RateRow[]; today: string; editing: string | undefined }
+
+const columns: readonly Column<RateRow>[] = [
+  { name: words.columns.currency, of: ({ currency }) => currency },
+  { name: words.columns.value, of: ({ usdMicros }) => rateText(usdMicros), end: true },
+  {
+    name: words.columns.asOf,
+    of: ({ asOf }) => (
+      <time dateTime={asOf} className="whitespace-nowrap">
+        {words.asOf(asOf)}
+      </time>
+    ),
+  },
+  {
+    name: words.columns.state,
+    of: ({ isStale }) =>
+      isStale ? (
+        <Badge tone="yellow" icon={Clock3}>
+          {words.stale}
+        </Badge>
+      ) : (
+        <Badge tone="green" icon={CircleCheck}>
+          {words.fresh}
+        </Badge>
+      ),
+  },
+  {
+    name: words.columns.actions,
+    of: ({ currency }) => (
+      <a href={`/admin/settings?rate=${currency}#rate`} aria-label={words.editOf(currency)}>
+        {words.edit}
+      </a>
+    ),
+  },
+]
+
+/** What currencies are worth, oldest statement in sight, and the form that states one. */
+export function Rates({ rates, today, editing, sent, problems }: Props) {
+  const stale = rates.filter(({ isStale }) => isStale).length
+  return (
+    <section className="stack" aria-labelledby="rates-title">
+      <h2 id="rates-title">{words.title}</h2>
+      <p className="muted">
+        {words.text} {stale > 0 ? words.staleCount(stale, freshDays) : words.allFresh(freshDays)}
+      </p>
+      <div className="settings-rates">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what is below */}
+        <section className="settings-table" tabIndex={0} aria-label={words.caption}>
+          <DataTable
+            caption={words.caption}
+            captionHidden
+            columns={columns}
+            rows={rates}
+            keyOf={({ currency }) => currency}
+          />
+        </section>
+        <RateForm rate={rates.find(({ currency }) => currency === editing)} {...{ today, sent, problems }} />
+      </div>
+    </section>
+  )
+}
+
+function RateForm({ rate, today, sent, problems }: SentProps & { rate: RateRow | undefined; today: string }) {
+  const value = (name: string, holds: string) => heldIn(sent, 'rate', name, holds)
+  return (
+    <section className="card stack" aria-labelledby="rate">
+      <h3 className="text-xl" id="rate">
+        {words.formTitle(rate?.currency ?? '')}
+      </h3>
+      <PostForm className="stack">
+        <input type="hidden" name="act" value="rate" />
+        {rate && <input type="hidden" name="seen" value={rate.usdMicros} />}
+        <TextField
+          name="currency"
+          label={words.currency}
+          hint={words.currencyHint}
+          maxLength={3}
+          autoComplete="off"
+          spellCheck={false}
+          className="settings-short"
+          defaultValue={value('currency', rate?.currency ?? '')}
+          problem={problemOf(problems, 'currency')}
+        />
+        <TextField
+          name="value"
+          label={words.value}
+          hint={words.valueHint}
+          inputMode="decimal"
+          autoComplete="off"
+          className="settings-short"
+          defaultValue={value('value', rate ? rateText(rate.usdMicros) : '')}
+          problem={problemOf(problems, 'value')}
+        />
+        <TextField
+          name="asOf"
+          label={words.day}
+          hint={words.dayHint}
+          autoComplete="off"
+          className="settings-short"
+          defaultValue={value('asOf', today)}
+          problem={problemOf(problems, 'asOf')}
+        />
+        <div className="cluster">
+          <Button>{words.save}</Button>
+        </div>
+      </PostForm>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { changeMailRules } from '#app/features/settings/change-mail-rules.server.ts'
+import { changePrices } from '#app/features/settings/change-prices.server.ts'
+import { changeRate, type RateProblem } from '#app/features/settings/change-rate.server.ts'
+import { changeSecurityRules } from '#app/features/settings/change-security-rules.server.ts'
+import { centsOf, type PriceList, priceNames } from '#app/features/settings/price-list.ts'
+import { microsOf } from '#app/features/settings/rate-rules.ts'
+import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
+import { type SecurityRules, weakensSecurity } from '#app/features/settings/security-rules.ts'
+import { switchMaintenance } from '#app/features/settings/switch-maintenance.server.ts'
+import { isPlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Fields } from '#app/platform/http/forms.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { priceLabels, settingsWords as words } from './settings.words.ts'
+
+export type SettingsAnswer =
+  | { done: true }
+  /** Whoever makes it easier to come in shows first who they are. */
+  | { done: false; prove: true }
+  | { done: false; prove?: false; problems: FieldProblem[]; status: 409 | 422 }
+
+type Act = (call: Call, fields: Fields, isFresh: boolean) => Promise<SettingsAnswer>
+
+const done: SettingsAnswer = { done: true }
+const wrong = (field: string, message: string, status: 409 | 422 = 422): SettingsAnswer => ({
+  done: false,
+  problems: [{ field, message }],
+  status,
+})
+
+/** What the forms of the settings do, by the name each sends. */
+export const settingsActs: Record<string, Act> = {
+  async maintenance(call, fields) {
+    const on = fields.text('to') === 'on'
+    const result = await switchMaintenance(call, { on, message: on ? fields.text('message') : undefined })
+    return result.ok ? done : wrong('message', words.maintenance.tooLong(result.problem.most))
+  },
+
+  async mail(call, fields) {
+    const seen = { enabled: fields.text('seen') === 'on' }
+    const result = await changeMailRules(call, { enabled: fields.text('mail') === 'on' }, seen)
+    return result.ok ? done : wrong('mail', words.mail.changed, 409)
+  },
+
+  factor(call, fields, isFresh) {
+    const secondFactor = fields.text('factor') === 'on'
+    return changeSecurity(call, { secondFactor }, { secondFactor: fields.text('seen') === 'on' }, isFresh)
+  },
+
+  session(call, fields, isFresh) {
+    const sessionMinutes = wholeNumber(fields.text('minutes'))
+    return changeSecurity(call, { sessionMinutes }, { sessionMinutes: Number(fields.text('seen')) }, isFresh)
+  },
+
+  async prices(call, fields) {
+    const typed = (prefix: string) =>
+      Object.fromEntries(priceNames.map((name) => [name, centsOf(fields.text(prefix + name)) ?? -1])) as PriceList
+    const result = await changePrices(call, typed(''), typed('seen.'))
+    if (result.ok) return done
+    const { problem } = result
+    const problems =
+      problem.code === 'range'
+        ? problem.names.map((field) => ({ field, message: words.prices.wrong(priceLabels[field]) }))
+        : priceNames.flatMap((field) => {
+            const cents = problem.now[field]
+            return cents === undefined
+              ? []
+              : [{ field, message: words.prices.changed(priceLabels[field], cents) } as FieldProblem]
+          })
+    return { done: false, problems, status: problem.code === 'range' ? 422 : 409 }
+  },
+
+  async rate(call, fields) {
+    const asOf = fields.text('asOf').trim()
+    if (!isPlainDate(asOf)) return wrong('asOf', words.rates.wrong.day)
+    const currency = fields.text('currency').trim().toUpperCase()
+    const usdMicros = microsOf(fields.text('value')) ?? -1
+    const result = await changeRate(call, { currency, usdMicros, asOf }, wholeNumber(fields.text('seen')))
+    return result.ok ? done : rateProblem(result.problem)
+  },
+}
+
+async function changeSecurity(
+  call: Call,
+  change: Partial<SecurityRules>,
+  seen: Partial<SecurityRules>,
+  isFresh: boolean,
+): Promise<SettingsAnswer> {
+  if (!isFresh && weakensSecurity(change, await readSecurityRules(call))) return { done: false, prove: true }
+  const result = await changeSecurityRules(call, change, seen)
+  if (result.ok) return done
+  if (result.problem.code === 'minutes') return wrong('minutes', words.session.wrong)
+  if (change.sessionMinutes === undefined) return wrong('factor', words.securityChanged, 409)
+  return wrong('minutes', words.session.changed(result.problem.now.sessionMinutes), 409)
+}
+
+function rateProblem(problem: RateProblem): SettingsAnswer {
+  const { wrong: said } = words.rates
+  switch (problem.code) {
+    case 'currency':
+      return wrong('currency', said.currency)
+    case 'range':
+      return wrong('value', said.range)
+    case 'future':
+      return wrong('asOf', said.future)
+    case 'changed':
+      return wrong('value', said.changed(problem.now.currency, problem.now.usdMicros), 409)
+  }
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,12}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
+}

@@ -1,0 +1,25 @@
+import type { AuditDetail } from '#app/features/audit/audit.ts'
+import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
+import { changeWords, settingName, settingsWords } from './settings.words.ts'
+
+const words = settingsWords.history
+
+type Change = { seq: number; at: Date; actorId: string | null; id: string; detail: AuditDetail }
+
+/** What was changed last, by whom, with the old and the new value. */
+export function SettingsHistory({ changes, names }: { changes: readonly Change[]; names: Record<string, string> }) {
+  return (
+    <section className="stack" aria-labelledby="history-title">
+      <h2 id="history-title">{words.title}</h2>
+      {changes.length === 0 && <p className="muted">{words.none}</p>}
+      <Timeline>
+        {changes.map(({ seq, at, actorId, id, detail }) => (
+          <TimelineEntry key={seq} title={settingName(id)}>
+            <p>{changeWords(id, detail)}</p>
+            <p className="muted small">{words.by(actorId ? names[actorId] : undefined, at)}</p>
+          </TimelineEntry>
+        ))}
+      </Timeline>
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+import type { AuditDetail } from '#app/features/audit/audit.ts'
+import type { PriceName } from '#app/features/settings/price-list.ts'
+import { dollarsOf } from '#app/features/settings/price-list.ts'
+import { rateText } from '#app/features/settings/rate-rules.ts'
+import { sessionMinutesRange } from '#app/features/settings/security-rules.ts'
+import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+
+const at = (moment: Date) => `${formatDate(dayOf(moment), 'en-US', 'short')}, ${moment.toISOString().slice(11, 16)} UTC`
+
+/** "30 minutes", "2 hours" */
+export function spanWords(minutes: number): string {
+  if (minutes % 60 !== 0 || minutes === 0) return `${minutes} minutes`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+}
+
+export const settingsWords = {
+  title: 'Settings',
+  lede: 'What holds for the whole service. Every change is written down below, with who made it.',
+  contents: 'On this page',
+  four: 'Service and security',
+  demo: {
+    title: 'Demo Notice',
+    text: 'This is a demonstration. The settings work, and everybody who tries it can change them.',
+  },
+  maintenance: {
+    title: 'Site Maintenance Mode',
+    verb: 'Toggle',
+    now: (since: Date | undefined) => (since ? `Currently: On, since ${at(since)}` : 'Currently: Off'),
+    text: 'While it is on, everybody can read the public pages. Nothing is taken in: no sign-up, no upload, no payment. Staff can sign in and switch it off here.',
+    message: 'What people are told besides',
+    messageHint: 'Optional. For example: Back at 18:00 UTC.',
+    confirmOn: 'Close the service for everybody',
+    confirmOff: 'Open the service again',
+    tooLong: (most: number) => `The message must be ${most} characters or fewer`,
+  },
+  mail: {
+    title: 'Email Notifications',
+    verb: 'Configure',
+    now: (enabled: boolean) => (enabled ? 'Enabled for all users' : 'Disabled for all users'),
+    text: 'Letters about applications, documents and answers. Everything is in the page as well. Letters about passwords, sign-in and receipts always go.',
+    on: 'Send letters about applications',
+    off: 'Send none, and show notices in the page only',
+    label: 'Letters to travellers',
+    save: 'Save',
+    changed: 'Somebody else changed this meanwhile. It now says what is selected below',
+  },
+  factor: {
+    title: 'Two-Factor Authentication',
+    verb: 'Change',
+    now: (required: boolean) => (required ? 'Required for admins' : 'Not required'),
+    text: 'Whether the portal opens only for staff who showed a second factor. It holds from their next page on, also for you.',
+    label: 'A second factor in the portal',
+    on: 'Required for all staff',
+    off: 'Not required',
+    save: 'Save',
+    proof: 'To switch it off, we ask you to show that it is you.',
+  },
+  session: {
+    title: 'Session Timeout',
+    verb: 'Modify',
+    now: spanWords,
+    text: 'How long staff stay signed in without opening a page. It holds at once, also for sessions that are open.',
+    label: 'Minutes without a visit',
+    hint: `From ${sessionMinutesRange.least} to ${sessionMinutesRange.most} minutes. A longer time asks you to show that it is you.`,
+    save: 'Save',
+    wrong: `The minutes must be a whole number from ${sessionMinutesRange.least} to ${sessionMinutesRange.most}`,
+    changed: (minutes: number) =>
+      `Somebody else changed this to ${spanWords(minutes)} meanwhile. Nothing of yours was saved`,
+  },
+  securityChanged: 'Somebody else changed this meanwhile. It now says what is selected below',
+  prices: {
+    title: 'Prices',
+    text: 'In US dollars. They hold at once on every public page. Quotes that are stored stay as they are.',
+    speeds: 'Speed, on top of the usual',
+    fee: 'Our fee and plans',
+    addOns: 'Additional services',
+    save: 'Save prices',
+    wrong: (name: string) => `${name} must be an amount of dollars from 0 to 10,000, such as 49 or 49.50`,
+    changed: (name: string, cents: number) =>
+      `Somebody else changed ${name} to $${dollarsOf(cents)} meanwhile. Nothing of yours was saved`,
+  },
+  rates: {
+    title: 'Exchange rates',
+    text: 'Government fees are charged in US dollars by these rates. Quotes that are stored keep theirs.',
+    stale: 'Stale',
+    staleCount: (count: number, days: number) =>
+      count === 1 ? `One rate is older than ${days} days.` : `${count} rates are older than ${days} days.`,
+    allFresh: (days: number) => `No rate is older than ${days} days.`,
+    caption: 'Exchange rates',
+    columns: { currency: 'Currency', value: 'US dollars', asOf: 'As of', state: 'State', actions: 'Actions' },
+    fresh: 'Fresh',
+    edit: 'Edit',
+    editOf: (currency: string) => `Edit the rate of ${currency}`,
+    asOf: (day: string) => formatDate(day as PlainDate, 'en-US', 'short'),
+    formTitle: (currency: string) => (currency ? `Change ${currency}` : 'Add or change a rate'),
+    currency: 'Currency code',
+    currencyHint: 'Three letters, such as EUR.',
+    value: 'US dollars for one unit',
+    valueHint: 'For example 1.0871. Up to six decimal places.',
+    day: 'As of',
+    dayHint: 'The day it was stated, such as 2026-11-20.',
+    save: 'Save rate',
+    wrong: {
+      currency: 'Write the three letters of a currency other than USD',
+      range: 'The value must be a number above 0 and up to 1,000, such as 1.0871',
+      day: 'The day must be a real date, such as 2026-11-20',
+      future: 'The day must not be in the future',
+      changed: (currency: string, micros: number) =>
+        `Somebody else changed ${currency} to ${rateText(micros)} meanwhile. Nothing of yours was saved`,
+    },
+  },
+  refunds: {
+    title: 'Refunds',
+    text: 'Above which amount a second person looks at a refund.',
+    link: 'Change the limit',
+  },
+  history: {
+    title: 'Changes of settings',
+    none: 'No setting was changed yet.',
+    by: (who: string | undefined, moment: Date) => `${who ?? 'An operator at a terminal'}, ${at(moment)}`,
+  },
+  failure: { title: 'The setting was not changed', text: 'Everything is as it was. Please try again in a moment.' },
+}
+
+export const priceLabels: Record<PriceName, string> = {
+  'speeds.expedited': 'Expedited',
+  'speeds.urgent': 'Urgent',
+  serviceFee: 'Service fee',
+  'plans.basic': 'Basic plan',
+  'plans.premium': 'Premium plan',
+  'plans.business': 'Business plan',
+  'addOns.translation': 'Translation, a page',
+  'addOns.photos': 'Passport photos, eight',
+  'addOns.insurance': 'Travel insurance, from',
+  'addOns.appointment': 'Embassy appointment',
+  'addOns.consultation': 'Consultation, an hour',
+}
+
+const subjectNames: Record<string, string> = {
+  maintenance: settingsWords.maintenance.title,
+  mail: settingsWords.mail.title,
+  security: 'Security',
+  prices: settingsWords.prices.title,
+  rates: settingsWords.rates.title,
+  refunds: 'Refund limit',
+}
+
+export const settingName = (id: string) => subjectNames[id] ?? id
+
+const onOff = (value: unknown) => (value === true ? 'on' : 'off')
+
+/** What changed, with the old and the new value of each. */
+export function changeWords(id: string, detail: AuditDetail): string {
+  const { from, to } = detail
+  switch (id) {
+    case 'maintenance':
+    case 'mail':
+      return from === to ? 'Another message' : `${onOff(from)} → ${onOff(to)}`
+    case 'rates':
+      return `${detail.currency}: ${from === null ? 'none' : rateText(Number(from))} → ${rateText(Number(to))}`
+    case 'refunds':
+      return `$${dollarsOf(Number(from))} → $${dollarsOf(Number(to))}`
+    default:
+      return fieldsOf(detail)
+        .map((name) => fieldChange(name, detail))
+        .join('; ')
+  }
+}
+
+const fieldsOf = (detail: AuditDetail) =>
+  Object.keys(detail).flatMap((key) => (key.endsWith('.from') ? [key.slice(0, -'.from'.length)] : []))
+
+function fieldChange(name: string, detail: AuditDetail): string {
+  const [from, to] = [detail[`${name}.from`], detail[`${name}.to`]]
+  if (name === 'sessionMinutes')
+    return `${settingsWords.session.title}: ${spanWords(Number(from))} → ${spanWords(Number(to))}`
+  if (name === 'secondFactor') return `${settingsWords.factor.title}: ${onOff(from)} → ${onOff(to)}`
+  return `${priceLabels[name as PriceName] ?? name}: $${dollarsOf(Number(from))} → $${dollarsOf(Number(to))}`
+}
