@@ -1,10 +1,10 @@
+import { type ApplicationStatus, applicationStatuses } from '#app/features/applications/application.ts'
+import { statusWords } from '#app/features/applications/application.words.ts'
+import { speedWords } from '#app/features/quotes/quote.words.ts'
+import { type Speed, speeds } from '#app/features/settings/setting.ts'
+import { findCountries, nearestCountries } from '#app/features/visas/countries/find-countries.ts'
+import type { Country } from '#app/features/visas/country.ts'
 import { folded } from '#app/ui/enhance/country-match.ts'
-import { type ApplicationStatus, applicationStatuses } from '../../applications/application.ts'
-import { statusWords } from '../../applications/application.words.ts'
-import { speedWords } from '../../quotes/quote.words.ts'
-import { type Speed, speeds } from '../../settings/setting.ts'
-import { findCountries, nearestCountries } from '../../visas/countries/find-countries.ts'
-import type { Country } from '../../visas/country.ts'
 
 export const filterNames = ['status', 'from', 'to', 'urgency', 'waiting', 'owner', 'paid'] as const
 export type FilterName = (typeof filterNames)[number]

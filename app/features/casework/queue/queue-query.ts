@@ -1,5 +1,5 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { isId } from '#app/lib/id.ts'
-import type { ApplicationStatus } from '../../applications/application.ts'
 
 /** The tabs of the queue, and what stands in each. Everything that was ever submitted is in the first. */
 export const queueTabs = ['all', 'pending', 'processing', 'approved', 'rejected'] as const

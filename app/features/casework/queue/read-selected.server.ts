@@ -1,7 +1,7 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import type { ApplicationStatus } from '../../applications/application.ts'
 import { isOverride } from '../case.ts'
 import { type CaseworkAction, mayWorkOnCase } from '../casework.policy.ts'
 import type { SeenCase } from '../move-cases.server.ts'
