@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { ok, type Result, problem as refusedWith } from '#app/lib/result.ts'
 import type { Actor } from './actor.ts'
 import { type Call, inTransaction } from './call.server.ts'
 import { onceKeys } from './once.table.server.ts'
@@ -33,6 +34,36 @@ export function onceOnly<Answer>(
     await call.db.insert(onceKeys).values({ key, bodyHash, answer, createdAt: call.now })
     return answer
   })
+}
+
+class Refused<Problem> extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super('Refused')
+    this.problem = problem
+  }
+}
+
+/** The same for work that may be refused: a refusal leaves nothing behind, and the key may be used again. */
+export async function onceUnlessRefused<Value, Problem>(
+  call: Call,
+  act: string,
+  once: Once,
+  work: (call: Call) => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem>> {
+  try {
+    const done = await onceOnly(call, act, once, async (call) => {
+      const result = await work(call)
+      // Thrown, so that the transaction is taken back.
+      if (!result.ok) throw new Refused(result.problem)
+      return { value: result.value }
+    })
+    return ok(done.value)
+  } catch (reason) {
+    if (reason instanceof Refused) return refusedWith(reason.problem as Problem)
+    throw reason
+  }
 }
 
 function who(actor: Actor): string {

@@ -35,6 +35,8 @@ function swapped(mine: World, theirs: World): string[] {
     `/applications/${theirs.paidAttempt}/receipt`,
     `/apply/${theirs.paidAttempt}/pay`,
     `/status/${theirs.charge}`,
+    `/support/${theirs.ticket}`,
+    `/support/${theirs.draft}`,
     `/dashboard?submitted=${theirs.paid}`,
     `/dashboard?submitted=${theirs.waiting}`,
   ]
@@ -63,6 +65,8 @@ test('neither finds anything of the other in what is theirs to see', async () =>
     `/status/${world.paid}`,
     `/apply/${world.waiting}/pay/return/${world.waitingAttempt}`,
     `/dashboard?submitted=${world.paid}`,
+    '/support',
+    `/support/${world.ticket}`,
   ]
   const pairs = [
     { who: asha, own: ashas, other: belas, otherPerson: bela },
@@ -93,6 +97,7 @@ test('nobody gives up, pays, answers or uploads for somebody else, whatever the 
     [`/apply/${belas.draft}/documents/passport`, { once: crypto.randomUUID() }],
     [`/apply/${belas.draft}/quote-request`, {}],
     [`/apply/${belas.draft}/review`, { declaration: 'on' }],
+    [`/support/${belas.ticket}`, { message: 'Mine now.', once: crypto.randomUUID() }],
   ]
   for (const [path, fields] of tries) expect((await asha.browser.post(path, fields)).status, path).toBe(404)
   expect(await digestOf(house)).toEqual(before)

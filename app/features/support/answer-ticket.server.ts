@@ -4,7 +4,7 @@ import { manyLines } from '#app/lib/typed-text.ts'
 import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
+import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { recordAct } from '../audit/record-act.server.ts'
@@ -41,7 +41,7 @@ export async function answerTicket(
   const problems = problemsOfMessage(answer.text)
   if (problems.length > 0) return problem({ code: 'text', problems })
   const body = JSON.stringify([id, answer])
-  return onceOnly(call, 'ticket-answer', { key: once, body }, (call) => send(call, id, answer))
+  return onceUnlessRefused(call, 'ticket-answer', { key: once, body }, (call) => send(call, id, answer))
 }
 
 async function send(call: Call, id: Id<'ticket'>, answer: TicketAnswer): Promise<Result<null, { code: 'newer' }>> {

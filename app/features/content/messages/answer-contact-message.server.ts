@@ -6,7 +6,7 @@ import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
+import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnContactMessages } from './contact-message.policy.ts'
 import { findMessageById, holdMessage, saveAnswered } from './contact-message.store.server.ts'
@@ -34,7 +34,7 @@ export async function answerContactMessage(
   if (!isSeen(text)) return problem({ code: 'missing' })
   if (lengthOf(text) > contactLimits.message) return problem({ code: 'too_long' })
   const body = JSON.stringify([id, text, seen])
-  return onceOnly(call, 'contact-answer', { key: once, body }, (call) => send(call, id, { text, seen }))
+  return onceUnlessRefused(call, 'contact-answer', { key: once, body }, (call) => send(call, id, { text, seen }))
 }
 
 async function send(

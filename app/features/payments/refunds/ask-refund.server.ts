@@ -5,7 +5,7 @@ import { type Money, money, sum } from '#app/lib/money.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
+import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { listLedgerLines } from '../ledger.store.server.ts'
 import { bookRefund } from './book-refund.server.ts'
@@ -50,7 +50,7 @@ export async function askRefund(
   if (!isSeen(wish.reason)) return problem({ code: 'reason_missing' })
   if (lengthOf(wish.reason) > longestReason) return problem({ code: 'reason_too_long' })
   const body = JSON.stringify([attemptId, wish])
-  return onceOnly(call, 'refund', { key: once, body }, (call) => ask(call, attemptId, wish))
+  return onceUnlessRefused(call, 'refund', { key: once, body }, (call) => ask(call, attemptId, wish))
 }
 
 async function ask(call: Call, attemptId: Id<'attempt'>, wish: RefundWish): Promise<Result<Asked, AskProblem>> {

@@ -7,17 +7,18 @@ import {
 import { closeContactMessage } from '#app/features/content/messages/close-contact-message.server.ts'
 import { readContactMessage } from '#app/features/content/messages/read-contact-desk.server.ts'
 import { Conversation, type Said } from '#app/features/support/parts/conversation.tsx'
+import type { Id } from '#app/lib/id.ts'
 import { formatMoment } from '#app/lib/moment.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../../account/session-cookie.server.ts'
 import type { Route } from './+types/contact-message.ts'
 import { CloseForm, LetterForm, Sender } from './contact-parts.tsx'
 import { deskWords, deskMessageWords as words } from './desk.words.ts'
@@ -34,20 +35,28 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'contact-message'>(params.messageId)
   const fields = await readFields(request)
-  const leadOn = (flash: 'message-answered' | 'message-closed') => {
-    const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), flash) }
-    return redirect(`/admin/messages/contact/${id}`, { status: 303, headers })
-  }
-  if (!fields.has('text')) {
-    await closeContactMessage(call, id)
-    throw leadOn('message-closed')
-  }
+  const done = fields.has('text') ? await answer(call, id, fields) : await close(call, id)
+  if ('status' in done) return data(done, { status: done.status })
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), done.flash) }
+  throw redirect(`/admin/messages/contact/${id}`, { status: 303, headers })
+}
+
+type MessageId = Id<'contact-message'>
+type Typed = { text: string; seen: number }
+type Refused = { status: number; typed: Typed; problems: FieldProblem[]; newer: boolean }
+
+async function close(call: Call, id: MessageId): Promise<{ flash: string }> {
+  await closeContactMessage(call, id)
+  return { flash: 'message-closed' }
+}
+
+async function answer(call: Call, id: MessageId, fields: Fields): Promise<{ flash: string } | Refused> {
   const typed = { text: fields.text('text'), seen: Number(fields.text('seen')) || 0 }
   const sent = await answerContactMessage(call, id, typed, fields.text('once'))
-  if (sent.ok) throw leadOn('message-answered')
+  if (sent.ok) return { flash: 'message-answered' }
   const { code } = sent.problem
-  if (code === 'newer') return data({ typed, problems: [], newer: true }, { status: 409 })
-  return data({ typed, problems: [{ field: 'text', message: problemWords[code] }], newer: false }, { status: 422 })
+  if (code === 'newer') return { status: 409, typed, problems: [], newer: true }
+  return { status: 422, typed, problems: [{ field: 'text', message: problemWords[code] }], newer: false }
 }
 
 const problemWords: Record<Exclude<AnswerProblem['code'], 'newer'>, string> = {
