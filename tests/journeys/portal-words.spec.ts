@@ -1,15 +1,10 @@
-import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { allEvasions } from '#tests/support/evasions.ts'
 import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
-
-const [, officer] = demoStaff
+import { anAdministrator } from './portal-places.ts'
 
 async function enter(page: Page, to: string): Promise<void> {
-  await page.goto(`/admin-login?next=${encodeURIComponent(to)}`)
-  await page.getByLabel('Email', { exact: true }).fill(officer.email)
-  await page.getByLabel('Password', { exact: true }).fill(officer.password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In to Admin' }).click()
-  await expect(page).toHaveURL(new RegExp(to.replaceAll('/', '\\/')))
+  await anAdministrator(page)
+  await page.goto(to)
 }
 
 withAndWithoutScript((javaScriptEnabled) => {
@@ -78,7 +73,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(reader.getByRole('heading', { name: 'To the islands' })).toBeVisible()
 
     await page.goto('/admin/blog?q=to+the+islands')
-    await page.getByRole('link', { name: 'Edit: To the islands' }).click()
+    await page.getByRole('link', { name: /^Edit/ }).click()
     await page.getByLabel('Address', { exact: true }).fill(`${slug}-again`)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Article saved').first()).toBeVisible()
@@ -90,10 +85,10 @@ withAndWithoutScript((javaScriptEnabled) => {
       .toBe(`/blog/${slug}-again`)
 
     await page.goto('/admin/blog?q=to+the+islands')
-    await page.getByRole('button', { name: 'Unpublish: To the islands' }).click()
+    await page.getByRole('button', { name: /^Unpublish/ }).click()
     await expect(page.getByText('Article unpublished').first()).toBeVisible()
     await expect.poll(async () => (await reader.goto(`/blog/${slug}-again`))?.status()).toBe(404)
-    await page.getByRole('link', { name: 'Delete: To the islands' }).click()
+    await page.getByRole('link', { name: /^Delete/ }).click()
     await page.getByRole('button', { name: 'Delete article' }).click()
     await expect(page.getByText('Article deleted').first()).toBeVisible()
     await context.close()
@@ -151,9 +146,9 @@ test('nothing of 200 evasions runs or asks anybody for anything', async ({ page,
   await page.exposeFunction('pwned', () => {
     ran = true
   })
-  const all = allEvasions.filter(({ length }) => length < 10_000)
-  const chunks = Array.from({ length: Math.ceil(all.length / 40) }, (_, index) =>
-    all.slice(index * 40, index * 40 + 40),
+  const all = allEvasions.filter(({ length }) => length < 300)
+  const chunks = Array.from({ length: Math.ceil(all.length / 20) }, (_, index) =>
+    all.slice(index * 20, index * 20 + 20),
   )
   const ids: string[] = []
   for (const [index, chunk] of chunks.entries()) {
