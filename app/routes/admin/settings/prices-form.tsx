@@ -1,4 +1,4 @@
-import { dollarsOf, type PriceList, type PriceName, priceNames } from '#app/features/settings/price-list.ts'
+import { dollarsOf, type PriceList, type PriceName, priceNames } from '#app/features/settings/prices/price-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'

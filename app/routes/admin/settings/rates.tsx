@@ -1,5 +1,5 @@
 import { CircleCheck, Clock3 } from 'lucide-react'
-import { freshDays, rateText } from '#app/features/settings/rate-rules.ts'
+import { freshDays, rateText } from '#app/features/settings/prices/rate-rules.ts'
 import type { Rate } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { AuditDetail } from '#app/features/audit/audit.ts'
-import type { PriceName } from '#app/features/settings/price-list.ts'
-import { dollarsOf } from '#app/features/settings/price-list.ts'
-import { rateText } from '#app/features/settings/rate-rules.ts'
+import type { PriceName } from '#app/features/settings/prices/price-list.ts'
+import { dollarsOf } from '#app/features/settings/prices/price-list.ts'
+import { rateText } from '#app/features/settings/prices/rate-rules.ts'
 import { sessionMinutesRange } from '#app/features/settings/security-rules.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 

@@ -1,13 +1,13 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Rate } from '#app/lib/money.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { recordAct } from '../audit/record-act.server.ts'
+import { forgetPrices } from '../read-prices.server.ts'
+import { mayChangeSettings } from '../setting.policy.ts'
+import { findRate, holdSetting, saveRate } from '../setting.store.server.ts'
 import { rateRange } from './rate-rules.ts'
-import { forgetPrices } from './read-prices.server.ts'
-import { mayChangeSettings } from './setting.policy.ts'
-import { findRate, holdSetting, saveRate } from './setting.store.server.ts'
 
 export type RateProblem =
   | { code: 'currency' }

@@ -1,12 +1,12 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { recordAct } from '../audit/record-act.server.ts'
+import { forgetPrices } from '../read-prices.server.ts'
+import { mayChangeSettings } from '../setting.policy.ts'
+import { findSetting, holdSetting, saveSetting } from '../setting.store.server.ts'
+import { defaultPrices, type Prices } from '../setting.ts'
 import { listOf, type PriceList, type PriceName, priceNames, priceRange, pricesOf } from './price-list.ts'
-import { forgetPrices } from './read-prices.server.ts'
-import { mayChangeSettings } from './setting.policy.ts'
-import { findSetting, holdSetting, saveSetting } from './setting.store.server.ts'
-import { defaultPrices, type Prices } from './setting.ts'
 
 export type PricesProblem =
   | { code: 'range'; names: readonly PriceName[] }

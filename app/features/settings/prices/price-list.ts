@@ -1,4 +1,4 @@
-import { addOns, type Prices, plans, speeds } from './setting.ts'
+import { addOns, type Prices, plans, speeds } from '../setting.ts'
 
 /** Every price that can be changed, by the name that its field, the books and the history give it. */
 export const priceNames = [
