@@ -4,6 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
+import type { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 
 /** One form of a case's page, as it was sent. */
@@ -43,6 +44,6 @@ export function refused(
 }
 
 /** On to a page after an act, with a message where there is one. */
-export function leadTo(address: string, flash?: string): never {
+export function leadTo(address: string, flash?: ReturnType<typeof flashCookie>): never {
   throw redirect(address, { status: 303, ...(flash && { headers: { 'Set-Cookie': flash } }) })
 }

@@ -1,8 +1,8 @@
+import { cleanHtml, textOfHtml } from '#app/features/content/clean-html.ts'
 import { isId } from '#app/lib/id.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
 import { type CoverMotif, coverMotifs } from '#app/ui/imagery/covers/cover-address.ts'
-import { cleanHtml, textOfHtml } from '../../clean-html.ts'
 import { isSlug, type PostRoute, type Seo } from '../post.ts'
 
 export const postRules = {
