@@ -19,8 +19,8 @@ export const dataWords = {
       'Your account, profile and security activity',
       'Your applications with every answer and their history',
       'The documents you uploaded, decrypted',
-      'Prices you were shown, payments and receipts',
-      'Your newsletter subscription and your messages to us',
+      'Prices you were shown, payments, refunds and receipts',
+      'Your newsletter, your messages to us and our answers',
     ],
     care: 'Anybody who has the file can read it. Keep it in a safe place.',
     button: 'Save a copy of my data',
@@ -85,6 +85,11 @@ export function obstacleWords(obstacle: Obstacle): ObstacleWords {
     case 'refund':
       return {
         text: `Money for your application ${obstacle.reference} has still to go back to you. Write to us if it takes too long.`,
+        link: { text: 'Write to us', to: '/contact' },
+      }
+    case 'review':
+      return {
+        text: `Somebody of our team is looking at your payment for application ${obstacle.reference}. Wait until they have finished, or write to us if it takes too long.`,
         link: { text: 'Write to us', to: '/contact' },
       }
     case 'staff':

@@ -7,11 +7,12 @@ import { unsafeReadSession } from '#app/features/accounts/sign-in/read-session.s
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
 import { system, visitor } from '#app/platform/actor.ts'
-import { anApplication } from '#tests/support/builders.ts'
+import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anOrder, upi } from '#tests/support/payments.ts'
-import { asha, ask, client, inDays, keepLink, letters, somebody } from './deletion.test-support.ts'
+import { asha, ask, aWaitingRefund, client, inDays, keepLink, letters, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 describe('asking for deletion', () => {
@@ -78,6 +79,19 @@ describe('asking for deletion', () => {
     expect(await ask(person)).toMatchObject({ problem: { obstacles: [{ kind: 'payment', ...obstacle }] } })
     await db.update(paymentAttempts).set({ state: 'succeeded', settledAt: testNow, refundDueAt: testNow })
     expect(await ask(person)).toMatchObject({ problem: { obstacles: [{ kind: 'refund', ...obstacle }] } })
+  })
+
+  test('waits until somebody has decided whether money goes back', async ({ call, db }) => {
+    const person = await somebody(call)
+    const { obstacle, refundId } = await aWaitingRefund(call, person)
+    const asked = await ask(person)
+    expect(asked).toEqual({ ok: false, problem: { code: 'obstacles', obstacles: [{ kind: 'review', ...obstacle }] } })
+    const decided = await decideRefund(call(await aStaffMember(db)), refundId, {
+      to: 'refused',
+      note: 'Work was done.',
+    })
+    expect(decided.ok).toBe(true)
+    expect((await ask(person)).ok).toBe(true)
   })
 
   test('is nothing for staff, who give their role back first', async ({ call, db }) => {

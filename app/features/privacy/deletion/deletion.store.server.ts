@@ -3,6 +3,7 @@ import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
@@ -39,6 +40,17 @@ export function listPaymentsUnderWay(db: Database, payerId: Id<'account'>) {
       ),
     )
     .orderBy(asc(paymentAttempts.createdAt))
+}
+
+/** The account's payments about which somebody has still to decide whether money goes back. */
+export function listPaymentsInReview(db: Database, payerId: Id<'account'>) {
+  const waiting = db.select({ id: refunds.attemptId }).from(refunds).where(eq(refunds.state, 'waiting'))
+  return db
+    .selectDistinct({ applicationId: applications.id, reference: applications.reference })
+    .from(paymentAttempts)
+    .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
+    .where(and(eq(paymentAttempts.payerId, payerId), inArray(paymentAttempts.id, waiting)))
+    .orderBy(asc(applications.reference))
 }
 
 /** Accounts whose waiting time is over, the longest first. */

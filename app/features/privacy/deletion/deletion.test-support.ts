@@ -1,10 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unsafeReadSession } from '#app/features/accounts/sign-in/read-session.server.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
+import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { testNow } from '#tests/support/database.ts'
+import { anOrder } from '#tests/support/payments.ts'
 import { askDeletion } from './ask-deletion.server.ts'
 
 export const client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null }
@@ -27,6 +33,22 @@ export async function somebody(call: MakeCall, person = asha) {
   const session = await unsafeReadSession(call(), token)
   const actor: Actor = { kind: 'traveller', accountId, emailVerified: true }
   return { accountId, token, actor, own: call(actor), sessionId: session?.signedIn.sessionId ?? '' }
+}
+
+/** A case that is over, of which an officer wants to give back more than one person may. */
+export async function aWaitingRefund(call: MakeCall, { accountId, own }: Somebody) {
+  const { db } = call()
+  const { id: applicationId, reference, updatedAt } = await anApplication(call(), { ownerId: accountId })
+  const paid = await payApplication(own, anOrder(applicationId, { draftOf: updatedAt }))
+  if (!paid.ok) throw new Error('Nothing was paid')
+  await db.update(applications).set({ status: 'approved' }).where(eq(applications.id, applicationId))
+  await changeRefundRules(call(await aStaffMember(db, 'admin')), { from: 20_000, to: 0 })
+  const lines = [{ line: 'service_fee' as const, minor: 1_500 }]
+  const wish = { lines, reason: 'Asha Quillonda was charged twice.', seen: 0 }
+  const officer = await aStaffMember(db)
+  const asked = await askRefund(call(officer), paid.value.attempt.id, wish, crypto.randomUUID())
+  if (!asked.ok || asked.value.state !== 'waiting') throw new Error('Nothing waits')
+  return { obstacle: { applicationId, reference }, refundId: asked.value.id }
 }
 
 export type Somebody = Awaited<ReturnType<typeof somebody>>

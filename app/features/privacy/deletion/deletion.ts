@@ -5,6 +5,8 @@ export type Obstacle =
   | { kind: 'case'; applicationId: Id<'application'>; reference: string; toName: string }
   | { kind: 'payment'; applicationId: Id<'application'>; reference: string }
   | { kind: 'refund'; applicationId: Id<'application'>; reference: string }
+  /** Somebody of the staff still decides whether money of a payment goes back. */
+  | { kind: 'review'; applicationId: Id<'application'>; reference: string }
   | { kind: 'staff' }
 
 /** What somebody types to show that they mean it. */

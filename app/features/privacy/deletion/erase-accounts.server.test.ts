@@ -12,14 +12,16 @@ import { newsletterSubscriptions } from '#app/features/content/newsletter/subscr
 import { documentVersions } from '#app/features/documents/document.table.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
+import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { system, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { anApplication } from '#tests/support/builders.ts'
+import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anUpload, present, remembering, uploaded } from '#tests/support/documents.ts'
 import { anOrder, card } from '#tests/support/payments.ts'
-import { asha, ask, client, inDays, letters, type MakeCall, somebody } from './deletion.test-support.ts'
+import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 /** A person with everything: a draft with a file, a paid case that is over, particulars, a newsletter. */
@@ -121,6 +123,23 @@ describe('a deletion that is due', () => {
     expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(0)
     await db.update(applications).set({ status: 'approved' }).where(eq(applications.id, id))
     expect(await eraseDueAccounts(call(system, inDays(15)))).toBe(1)
+  })
+
+  test('waits for money about which somebody has still to decide, and keeps no word of why it went back', async ({
+    call,
+    db,
+  }) => {
+    const person = await somebody(call)
+    await ask(person)
+    const { refundId } = await aWaitingRefund(call, person)
+    expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(0)
+    const decision = { to: 'approved' as const, note: 'Asha Quillonda is right.' }
+    expect((await decideRefund(call(await aStaffMember(db)), refundId, decision)).ok).toBe(true)
+    expect(await eraseDueAccounts(call(system, inDays(15)))).toBe(1)
+    expect(await db.select().from(refunds)).toMatchObject([
+      { state: 'approved', amountMinor: 1_500, reason: 'deleted', decisionNote: null },
+    ])
+    expect((await ledger(call()))[0]?.sum).toBe('0')
   })
 
   test('that was stopped before its files were gone is finished by the next run, and a third does nothing', async ({

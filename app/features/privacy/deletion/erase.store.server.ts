@@ -24,6 +24,7 @@ import { newsletterSubscriptions } from '#app/features/content/newsletter/subscr
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
 import { ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -98,13 +99,18 @@ export async function forgetAddress(db: Database, { email, subjects }: Address):
 const booked = (db: Database) =>
   db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.attemptId, paymentAttempts.id))
 
-/** Payments stay where money moved: amount, time, method, and whose account it was. Tries that came to nothing go. */
+/**
+ * Payments stay where money moved: amount, time, method, and whose account it was. Tries that came to nothing go, and so
+ * does what staff wrote about the payer when they gave money back.
+ */
 export async function emptyPayments(db: Database, payerId: Id<'account'>): Promise<void> {
   await db.delete(paymentAttempts).where(and(eq(paymentAttempts.payerId, payerId), notExists(booked(db))))
   await db
     .update(paymentAttempts)
     .set({ paymentReference: null, note: null })
     .where(eq(paymentAttempts.payerId, payerId))
+  const own = db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.payerId, payerId))
+  await db.update(refunds).set({ reason: 'deleted', decisionNote: null }).where(inArray(refunds.attemptId, own))
   const paid = db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.quoteId, quotes.id))
   await db.delete(quotes).where(and(eq(quotes.ownerId, payerId), notExists(paid)))
 }

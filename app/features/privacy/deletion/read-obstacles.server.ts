@@ -3,7 +3,7 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
-import { listCasesUnderWay, listPaymentsUnderWay } from './deletion.store.server.ts'
+import { listCasesUnderWay, listPaymentsInReview, listPaymentsUnderWay } from './deletion.store.server.ts'
 import type { Obstacle } from './deletion.ts'
 
 /** What has to be over before an account can be deleted, for its owner and for the job that deletes. */
@@ -12,6 +12,7 @@ export async function readObstacles(call: Call, account: Pick<Account, 'id' | 'r
   requireAllowed(mayActOnPrivacy(actor, actor.kind === 'system' ? 'erase' : 'delete', account))
   const cases = await listCasesUnderWay(db, account.id)
   const payments = await listPaymentsUnderWay(db, account.id)
+  const reviews = await listPaymentsInReview(db, account.id)
   const names = cases.length > 0 ? (await readCountries(call)).all : []
   const nameOf = (code: string) => names.find((country) => country.code === code)?.name ?? code
   return [
@@ -27,5 +28,6 @@ export async function readObstacles(call: Call, account: Pick<Account, 'id' | 'r
       applicationId,
       reference,
     })),
+    ...reviews.map((one) => ({ kind: 'review' as const, ...one })),
   ]
 }

@@ -6,9 +6,16 @@ import { activities, profiles } from '#app/features/accounts/security.table.serv
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
 import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
+import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
+import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
+import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
+import { openTicket } from '#app/features/support/open-ticket.server.ts'
+import { ticketMessages } from '#app/features/support/ticket.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
-import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
+import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anUpload, pdf, uploaded } from '#tests/support/documents.ts'
 import { anOrder } from '#tests/support/payments.ts'
@@ -34,14 +41,47 @@ async function somebody(call: Call, mark: string) {
   await uploaded(own, anUpload(draft.id, { fileName: `${mark}.pdf` }))
   await uploaded(own, anUpload(draft.id, { fileName: `${mark} again.pdf` }))
   const paid = await anApplication(call, { ownerId: accountId, answers })
-  await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
+  const payment = await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
+  if (!payment.ok) throw new Error('Nothing was paid')
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', JSON.stringify({ occupation: mark }))
   await call.db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
   await subscribe(call, email)
   const message = { name: mark, email, subject: mark, message: `From ${mark}` }
   await sendContactMessage(own, message, crypto.randomUUID())
+  await asked(own, mark)
+  await givenBack(call, payment.value.attempt.id, mark)
   return { accountId, email, own, draft, paid }
+}
+
+/** A question that support has answered. */
+async function asked(own: Call, mark: string) {
+  const once = crypto.randomUUID()
+  const earlier = new Date(own.now.getTime() - 60_000)
+  const ticket = await openTicket(
+    { ...own, now: earlier },
+    { subject: `Where is ${mark}`, message: `${mark} asks` },
+    once,
+  )
+  if (!ticket.ok) throw new Error('Nothing was asked')
+  const [first] = await own.db.select().from(ticketMessages).where(eq(ticketMessages.ticketId, ticket.value.id))
+  const answer = { text: `${mark} is answered`, status: 'resolved' as const, seen: first?.id ?? '' }
+  const actor = await aStaffMember(own.db, 'support')
+  await answerTicket({ ...own, actor }, ticket.value.id, answer, crypto.randomUUID())
+}
+
+/** One refund that is in the books, and one that waits for a second person. */
+async function givenBack(call: Call, attemptId: Id<'attempt'>, mark: string) {
+  await changeRefundRules({ ...call, actor: await aStaffMember(call.db, 'admin') }, { from: 20_000, to: 2_000 })
+  const actor = await aStaffMember(call.db)
+  for (const [seen, line, minor] of [
+    [0, 'service_fee', 1_500],
+    [1, 'government_fee', 5_000],
+  ] as const) {
+    const wish = { lines: [{ line, minor }], reason: `Staff think this of ${mark}`, seen }
+    const asked = await askRefund({ ...call, actor }, attemptId, wish, crypto.randomUUID())
+    if (!asked.ok) throw new Error('Nothing was asked for')
+  }
 }
 
 test('a copy holds everything of its owner, and nothing of anybody else', async ({ call }) => {
@@ -61,8 +101,11 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'applications.json',
     'quotes.json',
     'payments.json',
+    'refunds.json',
     'newsletter.json',
     'messages.json',
+    'tickets.json',
+    'notices.json',
     `receipts/receipt-${paid.reference}.pdf`,
     'documents.json',
     `documents/${draft.reference}/passport-1-Quillonda.pdf`,
@@ -81,6 +124,13 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
   expect(json('quotes.json')).toHaveLength(1)
   expect(json('newsletter.json')).toMatchObject([{ email, state: 'pending' }])
   expect(json('messages.json')).toMatchObject([{ message: 'From Quillonda' }])
+  const [ticket] = json('tickets.json')
+  expect(ticket).toMatchObject({ subject: 'Where is Quillonda', status: 'resolved' })
+  expect(ticket.messages).toMatchObject([
+    { from: 'user', text: 'Quillonda asks' },
+    { from: 'support', text: 'Quillonda is answered' },
+  ])
+  expect(json('notices.json')).toHaveLength(2)
   expect(json('activity.json')).toMatchObject([{ event: 'data-exported' }])
   const receipt = files[`receipts/receipt-${paid.reference}.pdf`]
   expect(Buffer.from(receipt ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
@@ -104,10 +154,25 @@ test('a copy holds no hash, no key and no note of staff', async ({ call, db }) =
   expect(json('security.json').sessions).toHaveLength(1)
   const plain = Object.entries(files).filter(([name]) => /\.(json|txt)$/.test(name))
   const text = plain.map(([, bytes]) => Buffer.from(bytes).toString()).join('\n')
-  for (const secret of ['hash-of-a-session', 'hash-of-a-password', 'note-of-staff', 'wrappedKey', 'storageKey']) {
-    expect(text).not.toContain(secret)
-  }
+  const secrets = ['hash-of-a-session', 'hash-of-a-password', 'note-of-staff', 'wrappedKey', 'storageKey']
+  for (const secret of [...secrets, 'Lena ', 'Staff think this']) expect(text).not.toContain(secret)
   expect(text).not.toMatch(/(hash|token|sealed|secret)"/i)
+})
+
+test('a copy holds what went back of a payment, and not what somebody still decides about', async ({ call, db }) => {
+  const { own, accountId, paid } = await somebody(call(), 'Quillonda')
+  expect(await db.$count(refunds, eq(refunds.state, 'waiting'))).toBe(1)
+  const { json } = await opened(zipStream(exportData(own, accountId), testNow))
+  expect(json('refunds.json')).toEqual([
+    {
+      application: paid.reference,
+      payment: json('payments.json')[0].id,
+      lines: [{ line: 'service_fee', minor: 1_500 }],
+      amountInMinorUnits: 1_500,
+      currency: 'USD',
+      givenBackAt: testNow.toISOString(),
+    },
+  ])
 })
 
 test('a newsletter is left out where nobody confirmed the address', async ({ call, db }) => {

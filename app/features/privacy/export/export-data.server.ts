@@ -6,6 +6,7 @@ import { sealingOf } from '#app/features/documents/intake/sealing.ts'
 import { receiptPdf } from '#app/features/payments/parts/receipt-pdf.server.ts'
 import { receiptWords } from '#app/features/payments/payment.words.ts'
 import { readReceipt } from '#app/features/payments/read-receipt.server.ts'
+import { messageField, subjectField } from '#app/features/support/sealing.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -20,11 +21,15 @@ import {
   listHistoryFacts,
   listIdentityFacts,
   listNewsletterFacts,
+  listNoticeFacts,
   listPaidApplications,
   listPasskeyFacts,
   listPaymentFacts,
   listQuoteFacts,
+  listRefundFacts,
   listSessionFacts,
+  listTicketFacts,
+  listTicketMessageFacts,
 } from './export.store.server.ts'
 import { exportWords } from './export.words.ts'
 import { exportName } from './export-name.ts'
@@ -54,9 +59,12 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield json('applications.json', await applicationsOf(call, accountId))
   yield json('quotes.json', await listQuoteFacts(db, accountId))
   yield json('payments.json', await listPaymentFacts(db, accountId))
+  yield json('refunds.json', await listRefundFacts(db, accountId))
   // A subscription belongs to whoever reads the address: nobody has shown that where it is not confirmed.
   yield json('newsletter.json', account.emailConfirmed ? await listNewsletterFacts(db, account.email) : [])
   yield json('messages.json', await messagesOf(call))
+  yield json('tickets.json', await ticketsOf(call, accountId))
+  yield json('notices.json', await listNoticeFacts(db, accountId, now))
   yield* receiptsOf(call, accountId)
   yield* documentsOf(call, accountId)
 }
@@ -76,6 +84,22 @@ async function applicationsOf(call: Call, accountId: Id<'account'>) {
 async function messagesOf(call: Call) {
   const messages = await readOwnMessages(call)
   return messages.map(({ id: _, accountId: __, ...message }) => message)
+}
+
+async function ticketsOf(call: Call, accountId: Id<'account'>) {
+  const rows = await listTicketFacts(call.db, accountId)
+  if (rows.length === 0) return []
+  const secrets = await openPersonSecrets(call, accountId)
+  return Promise.all(
+    rows.map(async ({ id, sealed, ...facts }) => ({
+      ...facts,
+      subject: secrets.open(subjectField(id), sealed),
+      messages: (await listTicketMessageFacts(call.db, id)).map(({ id, sealed, ...message }) => ({
+        ...message,
+        text: secrets.open(messageField(id), sealed),
+      })),
+    })),
+  )
 }
 
 /** A receipt for each application that is paid. Only travellers have applications. */

@@ -1,12 +1,15 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { accounts, devices, sessions } from '#app/features/accounts/account.table.server.ts'
 import { activities, identities, passkeys, securitySettings } from '#app/features/accounts/security.table.server.ts'
 import { newAccountSettings, type SecuritySettings } from '#app/features/accounts/security.ts'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
+import { ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
@@ -125,6 +128,8 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
       completedAt: applications.completedAt,
       priceAskedForAt: applications.quoteRequestedAt,
       expectedOn: applications.expectedOn,
+      weAsk: applications.question,
+      weAskedAt: applications.questionAt,
       sealed: applications.answers,
     })
     .from(applications)
@@ -177,6 +182,68 @@ export function listPaymentFacts(db: Database, payerId: Id<'account'>) {
     .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
     .where(eq(paymentAttempts.payerId, payerId))
     .orderBy(asc(paymentAttempts.createdAt))
+}
+
+/** What went back of the payments. What waits or was refused never moved, and why it was so is the staff's business. */
+export function listRefundFacts(db: Database, payerId: Id<'account'>) {
+  return db
+    .select({
+      application: applications.reference,
+      payment: refunds.attemptId,
+      lines: refunds.lines,
+      amountInMinorUnits: refunds.amountMinor,
+      currency: refunds.currency,
+      givenBackAt: refunds.decidedAt,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(applications, eq(applications.id, refunds.applicationId))
+    .where(and(eq(paymentAttempts.payerId, payerId), eq(refunds.state, 'approved')))
+    .orderBy(asc(refunds.decidedAt), asc(refunds.id))
+}
+
+/** Questions to us, with what opens their words. */
+export function listTicketFacts(db: Database, accountId: Id<'account'>) {
+  return db
+    .select({
+      id: tickets.id,
+      reference: tickets.reference,
+      status: tickets.status,
+      askedAt: tickets.createdAt,
+      changedAt: tickets.updatedAt,
+      sealed: tickets.subject,
+    })
+    .from(tickets)
+    .where(eq(tickets.accountId, accountId))
+    .orderBy(asc(tickets.createdAt), asc(tickets.id))
+}
+
+/** What was said in a question. Nobody of the staff is named. */
+export function listTicketMessageFacts(db: Database, ticketId: Id<'ticket'>) {
+  return db
+    .select({
+      id: ticketMessages.id,
+      from: ticketMessages.sender,
+      at: ticketMessages.at,
+      sealed: ticketMessages.text,
+    })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketMessages.at), asc(ticketMessages.id))
+}
+
+export function listNoticeFacts(db: Database, accountId: Id<'account'>, now: Date) {
+  return db
+    .select({
+      title: notifications.title,
+      text: notifications.text,
+      page: notifications.link,
+      shownFrom: notifications.shownFrom,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), lte(notifications.shownFrom, now)))
+    .orderBy(asc(notifications.shownFrom), asc(notifications.id))
 }
 
 /** Every version of every document, with where its bytes are and what opens them. */

@@ -23,9 +23,12 @@ documents.json          What you uploaded, and what was decided about it
 documents/              The files themselves, sorted by application
 quotes.json             Each price you were shown before you paid
 payments.json           Your payments. Amounts are in the smallest unit: 6500 is 65.00
+refunds.json            Money that went back to you, in the same units
 receipts/               The receipt of each payment
 newsletter.json         Your newsletter subscription, if your address has one
-messages.json           What you wrote to us while signed in
+messages.json           What you wrote with the contact form while signed in
+tickets.json            Your questions to support, with each answer
+notices.json            What we told you about your applications and payments
 
 The .json files are plain text. Any text editor opens them, and other programs
 can read them. Times are in UTC.
