@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { system } from '#app/platform/actor.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import { databaseUser, serviceUser } from '#app/platform/embedded/initialise-cluster.ts'
 import { findRunningPostgres } from '#app/platform/embedded/running-postgres.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
 import { openVault } from '#app/platform/vault.server.ts'
@@ -101,7 +102,8 @@ async function timesOf(browser: Browser, { what, addresses }: Asked): Promise<Po
 export async function fillWith(agency: Agency, directory: string): Promise<void> {
   const url = findRunningPostgres(join(directory, 'postgres'))
   if (!url) throw new Error('The database does not run')
-  const { db, close } = openDatabase(url, { connections: 1 })
+  // As the tables' owner, who may also count anew what the planner goes by.
+  const { db, close } = openDatabase(url.replace(`//${serviceUser}:`, `//${databaseUser}:`), { connections: 1 })
   const { ports, remove } = testPorts(db, openVault(masterKey(undefined, directory)))
   await fill({ actor: system, db, now: new Date(), ports }, agency, (line) => console.log(line))
   await close()

@@ -48,7 +48,7 @@ export async function fill(call: Call, agency: Agency, say: (line: string) => vo
     await inTransaction(call, (call) => addCases(call, amount))
     if ((done / atOnce) % 10 === 9) say(`${done + amount} applications`)
   }
-  await db.execute(sql`analyze`)
+  await db.execute(sql`vacuum analyze`)
 
   async function addCases(call: Call, amount: number): Promise<void> {
     const made = Array.from({ length: amount }, () => {
