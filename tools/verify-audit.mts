@@ -1,5 +1,7 @@
 // Reads the books of what staff did and says whether they are whole: npm run audit:verify
-import { verifyAudit } from '#app/features/audit/verify-audit.server.ts'
+// With "-- --expect ROW:HASH", as it was printed before, it also notices books that were written anew from the beginning.
+import { parseArgs } from 'node:util'
+import { type NotedRow, verifyAudit } from '#app/features/audit/verify-audit.server.ts'
 import { system } from '#app/platform/actor.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
@@ -10,10 +12,20 @@ const faults = {
   head: (row: number) => `The end of the books, at row ${row}, was changed by hand.`,
 }
 
+function expected(): NotedRow | undefined {
+  const { values } = parseArgs({ options: { expect: { type: 'string' } } })
+  if (values.expect === undefined) return undefined
+  const [, seq = '', hash = ''] = /^(\d+):(\S+)$/.exec(values.expect) ?? []
+  if (!hash) throw new Error('After --expect comes a row and its hash, as this program prints them: 12:abc')
+  return { seq: Number(seq), hash }
+}
+
 await onDatabase(async ({ db }) => {
-  const verdict = await verifyAudit({ actor: system, db, now: new Date(), ports: operatorPorts() })
+  const verdict = await verifyAudit({ actor: system, db, now: new Date(), ports: operatorPorts() }, expected())
   if (verdict.whole) {
-    console.log(`The books are whole: ${verdict.rows} rows. The last one's hash is ${verdict.hash || 'none'}.`)
+    console.log(
+      `The books are whole: ${verdict.rows} rows. Note the last one elsewhere: ${verdict.rows}:${verdict.hash || 'none'}`,
+    )
     return 0
   }
   console.error(faults[verdict.fault](verdict.seq))

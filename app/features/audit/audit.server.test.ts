@@ -7,7 +7,7 @@ import { admitService } from '#app/platform/database-roles.server.ts'
 import { makeDatabase } from '#tests/support/database.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { recordAct } from './record-act.server.ts'
-import { verifyAudit } from './verify-audit.server.ts'
+import { type NotedRow, verifyAudit } from './verify-audit.server.ts'
 
 const officer = { kind: 'staff', accountId: crypto.randomUUID() as never, role: 'officer' } satisfies Actor
 const application = { kind: 'application', id: crypto.randomUUID() } as const
@@ -45,7 +45,7 @@ const record = (reason = 'A reason') =>
       detail: { to: 'approved', from: 'pending' },
     }),
   )
-const verdict = () => verifyAudit(call(system))
+const verdict = (noted?: NotedRow) => verifyAudit(call(system), noted)
 
 /** What only somebody can do who owns the table, and not without switching its triggers off. */
 async function byHand(work: () => Promise<unknown>): Promise<void> {
@@ -97,6 +97,20 @@ describe('the books', () => {
     expect(await verdict()).toEqual({ whole: false, seq: 3, fault: 'head' })
     await owner`delete from audit_head`
     expect(await verdict()).toEqual({ whole: false, seq: 3, fault: 'head' })
+  })
+
+  test('miss all that was written anew, where somebody noted a row elsewhere', async () => {
+    for (let number = 0; number < 5; number += 1) await record()
+    const [noted] = await owner`select seq::int, hash from audit_rows where seq = 4`
+    const expected = noted as unknown as NotedRow
+    expect(await verdict(expected)).toMatchObject({ whole: true, rows: 5 })
+    await byHand(() => owner`delete from audit_rows`)
+    await owner`delete from audit_head`
+    expect(await verdict()).toMatchObject({ whole: true, rows: 0 })
+    expect(await verdict(expected)).toEqual({ whole: false, seq: 1, fault: 'missing' })
+    for (let number = 0; number < 5; number += 1) await record()
+    expect(await verdict()).toMatchObject({ whole: true, rows: 5 })
+    expect(await verdict(expected)).toEqual({ whole: false, seq: 4, fault: 'changed' })
   })
 
   test('are for staff to read and for travellers not at all', async () => {

@@ -13,8 +13,11 @@ export type AuditVerdict =
   /** The end of the books itself was changed by hand. */
   | { whole: false; seq: number; fault: 'head' }
 
+/** A row as it was noted elsewhere, beyond the reach of whoever can write in this database. */
+export type NotedRow = { readonly seq: number; readonly hash: string }
+
 /** Reads the books from the first row to the last, and names the first that is not as it was written. */
-export async function verifyAudit(call: Call): Promise<AuditVerdict> {
+export async function verifyAudit(call: Call, noted?: NotedRow): Promise<AuditVerdict> {
   const { actor, db, ports } = call
   requireAllowed(mayActOnAudit(actor, 'verify'))
   // Read first: rows that come while we read are beyond what it counts.
@@ -27,10 +30,12 @@ export async function verifyAudit(call: Call): Promise<AuditVerdict> {
       if (row.hash !== rowHash(ports.vault, row, hash)) return { whole: false, seq: row.seq, fault: 'changed' }
       seq = row.seq
       hash = row.hash
+      if (noted && seq === noted.seq && hash !== noted.hash) return { whole: false, seq, fault: 'changed' }
       if (head && seq === head.seq && hash !== head.hash) return { whole: false, seq, fault: 'changed' }
     }
     if (rows.length < rowsAtATime) break
   }
+  if (noted && seq < noted.seq) return { whole: false, seq: seq + 1, fault: 'missing' }
   if (!head) return seq === 0 ? { whole: true, rows: 0, hash } : { whole: false, seq, fault: 'head' }
   if (head.proof !== headProof(ports.vault, head.seq, head.hash)) return { whole: false, seq: head.seq, fault: 'head' }
   if (head.seq > seq) return { whole: false, seq: seq + 1, fault: 'missing' }
