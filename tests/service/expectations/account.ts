@@ -74,13 +74,13 @@ export const accountExpectations: Record<string, Expectation> = {
     post: 422,
     signedIn: { get: '302 /', post: '302 /' },
   },
+  '/keep-account': { at: () => '/keep-account?token=none', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
   '/invitation': {
     at: () => '/invitation?token=none',
     sends: [() => ({ token: 'none', fullName: 'Nobody', password: 'a chart of 1375', country: 'IN', terms: 'yes' })],
     get: 200,
     post: 422,
   },
-  '/keep-account': { at: () => '/keep-account?token=none', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
   '/dashboard': { at: () => '/dashboard', get: 200, post: noAction },
   '/dashboard/news': {
     at: () => '/dashboard/news',

@@ -14,7 +14,7 @@ export const portalExpectations: Record<string, Expectation> = {
   '/admin': { at: () => '/admin', get: '302 /admin/dashboard', post: noAction },
   '/admin/dashboard': { at: () => '/admin/dashboard', get: 200, post: noAction },
 
-  '/admin/payments': { at: () => '/admin/payments', get: 200, post: noAction },
+  '/admin/payments': { at: () => '/admin/payments', work: 'officers', get: 200, post: noAction },
 
   '/admin/search': { at: () => '/admin/search', get: 200, post: noAction },
 
@@ -136,10 +136,10 @@ export const portalExpectations: Record<string, Expectation> = {
 
   '/admin/visas': { at: () => '/admin/visas', get: 200, post: noAction },
   '/admin/visas/stale': { at: () => '/admin/visas/stale', get: 200, post: 422 },
-  '/admin/visas/import': { at: () => '/admin/visas/import', get: 200, post: 404 },
+  '/admin/visas/import': { at: () => '/admin/visas/import', work: 'officers', get: 200, post: 404 },
   '/admin/visas/routes/:from/:to': { at: () => '/admin/visas/routes/IN/FR', get: 200, post: 422 },
   '/admin/visas/routes/:from/:to/history': { at: () => '/admin/visas/routes/IN/FR/history', get: 200, post: 404 },
-  '/admin/visas/schemes/new': { at: () => '/admin/visas/schemes/new', get: 200, post: 422 },
+  '/admin/visas/schemes/new': { at: () => '/admin/visas/schemes/new', work: 'officers', get: 200, post: 422 },
   '/admin/visas/schemes/:schemeId': { at: () => '/admin/visas/schemes/ke-eta', get: 200, post: 422 },
   '/admin/visas/schemes/:schemeId/history': { at: () => '/admin/visas/schemes/ke-eta/history', get: 200, post: 404 },
 
