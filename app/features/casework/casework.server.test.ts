@@ -150,6 +150,7 @@ describe('beside the status', () => {
     expect((await headOf(db, id))?.assigneeId).toBe(officer.accountId)
     const again = await assignCases(call(support), [id], officer.accountId)
     expect(again).toMatchObject({ problem: { code: 'nothing_to_do' } })
+    expect(await actsOf(db)).toEqual(['application.assign'])
   })
 
   test('a note stays among colleagues, and a question reaches the customer', async ({ call, db }) => {
@@ -164,6 +165,7 @@ describe('beside the status', () => {
     expect(told).not.toContain('bank statement')
     const [row] = await db.select().from(applications).where(eq(applications.id, id))
     expect(row).toMatchObject({ status: 'under_review', question: 'Please send your hotel booking.' })
+    expect(await actsOf(db)).toEqual(['application.note', 'application.ask'])
   })
 
   test('support decides nothing, travellers see nothing, and nobody works on their own', async ({ call, db }) => {

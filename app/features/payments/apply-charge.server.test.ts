@@ -10,6 +10,7 @@ import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, upi } from '#tests/support/payments.ts'
 import { saveStatus } from '../applications/application.store.server.ts'
 import { readApplication } from '../applications/read-application.server.ts'
+import { auditRows } from '../audit/audit.table.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
 import { cancelPayment } from './cancel-payment.server.ts'
 import { confirmPayment } from './confirm-payment.server.ts'
@@ -115,6 +116,7 @@ test('staff confirm a UPI payment once, and it submits the application', async (
   expect(await readApplication(call(payer), id)).toMatchObject({ status: 'pending' })
   const again = await confirmPayment(call(officer), attempt.id, false)
   expect(again).toEqual({ ok: false, problem: { code: 'not_verifying' } })
+  expect(await db.select().from(auditRows)).toMatchObject([{ act: 'payment.confirm', subjectId: id }])
 })
 
 test('staff who find no payment end the attempt', async ({ db, call }) => {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { system, visitor } from '#app/platform/actor.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { test } from '#tests/support/database.ts'
+import { auditRows } from '../audit/audit.table.server.ts'
 import { longestMessage, maintenanceOf } from './maintenance.ts'
 import { readMaintenance } from './read-maintenance.server.ts'
 import { maySwitchMaintenance } from './setting.policy.ts'
@@ -22,6 +23,8 @@ test('an operator closes the service, changes what is told, and opens it again',
   expect(await read()).toBeUndefined()
   await switchMaintenance(call(system, later), { on: true })
   expect(await read()).toEqual({ since: later, message: undefined })
+  const row = { act: 'setting.change', subjectId: 'maintenance' }
+  expect(await db.select().from(auditRows)).toMatchObject([row, row, row, row])
 })
 
 test('a message that no line can hold closes nothing', async ({ call, db }) => {

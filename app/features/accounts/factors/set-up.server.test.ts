@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { system, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -209,7 +210,10 @@ describe('removing', () => {
     expect(await removeApp(own, person.own)).toBe(false)
   })
 
-  test('all that an owner has lost is for whoever governs: everything goes, and every session', async ({ call }) => {
+  test('all that an owner has lost is for whoever governs: everything goes, and every session', async ({
+    call,
+    db,
+  }) => {
     const person = await somebodyWithApp(call())
     const waiting = await stepOf(call(), person)
     await removeFactors(call(system), person.own.accountId)
@@ -219,5 +223,8 @@ describe('removing', () => {
     expect(valueIn(await signIn(call(), person, arrival)).kind).toBe('session')
     const letter = (await lettersTo(call(), person.email)).find(({ subject }) => subject.includes('was removed'))
     expect(letter?.text).toContain('Our staff removed')
+    expect(await db.select().from(auditRows)).toMatchObject([
+      { act: 'person.remove-factors', subjectId: person.own.accountId },
+    ])
   })
 })

@@ -1,13 +1,15 @@
 import { describe, expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { unsafeReadSession } from '../sign-in/read-session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
 import { askReset } from './ask-reset.server.ts'
-import { confirmEmail, isConfirmLink } from './confirm-email.server.ts'
+import { confirmEmail, isConfirmLink, resendConfirmationOf } from './confirm-email.server.ts'
 import { confirmLink } from './confirm-link.server.ts'
 import { disownAccount } from './disown-account.server.ts'
 import { changeAddress } from './recovery.store.server.ts'
@@ -51,6 +53,13 @@ describe('a link to confirm an address', () => {
     expect(await confirmEmail(call(visitor, inMinutes(48 * 60)), token)).toEqual(expired)
     expect((await confirmEmail(call(visitor, inMinutes(48 * 60 - 1)), token)).ok).toBe(true)
   })
+})
+
+test('staff send somebody the letter again, and that is in the books', async ({ call, db }) => {
+  const { accountId } = await opened(call())
+  expect((await resendConfirmationOf(call(await aStaffMember(db)), accountId)).ok).toBe(true)
+  expect((await listMail(db, call().ports.vault, 2)).map(({ mail }) => mail.to)).toEqual([asha.email, asha.email])
+  expect(await db.select().from(auditRows)).toMatchObject([{ act: 'person.confirmation', subjectId: accountId }])
 })
 
 describe('an account that somebody else opened with the address', () => {

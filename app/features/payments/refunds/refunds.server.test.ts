@@ -208,6 +208,8 @@ describe('above the limit', () => {
     await decideRefund(call(admin), id, { to: 'refused', note: 'Nothing was cancelled.' })
     expect(await listLedgerLines(db, attemptId, 'refund')).toEqual([])
     expect(await db.select().from(notifications)).toEqual([])
+    const acts = await db.select().from(auditRows).where(eq(auditRows.subjectKind, 'refund'))
+    expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.refuse'])
     expect(await countAllRefunds(call(admin))).toEqual({ waiting: 0, approved: 0, refused: 1 })
     expect((await readRefunds(call(admin), { state: 'refused' })).rows).toMatchObject([
       { id, askerName: 'Lena officer', deciderName: 'Lena admin', decisionNote: 'Nothing was cancelled.' },

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { AccessDenied } from '#app/platform/refusal.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, anUpload, everything, pdf, uploaded } from '#tests/support/documents.ts'
+import { addForTraveller } from './add-document.server.ts'
+import { editDocument } from './edit-document.server.ts'
+
+async function aCase(call: (actor?: Actor) => Call) {
+  const { db } = call()
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  const open = { status: 'document_verification', submittedAt: testNow } as const
+  await db.update(applications).set(open).where(eq(applications.id, id))
+  return { id, documentId, officer: call(await aStaffMember(db)), support: call(await aStaffMember(db, 'support')) }
+}
+
+const seen = { kind: 'passport', required: null, version: 1, status: 'uploaded' } as const
+const anAddition = (application: Id<'application'>, onceKey: string) => ({
+  application,
+  kind: 'photo',
+  fileName: 'photo.pdf',
+  bytes: pdf,
+  onceKey,
+})
+
+describe('filing a document', () => {
+  test('under another type, and verifying it, is two acts in the books, each with one row', async ({ call, db }) => {
+    const { documentId, officer, support } = await aCase(call)
+    const edit = { documentId, seen, kind: 'invitation_letter', required: true, verdict: 'verified' } as const
+    await expect((async () => editDocument(support, edit))()).rejects.toBeInstanceOf(AccessDenied)
+    expect(await editDocument(officer, edit)).toEqual({ ok: true, value: { changed: true } })
+    expect((await everything(db)).documents).toMatchObject([{ kind: 'invitation_letter', status: 'verified' }])
+    const acts = (await db.select().from(auditRows)).map(({ act }) => act)
+    expect(acts).toEqual(['document.verify', 'document.edit'])
+  })
+
+  test('that reached us another way is one act, however often the form is sent', async ({ call, db }) => {
+    const { id, officer, support } = await aCase(call)
+    const addition = anAddition(id, crypto.randomUUID())
+    await expect(addForTraveller(support, addition)).rejects.toBeInstanceOf(AccessDenied)
+    expect(await db.$count(auditRows)).toBe(0)
+    const added = await addForTraveller(officer, addition)
+    expect(added.ok).toBe(true)
+    expect(await addForTraveller(officer, addition)).toEqual(added)
+    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.add', detail: { type: 'photo' } }])
+  })
+})

@@ -1,0 +1,66 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { auditActs } from '#app/features/audit/audit.ts'
+import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
+
+const sources = files
+  .filter((file) => /^app\/features\/.*\.server\.ts$/.test(file) && !isTest(file))
+  .map((file) => parse(file))
+const recorder = 'app/features/audit/record-act.server.ts'
+const transactions = ['inTransaction', 'onceOnly', 'onceUnlessRefused']
+
+const nameOf = (call: ts.CallExpression) => (ts.isIdentifier(call.expression) ? call.expression.text : '')
+const isCall = (node: ts.Node): node is ts.CallExpression => ts.isCallExpression(node)
+const callsOf = (name: string, source: ts.SourceFile) =>
+  [...nodesOf(source)].filter(isCall).filter((call) => nameOf(call) === name)
+const recordings = sources
+  .filter(({ fileName }) => fileName !== recorder)
+  .flatMap((source) => callsOf('recordAct', source).map((call) => ({ source, call })))
+
+/** Whether what is called gets the call whose database is the transaction, by the name that the house gives it. */
+function handsItOn({ arguments: [first] }: ts.CallExpression): boolean {
+  if (!first) return false
+  if (ts.isIdentifier(first)) return first.text === 'call'
+  return ts.isObjectLiteralExpression(first) && first.properties.some((part) => part.getText() === '...call')
+}
+
+function holdsCall(parameters: readonly ts.ParameterDeclaration[]): boolean {
+  return parameters.some(({ name }) => ts.isIdentifier(name) && name.text === 'call')
+}
+
+/** Where something is called outside a transaction, or with another database than the transaction's. */
+function* outside(call: ts.CallExpression, source: ts.SourceFile, known: string[] = []): Generator<string> {
+  if (!handsItOn(call)) yield `${place(source, call)} does not hand the call on`
+  for (let node: ts.Node = call; node.parent; node = node.parent) {
+    const { parent } = node
+    if (ts.isArrowFunction(node) && isCall(parent) && transactions.includes(nameOf(parent))) {
+      if (!holdsCall(node.parameters)) yield `${place(source, node)} does not take the transaction`
+      return
+    }
+    const name = ts.isFunctionDeclaration(node) ? node.name?.text : undefined
+    if (!name) continue
+    if (known.includes(name)) return
+    const callers = sources
+      .filter((other) => other === source || new RegExp(`import \\{[^}]*\\b${name}\\b`).test(other.text))
+      .flatMap((other) => callsOf(name, other).map((caller) => ({ caller, other })))
+    if (callers.length === 0) yield `${place(source, node)} is no part of a transaction`
+    for (const { caller, other } of callers) yield* outside(caller, other, [...known, name])
+    return
+  }
+}
+
+test.for(recordings)('what is written into the books at $source.fileName is one with what was done', (recording) => {
+  expect([...outside(recording.call, recording.source)]).toEqual([])
+})
+
+test.for(auditActs)('%s is written into the books by who does it, and by nobody else', (act) => {
+  const feature = (file: string) => file.split('/')[2]
+  const writers = [...new Set(recordings.map(({ source }) => source))].filter(({ text }) => text.includes(`'${act}'`))
+  expect(writers.length).toBeGreaterThan(0)
+  expect(new Set(writers.map(({ fileName }) => feature(fileName))).size).toBe(1)
+})
+
+test.for(auditActs)('%s is looked up in the books by a test of the act', (act) => {
+  const lookUps = files.filter((file) => isTest(file) && file !== 'tests/house/audit.test.ts')
+  expect(lookUps.some((file) => read(file).includes(`'${act}'`))).toBe(true)
+})
