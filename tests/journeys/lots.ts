@@ -16,6 +16,7 @@ import {
 } from './places.ts'
 import { casePlaces } from './portal/case-places.ts'
 import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
+import { paperPlaces, settingPlaces } from './portal/papers-places.ts'
 import { queuePlaces } from './portal/queue-places.ts'
 import { portalShellPlaces } from './portal/shell-places.ts'
 import { invitationPlaces, userPlaces } from './portal/users-places.ts'
@@ -68,6 +69,8 @@ const travellerLots: Lot[] = [
   { who: 'an administrator who invites people', places: invitationPlaces },
   { who: 'an officer who answers questions', places: questionPlacesOfStaff },
   { who: 'an officer who writes articles', places: articlePlacesOfStaff },
+  { who: 'an officer who looks at documents', places: paperPlaces },
+  { who: 'an administrator who sets things', places: settingPlaces },
   { who: 'somebody who works through the queue', places: queuePlaces },
   { who: 'an officer who works on a case', places: casePlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },

@@ -20,7 +20,7 @@ async function move(stage: Stage, browser: Browser) {
   return browser.post(`/admin/applications/${paid}`, form)
 }
 
-/** Of one application in the portal. */
+/** Of applications and their documents in the portal. */
 export const caseSituations = {
   'a case cannot be read': async (stage: Stage) => {
     const browser = await anOfficer(stage)
@@ -35,4 +35,6 @@ export const caseSituations = {
     const browser = await anOfficer(stage)
     return shownAfter(browser, await move(stage, browser))
   },
+  'a search for documents without a match': async (stage: Stage) =>
+    (await anOfficer(stage)).get('/admin/documents?q=qqqq'),
 }

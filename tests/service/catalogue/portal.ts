@@ -4,7 +4,6 @@ import type { Sentence } from './sentence.ts'
 const noArticle = { in: 'an article that is not there' } as const
 const noArticles = { in: 'a search for articles without a match' } as const
 const cases = { waitsFor: '/admin/applications' }
-const adminDocuments = { waitsFor: '/admin/documents' }
 const documents = { waitsFor: '/documents' }
 const notifications = { waitsFor: '/notifications' }
 const referrals = { waitsFor: '/referrals' }
@@ -100,7 +99,7 @@ export const portalSentences: Sentence[] = [
     says: 'No users found. Try a different search term.',
     in: 'a search for users without a match',
   },
-  { when: 'there is no document', says: 'No documents found', ...adminDocuments },
+  { when: 'there is no document', says: 'No documents found', in: 'a search for documents without a match' },
   { when: 'there is no question', says: 'No FAQs found', in: 'a search for questions in the portal without a match' },
   { when: 'there is no document of theirs', says: 'No documents', ...documents },
   { when: 'there is no application of theirs', says: 'No Applications Found', waitsFor: '/applications' },

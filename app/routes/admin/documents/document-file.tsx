@@ -42,7 +42,8 @@ export function DocumentFile({ document, versions }: { document: ListedDocument;
 }
 
 function Shown({ address, name, isPicture }: { address: string; name: string; isPicture: boolean }) {
-  if (!isPicture) return <iframe className="paper-frame" src={address} title={words.frame(name)} />
+  if (!isPicture)
+    return <iframe className="paper-frame" src={`${address}#navpanes=0&view=FitH`} title={words.frame(name)} />
   return (
     <div className="paper-picture">
       <label className="paper-zoom">

@@ -54,12 +54,14 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <p>
-          <a href="/admin/documents">
+          <a className="document-back" href="/admin/documents">
             <Icon of={ArrowLeft} size={18} /> {words.back}
           </a>
         </p>
         <div className="cluster">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>
+            {words.titleStart(kindName(document.kind))} <span className="whitespace-nowrap">{document.reference}</span>
+          </h1>
           <StatusBadge status={document.status} />
         </div>
       </header>

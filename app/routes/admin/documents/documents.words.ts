@@ -44,7 +44,7 @@ export const documentsWords = {
     label: 'Search documents',
     q: 'Search',
     placeholder: 'Search documents...',
-    hint: 'Type, status, file name, user id or address. File names from three letters on.',
+    hint: 'Type, status, file name, user id or address.',
     status: 'Status',
     everyStatus: 'Every status',
     kind: 'Type',
@@ -71,7 +71,7 @@ export const documentsWords = {
   editOf: (name: string) => `Edit ${name}`,
   none: {
     title: 'No documents found',
-    text: 'Nothing matches. Try fewer letters, or another status or type.',
+    text: 'Nothing matches. Try another status or type. File names are searched from three letters on.',
     first: 'Documents stand here once somebody submits an application.',
   },
   pages: 'Pages of the list',
@@ -96,6 +96,7 @@ const actNames: Partial<Record<DeskAct['act'], string>> = {
 export const documentWordsOfStaff = {
   back: 'All documents',
   title: (name: string, reference: string) => `${name} of ${reference}`,
+  titleStart: (name: string) => `${name} of`,
   file: {
     title: 'The file',
     frame: (name: string) => `The file: ${name}`,
@@ -182,6 +183,7 @@ export const newDocumentWords = {
   lede: 'For a file that reached us another way. It goes through the same checks as an upload, and the traveller is told.',
   application: 'Application',
   applicationHint: 'Its reference, such as PTN-7K3M-Q9XD, or its id.',
+  applicationMissing: 'Write the reference of the application',
   kind: 'Type',
   kindPrompt: 'Select a type',
   kindHint: 'A document of this type that is there already gets a new version.',

@@ -40,7 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!received.ok) return wrong({ application: '', kind: '' }, [fileProblem(received.problem)])
   const { fields, fileName, bytes } = received.value
   const typed = { application: fields.text('application').trim(), kind: fields.text('kind') }
-  if (fileName === '' && bytes.length === 0) return wrong(typed, [fileProblem({ code: 'no_file' })])
+  const missing = whatIsMissing(typed, fileName === '' && bytes.length === 0)
+  if (missing.length > 0) return wrong(typed, missing)
   try {
     const result = await addForTraveller(call, { ...typed, fileName, bytes, onceKey: fields.text('once') })
     if (!result.ok) return wrong(typed, [problemWords(result.problem)])
@@ -57,6 +58,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 function wrong(typed: Typed, problems: FieldProblem[], status = 422) {
   return data({ typed, problems }, { status })
+}
+
+/** Everything that was left out, so that nobody learns of it one by one. */
+function whatIsMissing({ application, kind }: Typed, isWithoutFile: boolean): FieldProblem[] {
+  return [
+    ...(application === '' ? [{ field: 'application', message: words.applicationMissing }] : []),
+    ...(kind === '' ? [problemWords({ code: 'not_a_kind' })] : []),
+    ...(isWithoutFile ? [fileProblem({ code: 'no_file' })] : []),
+  ]
 }
 
 function fileProblem(problem: Parameters<typeof uploadProblemWords>[0]): FieldProblem {
@@ -88,7 +98,7 @@ export default function NewDocumentPage({ loaderData: { once, application }, act
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <p>
-          <a href="/admin/documents">
+          <a className="document-back" href="/admin/documents">
             <Icon of={ArrowLeft} size={18} /> {documentWordsOfStaff.back}
           </a>
         </p>

@@ -29,7 +29,6 @@ export function FourSettings({ maintenance, mail, security, sent, problems }: Ho
         </Row>
         <Row act="factor" words={words.factor} now={words.factor.now(security.secondFactor)} sent={sent}>
           <Switch name="factor" words={words.factor} holds={security.secondFactor} sent={sent} problems={problems} />
-          <p className="hint">{words.factor.proof}</p>
         </Row>
         <Row act="session" words={words.session} now={words.session.now(security.sessionMinutes)} sent={sent}>
           <SessionFields minutes={security.sessionMinutes} sent={sent} problems={problems} />
@@ -89,7 +88,7 @@ function MaintenanceFields({ maintenance, sent, problems }: Pick<Holds, 'mainten
   )
 }
 
-type SwitchWords = { label: string; on: string; off: string; save: string }
+type SwitchWords = { label: string; on: string; off: string; save: string; proof?: string }
 type SwitchProps = SentProps & { name: string; words: SwitchWords; holds: boolean }
 
 function Switch({ name, words: said, holds, sent, problems }: SwitchProps) {
@@ -108,6 +107,7 @@ function Switch({ name, words: said, holds, sent, problems }: SwitchProps) {
         value={heldIn(sent, name, name, onOff(holds))}
         problem={problemOf(problems, name)}
       />
+      {said.proof && <p className="hint">{said.proof}</p>}
       <div className="cluster">
         <Button>{said.save}</Button>
       </div>

@@ -24,7 +24,7 @@ export function PricesForm({ prices, sent, problems }: SentProps & { prices: Pri
         <input type="hidden" name="act" value="prices" />
         <div className="settings-prices">
           {groups.map(({ title, names }) => (
-            <fieldset className="card stack" key={title}>
+            <fieldset className="card settings-price-group" key={title}>
               <legend className="visually-hidden">{title}</legend>
               <p className="label" aria-hidden="true">
                 {title}

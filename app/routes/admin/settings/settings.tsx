@@ -69,10 +69,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!answer.done && !answer.prove) {
     return data({ act: name, typed: typedIn(fields), problems: answer.problems }, { status: answer.status })
   }
-  const [to, flash] = answer.done
-    ? ['/admin/settings', 'setting-saved']
-    : ['/reauthenticate?next=%2Fadmin%2Fsettings', 'reauthenticate']
-  throw redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+  throw answer.done
+    ? seeOther('/admin/settings', flashCookie(page, 'setting-saved'))
+    : seeOther('/reauthenticate?next=%2Fadmin%2Fsettings', flashCookie(page, 'reauthenticate'))
+}
+
+function seeOther(to: string, cookie: string): Response {
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 // What is typed here is no secret of anybody's, so that all of it comes back with what is wrong.

@@ -87,6 +87,7 @@ export const settingsWords = {
       count === 1 ? `One rate is older than ${days} days.` : `${count} rates are older than ${days} days.`,
     allFresh: (days: number) => `No rate is older than ${days} days.`,
     caption: 'Exchange rates',
+    list: 'All exchange rates, to scroll through',
     columns: { currency: 'Currency', value: 'US dollars', asOf: 'As of', state: 'State', actions: 'Actions' },
     fresh: 'Fresh',
     edit: 'Edit',

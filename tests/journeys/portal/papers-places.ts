@@ -1,0 +1,59 @@
+import { expect, type Page, type Sql } from '#tests/support/journey.ts'
+import { type Place, sendingNothing } from '../places.ts'
+import { anAdministrator } from '../portal-places.ts'
+import { aDraft, aTraveller, pay } from '../prepared.ts'
+
+/** Documents before an administrator: all of them, none, one, one that is not yet rejected with a reason, and a new one. */
+export async function paperPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { uploads: true })
+  await pay(page, id)
+  await page.context().clearCookies()
+  await anAdministrator(page)
+  const [row] = await sql`select id, owner_id from documents where application_id = ${id} and kind = 'passport'`
+  const address = `/admin/documents/${row?.id}`
+  return [
+    { name: 'the documents of the portal', address: `/admin/documents?q=${row?.owner_id}` },
+    { name: 'no document of the portal', address: '/admin/documents?q=qqqq&status=approved' },
+    { name: 'a document before staff', address },
+    { name: 'a document that is rejected without a reason', address, act: rejectWithoutReason, status: 422 },
+    { name: 'a new document', address: '/admin/documents/new' },
+    { name: 'a new document with nothing in it', address: '/admin/documents/new', ...sendingNothing('Add Document') },
+  ]
+}
+
+async function rejectWithoutReason(page: Page): Promise<void> {
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Rejected' })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveTitle(/^Error: /)
+}
+
+/** What administrators set, with every form open, and with what is wrong in one. */
+export async function settingPlaces(page: Page): Promise<Place[]> {
+  await anAdministrator(page)
+  return [
+    { name: 'the settings', address: '/admin/settings' },
+    { name: 'the settings with every form open', address: '/admin/settings?rate=EUR', act: openForms },
+    { name: 'a price that is none', address: '/admin/settings', act: sendNoPrice, status: 422 },
+    { name: 'a session of no length', address: '/admin/settings', act: sendNoMinutes, status: 422 },
+  ]
+}
+
+async function openForms(page: Page): Promise<void> {
+  for (const summary of await page.locator('.settings-form > summary').all()) await summary.click()
+  await expect(page.getByLabel('Minutes without a visit')).toBeVisible()
+}
+
+async function sendNoPrice(page: Page): Promise<void> {
+  await page.getByLabel('Urgent', { exact: true }).fill('lots')
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect(page).toHaveTitle(/^Error: /)
+}
+
+async function sendNoMinutes(page: Page): Promise<void> {
+  const session = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Session Timeout' }) })
+  await session.locator('summary').click()
+  await session.getByLabel('Minutes without a visit').fill('0')
+  await session.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveTitle(/^Error: /)
+}
