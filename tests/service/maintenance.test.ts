@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 const run = promisify(execFile)
 
 // What is taken in meanwhile: coming and going (staff must get in to end it, with a second factor), the appearance, the
-// cookie choice, and the word of the bank.
+// cookie choice, the word of the bank, who has a case open, and the settings, where it is ended.
 const takenIn = [
   '/newsletter/leave',
   '/theme',
@@ -35,6 +35,8 @@ const takenIn = [
   '/auth/v1/verify',
   '/auth/v1/logout',
   '/auth/v1/reauthenticate',
+  '/admin/applications/:applicationId/presence',
+  '/admin/settings',
   '/functions/v1/payment-events',
   '/dev/gateway/:chargeId',
 ]

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, Eye, Pencil, PenLine, Trash2 } from 'lucide-react'
+import { CalendarClock, CircleCheck, Eye, EyeOff, Pencil, PenLine, Send, Trash2 } from 'lucide-react'
 import { type ListedPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -16,6 +16,8 @@ const looks = {
 export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
   const { id, slug, title, category, author, publishedAt, updatedAt } = post
   const state = stateOfPost(post, now)
+  // What has not been touched since it was published would say the same moment twice.
+  const isChangedSince = updatedAt.getTime() !== publishedAt?.getTime()
   return (
     <li className="post-row" id={`post-${id}`}>
       <img className="cover post-row-cover" src={coverAt(post)} width={640} height={400} alt="" loading="lazy" />
@@ -30,7 +32,8 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
           </a>
         </h3>
         <p className="muted small">
-          <bdi>{author}</bdi> · {words.when(state, publishedAt)} · {words.changed(updatedAt)}
+          <bdi>{author}</bdi> · {words.when(state, publishedAt)}
+          {isChangedSince && ` · ${words.changed(updatedAt)}`}
         </p>
         <div className="post-row-acts">
           <a className="faq-act" href={postEditAt(id)}>
@@ -61,7 +64,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
 function StateButton({ value, name, title }: { value: 'yes' | 'no'; name: string; title: string }) {
   return (
     <button type="submit" name="published" value={value} className="link-button faq-act">
-      {name}
+      <Icon of={value === 'yes' ? Send : EyeOff} size={18} /> {name}
       <span className="visually-hidden">{words.of(title)}</span>
     </button>
   )
