@@ -1,11 +1,5 @@
-import {
-  type Browser,
-  expect,
-  expectAccessible,
-  type Page,
-  test,
-  withAndWithoutScript,
-} from '#tests/support/journey.ts'
+import type { Browser } from '@playwright/test'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { anAdministrator } from './portal-places.ts'
 
 /*
