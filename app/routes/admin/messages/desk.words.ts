@@ -8,6 +8,8 @@ export const deskWords = {
   title: 'Messages',
   lede: 'What travellers ask from their account, and what anybody writes by the contact page.',
   tabs: { label: 'Messages', tickets: 'Tickets', contact: 'Contact messages' },
+  found: (text: string, list: string) => `“${text}” in ${list}`,
+  narrowed: (filter: string, list: string) => `${filter}: ${list}`,
   counted: (name: string, count: number) => `${name} (${figure.format(count)})`,
   filter: 'Show',
   tickets: {

@@ -39,6 +39,15 @@ async function listOf(call: Call, search: DeskSearch) {
   return { tab: 'contact' as const, rows, next: next && cursorText(next.at, next.id) }
 }
 
+/** Each state of the list is a page that somebody may keep open beside another. */
+function titleOf({ tab, status, q, after }: DeskSearch, isEmpty: boolean): string {
+  const list = words.tabs[tab]
+  if (q) return isEmpty ? words[tab].noneFound(q) : words.found(q, list)
+  const filters: Record<string, string> = words[tab].filters
+  const isFirst = status === Object.keys(filters)[0] && !after
+  return isFirst ? list : words.narrowed(filters[status] ?? list, list)
+}
+
 export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) {
   const { now, search, counts, list } = loaderData
   const { tab, status, q } = search
@@ -46,7 +55,7 @@ export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) 
   const at = (more: Record<string, string | undefined>) => addressOf('/admin/messages', { tab, status, q, ...more })
   return (
     <div className="page band stack stack-lg">
-      <PageTitle>{words.tabs[tab]}</PageTitle>
+      <PageTitle>{titleOf(search, list.rows.length === 0)}</PageTitle>
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="muted">{words.lede}</p>

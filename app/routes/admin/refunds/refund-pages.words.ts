@@ -18,6 +18,11 @@ export const refundsWords = {
     approved: 'Approved refunds, the newest first',
     refused: 'Refused refunds, the newest first',
   } satisfies Record<RefundState, string>,
+  pageTitle: {
+    waiting: 'Refunds that wait',
+    approved: 'Approved refunds',
+    refused: 'Refused refunds',
+  } satisfies Record<RefundState, string>,
   none: {
     waiting: { title: 'No refund waits', text: 'Refunds above the limit wait here for a second person.' },
     approved: { title: 'Nothing was given back yet', text: 'Refunds that are in the books stand here.' },

@@ -48,7 +48,7 @@ export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
   const { state, rows, next, isFirst, counts, mayAsk } = loaderData
   return (
     <div className="page band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{words.pageTitle[state]}</PageTitle>
       <header className="desk-head">
         <div className="stack stack-sm">
           <h1 tabIndex={-1}>{words.title}</h1>

@@ -42,7 +42,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
   const from = { ...(asked.after && { after: asked.after }), ...(asked.before && { before: asked.before }) }
   return (
     <div className="page band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{rows.length === 0 ? words.emptyPage : words.title}</PageTitle>
       <header className="people-head">
         <div className="stack stack-sm">
           <h1 tabIndex={-1}>{words.title}</h1>

@@ -54,6 +54,7 @@ export const usersWords = {
   older: 'Older',
   newer: 'Newer',
   pages: 'Pages of people',
+  emptyPage: 'No users found',
   empty: 'No users found. Try a different search term.',
   showAll: 'Show everybody',
   menu: {
@@ -219,7 +220,7 @@ export const invitationsWords = {
   gone: 'Somebody who left',
   void: 'No longer works: its sender lost the right to send it',
   again: 'Send again',
-  againFor: (name: string) => `Send the invitation to ${name} again`,
+  againFor: (name: string) => `Send again: the invitation to ${name}`,
   withdraw: 'Withdraw',
   withdrawFor: (name: string) => `Withdraw the invitation to ${name}`,
   onlyAdministrators: 'For administrators',

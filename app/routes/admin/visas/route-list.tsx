@@ -22,7 +22,7 @@ export function RouteList({ rows, names, today }: Props) {
       columns={[
         { name: columns.route, of: (row) => <RouteEnds {...row} names={names} /> },
         { name: columns.requirement, of: ({ kind }) => <KindBadge kind={kind} /> },
-        { name: columns.stay, of: stayOf },
+        { name: columns.stay, of: (row) => <span className="facts-span">{stayOf(row)}</span> },
         { name: columns.checked, of: ({ asOf, until }) => <AgeCell asOf={asOf} until={until} today={today} /> },
         { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },
         {

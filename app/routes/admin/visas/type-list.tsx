@@ -29,10 +29,17 @@ export function TypeList({ rows, names, today }: Props) {
           ),
         },
         { name: columns.fee, of: ({ fact: { fee } }) => (fee ? formatMoney(fee) : words.notSaid), end: true },
-        { name: columns.stay, of: ({ fact: { stayDays } }) => (stayDays === null ? '–' : words.days(stayDays)) },
+        {
+          name: columns.stay,
+          of: ({ fact: { stayDays } }) => (
+            <span className="facts-span">{stayDays === null ? '–' : words.days(stayDays)}</span>
+          ),
+        },
         {
           name: columns.validity,
-          of: ({ fact: { validityDays } }) => (validityDays === null ? '–' : visaWords.validity(validityDays)),
+          of: ({ fact: { validityDays } }) => (
+            <span className="facts-span">{validityDays === null ? '–' : visaWords.validity(validityDays)}</span>
+          ),
         },
         { name: columns.documents, of: ({ fact }) => fact.documents.length, end: true },
         {

@@ -61,7 +61,11 @@ export const visasWords = {
   days: (days: number) => counted(days, 'day'),
   noLimit: 'No limit',
   notSaid: 'Not known',
-  age: (days: number) => (days < 60 ? `${counted(days, 'day')} ago` : `${Math.round(days / 30.44)} months ago`),
+  age: (days: number) => {
+    if (days < 60) return `${counted(days, 'day')} ago`
+    const months = Math.round(days / 30.44)
+    return months < 24 ? `${months} months ago` : `${Math.floor(days / 365.25)} years ago`
+  },
   old: 'old',
   edited: 'Edited by staff',
   ended: 'Past its end',

@@ -49,7 +49,7 @@ export default function ImportPage({ loaderData: { today, names }, actionData }:
   return (
     <VisasFrame tab="import" title={words.title} mayChange wrong={problems.length > 0}>
       <ErrorSummary problems={problems} />
-      <p className="lede">{words.lede}</p>
+      <p>{words.lede}</p>
       {actionData?.refused && <Refused {...actionData} />}
       {actionData?.planned ? (
         <ImportDifferences planned={actionData.planned} typed={actionData.typed} names={names} />
@@ -90,12 +90,14 @@ function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'
             autoComplete="off"
           />
         </div>
-        <CheckboxField name="whole" checked={!!typed.whole}>
-          {form.whole}
-        </CheckboxField>
-        <CheckboxField name="force" checked={!!typed.force}>
-          {form.force}
-        </CheckboxField>
+        <div className="facts-wide">
+          <CheckboxField name="whole" checked={!!typed.whole}>
+            {form.whole}
+          </CheckboxField>
+          <CheckboxField name="force" checked={!!typed.force}>
+            {form.force}
+          </CheckboxField>
+        </div>
       </FormPart>
       <div className="cluster">
         <Button>{form.button}</Button>

@@ -103,7 +103,7 @@ export default function StalePage({ loaderData, actionData }: Props) {
   return (
     <VisasFrame tab="stale" title={words.title} mayChange={mayChange} wrong={problems.length > 0}>
       <ErrorSummary problems={problems} />
-      <p className="lede">{words.lede}</p>
+      <p>{words.lede}</p>
       <StaleFilter {...loaderData} />
       {rows.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText} />
