@@ -20,14 +20,6 @@ export type Ticket = {
   readonly updatedAt: Date
 }
 
-export type TicketMessage = {
-  readonly id: Id<'ticket-message'>
-  readonly ticketId: Id<'ticket'>
-  readonly sender: TicketSender
-  readonly text: string
-  readonly at: Date
-}
-
 export const longestSubject = 150
 export const longestMessage = 5_000
 

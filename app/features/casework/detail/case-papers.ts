@@ -53,8 +53,3 @@ export function shownPaper(papers: readonly CasePaper[], asked: string | null): 
   const named = papers.find(({ kind }) => kind === asked)
   return named ?? papers.find(({ status }) => status === 'uploaded') ?? papers[0]
 }
-
-/** Whether every paper that is wanted is checked. */
-export function arePapersChecked(papers: readonly CasePaper[]): boolean {
-  return papers.every(({ required, status }) => !required || status === 'verified')
-}

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { type Money, money, sum } from '#app/lib/money.ts'
+import { type Money, sum } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { listLedgerLines } from '../ledger.store.server.ts'
@@ -84,12 +84,4 @@ export async function readRefundable(call: Call, applicationId: Id<'application'
 /** Whether whoever looks may give money back at all. */
 export function mayAskRefunds({ actor }: Call): boolean {
   return mayActOnRefund(actor, 'ask')
-}
-
-/** What may still go back of a payment, over all its lines. */
-export function leftOf({ lines, paid }: RefundablePayment): Money {
-  return money(
-    lines.reduce((total, { left }) => total + left.minor, 0),
-    paid.currency,
-  )
 }

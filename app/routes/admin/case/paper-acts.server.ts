@@ -1,5 +1,5 @@
 import { decideDocument } from '#app/features/documents/decide-document.server.ts'
-import { decisionProblemWords } from '#app/features/documents/decision.words.ts'
+import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, redirect } from 'react-router'
-import { decisionProblemWords } from '#app/features/documents/decision.words.ts'
+import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { editDocument } from '#app/features/documents/desk/edit-document.server.ts'
 import { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
 import { callContext } from '#app/platform/call.server.ts'

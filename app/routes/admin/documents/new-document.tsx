@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ArrowLeft } from 'lucide-react'
 import { data, redirect } from 'react-router'
-import { additionProblemWords } from '#app/features/documents/decision.words.ts'
+import { additionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { type AdditionProblem, addForTraveller } from '#app/features/documents/desk/add-document.server.ts'
 import { mayAddDocuments } from '#app/features/documents/desk/may-add-documents.server.ts'
 import { acceptedExtensions, contentTypes } from '#app/features/documents/document.ts'

@@ -143,9 +143,3 @@ export async function listGroup(db: Database, to: string, group: GroupKey): Prom
     )
   return rows.map(({ from }) => from)
 }
-
-/** Destinations whose routes name a source. */
-export async function listGroupsOfSource(db: Database, today: PlainDate, named: string): Promise<StaleGroup[]> {
-  const groups = await listStaleGroups(db, today)
-  return groups.filter((group) => group.source === named)
-}
