@@ -80,7 +80,11 @@ function Country({ row: { country, countryName } }: { row: Row }) {
 
 function Cases({ row: { id, cases } }: { row: Row }) {
   if (cases === 0) return <Muted text="0" />
-  return <a href={`/admin/users/${id}#cases`}>{cases}</a>
+  return (
+    <a className="person-cases" href={`/admin/users/${id}#cases`}>
+      {cases}
+    </a>
+  )
 }
 
 function Day({ at }: { at: Date }) {
