@@ -24,7 +24,12 @@ export const machineExpectations: Record<string, Expectation> = {
     post: noAction,
   },
   // Followed by pages only: what does not ask for events is told so.
-  '/realtime/v1/changes': { at: () => '/realtime/v1/changes', get: 404, post: noAction, signedIn: { get: 406 } },
+  '/realtime/v1/changes': {
+    at: () => '/realtime/v1/changes',
+    get: 404,
+    post: noAction,
+    signedIn: { get: 406, post: noAction },
+  },
   '/functions/v1/payment-events': {
     at: () => '/functions/v1/payment-events',
     sends: [({ waitingAttempt }) => ({ id: 'event-forged', key: waitingAttempt })],
