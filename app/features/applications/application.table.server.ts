@@ -87,6 +87,8 @@ export const applications = pgTable(
     index('applications_by_submission').on(table.submittedAt, table.id).where(sql`${table.submittedAt} is not null`),
     index('applications_counted').on(table.status, table.ownerId).where(sql`${table.submittedAt} is not null`),
     index('applications_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    // Whose travellers were asked something: few at any time, and found without a look at the others.
+    index('applications_asked').on(table.questionAt).where(sql`${table.questionAt} is not null`),
     check(
       'applications_confirmed_fee_whole',
       sql`(${table.confirmedFeeMinor} is null) = (${table.priceConfirmedAt} is null)

@@ -39,6 +39,34 @@ export async function countVerifying(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Drafts whose owners cannot pay before somebody confirms a price. */
+export async function countAskedPrices(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(applications)
+    // As the index has it.
+    .where(
+      sql`${applications.status} = 'draft' and ${applications.quoteRequestedAt} is not null
+        and ${applications.priceConfirmedAt} is null`,
+    )
+  return row?.count ?? 0
+}
+
+/** Applications of others that are not decided, and whose question is answered. */
+export async function countAnswered(db: Database, notOf: Id<'account'>): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(applications)
+    .where(
+      and(
+        sql`${applications.questionAt} is not null and ${applications.answeredAt} >= ${applications.questionAt}`,
+        inArray(applications.status, [...openStatuses]),
+        ne(applications.ownerId, notOf),
+      ),
+    )
+  return row?.count ?? 0
+}
+
 /** Applications whose payment failed since a moment, and which nobody has paid for since. */
 export async function countFailed(db: Database, since: Date): Promise<number> {
   const later = sql`select 1 from payment_attempts later where later.application_id = ${paymentAttempts.applicationId}

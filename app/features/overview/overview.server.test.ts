@@ -203,12 +203,20 @@ describe('what should not be left lying', () => {
       questions: 0,
       documents: 2,
       verifying: 1,
+      prices: 0,
+      answered: 0,
       failed: 1,
       refunds: 0,
     })
     const support = await aStaffMember(db, 'support')
-    const nothing = { documents: undefined, verifying: undefined, failed: undefined, refunds: undefined }
-    expect(await readAlerts(call(support))).toEqual({ late: 2, questions: 0, ...nothing })
+    const nothing = {
+      documents: undefined,
+      verifying: undefined,
+      prices: undefined,
+      failed: undefined,
+      refunds: undefined,
+    }
+    expect(await readAlerts(call(support))).toEqual({ late: 2, questions: 0, answered: 0, ...nothing })
   })
 
   test('waits beside the name of who looks after it, until it is decided or answered', async ({ call }) => {

@@ -60,6 +60,10 @@ export type Alerts = {
   readonly questions: number
   readonly documents: number | undefined
   readonly verifying: number | undefined
+  /** Estimates that travellers asked us to confirm. */
+  readonly prices: number | undefined
+  /** Applications whose travellers answered what we asked: it is our turn again. */
+  readonly answered: number
   readonly failed: number | undefined
   readonly refunds: number | undefined
 }

@@ -3,6 +3,8 @@ import type { OwnWork } from '#app/platform/http/page-context.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { staffId } from '../casework/staff-id.ts'
 import {
+  countAnswered,
+  countAskedPrices,
   countAssigned,
   countFailed,
   countLate,
@@ -24,19 +26,30 @@ export async function readAlerts(call: Call): Promise<Alerts> {
   requireAllowed(mayOversee(actor, 'see'))
   const [papers, money] = [mayOversee(actor, 'see-papers'), mayOversee(actor, 'see-money')]
   const counted = <Counted>(name: string, count: () => Promise<Counted>) => keptFor(call, name, count)
-  const [late, questions, documents, verifying, failed, refunds] = await Promise.all([
+  const [late, questions, answered, documents, verifying, prices, failed, refunds] = await Promise.all([
     counted('late', () => countLate(db, new Date(now.getTime() - latestHours * 3_600_000))),
     countQuestions(db, staffId(actor), mostQuestions),
+    countAnswered(db, staffId(actor)),
     papers ? counted('documents', () => countToCheck(db)) : undefined,
     money ? counted('verifying', () => countVerifying(db)) : undefined,
+    money ? counted('prices', () => countAskedPrices(db)) : undefined,
     money ? counted('failed', () => countFailed(db, new Date(now.getTime() - failedDays * dayMs))) : undefined,
     money ? counted('refunds', () => countRefundsWaiting(db)) : undefined,
   ])
-  return { late, questions, documents, verifying, failed, refunds }
+  return { late, questions, answered, documents, verifying, prices, failed, refunds }
 }
 
 // As many as a small round mark has room for.
 const mostShown = 100
+
+/** What waits to be confirmed before it can become an application: prices and payments; nothing where it is no business of theirs. */
+export async function countBefore(call: Call): Promise<number> {
+  const { actor, db } = call
+  requireAllowed(mayOversee(actor, 'see'))
+  if (!mayOversee(actor, 'see-money')) return 0
+  const [verifying, prices] = await Promise.all([countVerifying(db), countAskedPrices(db)])
+  return verifying + prices
+}
 
 /** What waits for one person: it is asked with every page of the portal, and read from indexes alone. */
 export async function readOwnWork(call: Call): Promise<OwnWork> {

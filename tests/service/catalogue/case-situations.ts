@@ -1,6 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { type Stage, shownAfter, whileBroken } from './stage.ts'
+import { type Stage, shownAfter, whileBroken, whileGone } from './stage.ts'
 
 const [, officer] = demoStaff
 
@@ -22,6 +22,12 @@ async function move(stage: Stage, browser: Browser) {
 
 /** Of applications and their documents in the portal. */
 export const caseSituations = {
+  'the applications cannot be read': async (stage: Stage) => {
+    const browser = await anOfficer(stage)
+    return whileGone(stage, 'case_views', () => browser.get('/admin/applications'))
+  },
+  'a search for applications without a match': async (stage: Stage) =>
+    (await anOfficer(stage)).get('/admin/applications?q=qqqq'),
   'a case cannot be read': async (stage: Stage) => {
     const browser = await anOfficer(stage)
     const open = () => browser.get(`/admin/applications?id=${stage.world.paid}`)

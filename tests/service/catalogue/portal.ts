@@ -3,7 +3,6 @@ import type { Sentence } from './sentence.ts'
 
 const noArticle = { in: 'an article that is not there' } as const
 const noArticles = { in: 'a search for articles without a match' } as const
-const cases = { waitsFor: '/admin/applications' }
 const documents = { waitsFor: '/documents' }
 const notifications = { waitsFor: '/notifications' }
 const referrals = { waitsFor: '/referrals' }
@@ -23,7 +22,11 @@ export const portalSentences: Sentence[] = [
     whereabouts: 'title',
     in: 'the status of a case cannot be changed',
   },
-  { when: 'applications cannot be read', says: 'Failed to load applications. Please try again.', ...cases },
+  {
+    when: 'applications cannot be read',
+    says: 'Failed to load applications. Please try again.',
+    in: 'the applications cannot be read',
+  },
   { when: 'an application cannot be read', says: 'Failed to load application details.', in: 'a case cannot be read' },
   {
     when: 'a status cannot be changed',
@@ -93,7 +96,7 @@ export const portalSentences: Sentence[] = [
     says: 'No embassy information found for {country}',
     waitsFor: '/embassies',
   },
-  { when: 'there is no application', says: 'No applications found', ...cases },
+  { when: 'there is no application', says: 'No applications found', in: 'a search for applications without a match' },
   {
     when: 'there is no user',
     says: 'No users found. Try a different search term.',

@@ -4,7 +4,7 @@ import { openHouse, signIn, signUp, type Traveller } from '#tests/support/people
 import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
 import { caseSituations } from './case-situations.ts'
 import { peopleSituations } from './people-situations.ts'
-import { type Stage, shownAfter, whileBroken } from './stage.ts'
+import { type Stage, shownAfter, whileBroken, whileGone } from './stage.ts'
 import { wordsSituations } from './words-situations.ts'
 
 /** How somebody gets to read a sentence: each plays its situation on the built service and answers with the page. */
@@ -223,15 +223,5 @@ async function withoutTexts<T>(act: (house: Stage['house']) => Promise<T>): Prom
     return await act(house)
   } finally {
     await house.close()
-  }
-}
-
-/** A table cannot be read meanwhile. */
-async function whileGone<T>({ house: { sql } }: Stage, table: string, act: () => Promise<T>): Promise<T> {
-  await sql`alter table ${sql(table)} rename to gone_for_a_test`
-  try {
-    return await act()
-  } finally {
-    await sql`alter table gone_for_a_test rename to ${sql(table)}`
   }
 }

@@ -25,6 +25,16 @@ export async function whileBroken<T>({ house: { sql } }: Stage, change: string, 
   }
 }
 
+/** A table cannot be read meanwhile. */
+export async function whileGone<T>({ house: { sql } }: Stage, table: string, act: () => Promise<T>): Promise<T> {
+  await sql`alter table ${sql(table)} rename to gone_for_a_test`
+  try {
+    return await act()
+  } finally {
+    await sql`alter table gone_for_a_test rename to ${sql(table)}`
+  }
+}
+
 /** What a page says, as somebody reads it: a line for each block, and the entities as what they stand for. */
 export function wordsOf(html: string): string {
   // What programs are answered has none.

@@ -48,6 +48,7 @@ export const caseWords = {
   },
   asked: (wait: string) => `The traveller was asked something ${wait} ago`,
   answered: (wait: string) => `The traveller answered ${wait} ago`,
+  flags: { asked: 'Traveller asked', answered: 'Traveller answered' },
   others: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} is looking at this case too.`

@@ -6,21 +6,32 @@ import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 import { findKey, nextId } from './queue.store.server.ts'
 import { readFilter } from './queue-filter.ts'
-import type { QueueState } from './queue-query.ts'
+import type { Cursor, QueueState } from './queue-query.ts'
 
 /**
  * The case that follows one in a list, or undefined at its end. To be asked before the case is changed: afterwards it
  * stands elsewhere in the list, or in none.
  */
-export async function nextCase(
+export function nextCase(call: Call, state: QueueState, afterId: Id<'application'>) {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  return neighbour(call, state, 'after', afterId)
+}
+
+/** The case before one in a list, or undefined at its beginning. */
+export function previousCase(call: Call, state: QueueState, beforeId: Id<'application'>) {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  return neighbour(call, state, 'before', beforeId)
+}
+
+async function neighbour(
   call: Call,
   { tab, q, sort }: QueueState,
-  afterId: Id<'application'>,
+  side: Cursor['side'],
+  id: Id<'application'>,
 ): Promise<Id<'application'> | undefined> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
   const { filter, problems } = readFilter(q, (await readCountries(call)).all)
-  const key = problems.length > 0 ? undefined : await findKey(call.db, afterId, sort)
+  const key = problems.length > 0 ? undefined : await findKey(call.db, id, sort)
   if (!key) return undefined
   const search = { filter, me: staffId(call.actor), now: call.now }
-  return nextId(call.db, { search, tab, sort, cursor: { side: 'after', key } })
+  return nextId(call.db, { search, tab, sort, cursor: { side, key } })
 }

@@ -5,7 +5,7 @@ export type FilterPart = { readonly name: keyof QueueFilter; readonly value: str
 
 /** A search in its shortest words. Read again, it asks for the same. */
 export function printFilter(filter: QueueFilter): string {
-  const { text, status, from, to, urgency, waiting, owner, paid } = filter
+  const { text, status, from, to, urgency, waiting, owner, paid, question } = filter
   const words = [
     list('status', status),
     list('from', from),
@@ -14,6 +14,7 @@ export function printFilter(filter: QueueFilter): string {
     waiting && `waiting:${printWaiting(waiting)}`,
     owner && `owner:${owner}`,
     paid && `paid:${paid}`,
+    question && `question:${question}`,
     ...text.map(quotedWhereNeeded),
   ]
   return words.filter(Boolean).join(' ')

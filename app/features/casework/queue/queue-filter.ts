@@ -6,7 +6,7 @@ import { findCountries, nearestCountries } from '#app/features/visas/countries/f
 import type { Country } from '#app/features/visas/country.ts'
 import { folded } from '#app/ui/enhance/country-match.ts'
 
-export const filterNames = ['status', 'from', 'to', 'urgency', 'waiting', 'owner', 'paid'] as const
+export const filterNames = ['status', 'from', 'to', 'urgency', 'waiting', 'owner', 'paid', 'question'] as const
 export type FilterName = (typeof filterNames)[number]
 
 export const waitingUnits = { h: 1, d: 24, w: 168 } as const
@@ -24,6 +24,8 @@ export type QueueFilter = {
   readonly waiting: Waiting | undefined
   readonly owner: 'me' | 'none' | undefined
   readonly paid: 'yes' | 'no' | undefined
+  /** Whether its traveller was asked something and has yet to answer, or has answered: then it is our turn. */
+  readonly question: 'open' | 'answered' | undefined
 }
 
 export type FilterProblem =
@@ -42,6 +44,7 @@ export const noFilter: QueueFilter = {
   waiting: undefined,
   owner: undefined,
   paid: undefined,
+  question: undefined,
 }
 
 /** Whom nobody of the staff may open is never offered: a draft is its traveller's own. */
@@ -127,12 +130,19 @@ function addValue(
 }
 
 /** Filters of which there can only be one: said twice with different values, nobody knows which is meant. */
-function addSingle(filter: Draft, name: 'waiting' | 'owner' | 'paid', value: string, problems: FilterProblem[]): void {
-  const near = { waiting: ['>2d', '<12h'], owner: ['me', 'none'], paid: ['yes', 'no'] }[name]
+function addSingle(
+  filter: Draft,
+  name: 'waiting' | 'owner' | 'paid' | 'question',
+  value: string,
+  problems: FilterProblem[],
+): void {
+  const questions = ['open', 'answered'] as const
+  const near = { waiting: ['>2d', '<12h'], owner: ['me', 'none'], paid: ['yes', 'no'], question: questions }[name]
   const read = {
     waiting: () => readWaiting(value),
     owner: () => (['me', 'none'] as const).find((owner) => owner === lower(value)),
     paid: () => (['yes', 'no'] as const).find((paid) => paid === lower(value)),
+    question: () => questions.find((question) => question === lower(value)),
   }[name]()
   if (read === undefined) problems.push({ code: 'unknown_value', filter: name, value, near })
   else if (filter[name] !== undefined && JSON.stringify(filter[name]) !== JSON.stringify(read)) {

@@ -73,12 +73,20 @@ function searched({ filter, me, now }: Search): SQL | undefined {
     owner === 'me' ? eq(applications.assigneeId, me) : undefined,
     owner === 'none' ? isNull(applications.assigneeId) : undefined,
     paidAs(filter.paid),
+    askedAs(filter.question),
   )
 }
 
 function paidAs(asked: QueueFilter['paid']): SQL | undefined {
   if (!asked) return undefined
   return asked === 'yes' ? paid : sql`not ${paid}`
+}
+
+/** An answer to an earlier question is none, as `isAnswered` has it. */
+function askedAs(asked: QueueFilter['question']): SQL | undefined {
+  if (!asked) return undefined
+  const isAnswered = sql`coalesce(${applications.answeredAt} >= ${applications.questionAt}, false)`
+  return sql`${applications.questionAt} is not null and ${asked === 'answered' ? isAnswered : sql`not ${isAnswered}`}`
 }
 
 /** Only where somebody waits: a decision made long ago is not a long wait. */
@@ -140,6 +148,7 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
       assigneeId: applications.assigneeId,
       assigneeName: assignees.fullName,
       questionAt: applications.questionAt,
+      answeredAt: applications.answeredAt,
       version: applications.version,
       closed,
       at: orders[sort].at,

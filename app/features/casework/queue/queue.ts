@@ -31,8 +31,9 @@ export type QueueRow = {
   readonly travelOn: PlainDate | null
   readonly assigneeId: Id<'account'> | null
   readonly assigneeName: string | null
-  /** Since when we wait for the customer, where we do. */
+  /** Since when we wait for the customer, where we do; and when they answered. */
   readonly questionAt: Date | null
+  readonly answeredAt: Date | null
   readonly version: number
   readonly key: SortKey
 }

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { CaseView } from '#app/features/casework/detail/case-view.ts'
 import { noteLook } from '#app/features/casework/detail/note-look.server.ts'
 import { readCase } from '#app/features/casework/detail/read-case.server.ts'
-import { nextCase } from '#app/features/casework/queue/next-case.server.ts'
+import { nextCase, previousCase } from '#app/features/casework/queue/next-case.server.ts'
 import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { readUndoable, type Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { isId } from '#app/lib/id.ts'
@@ -36,14 +36,15 @@ export async function loadCase(
   const list = listOf(url)
   const reading = await readCase(call, applicationId)
   if (reading.kind === 'own') return { ...reading, list }
+  const state = readQueueState(url.searchParams)
   const view = {
     detail: reading.detail,
     now: call.now,
     list,
     paper: url.searchParams.get('doc'),
     others: await noteLook(call, applicationId),
-    next: (await nextCase(call, readQueueState(url.searchParams), applicationId)) ?? null,
-    previous: null,
+    next: (await nextCase(call, state, applicationId)) ?? null,
+    previous: (await previousCase(call, state, applicationId)) ?? null,
     once: randomUUID(),
   }
   const done = url.searchParams.get('done') ?? ''

@@ -25,6 +25,9 @@ export const portalKeys = {
   reject: 'r',
   status: 's',
   note: 'n',
+  verify: 'v',
+  message: 'm',
+  undo: 'u',
 } as const
 
 export type PortalKey = keyof typeof portalKeys
@@ -32,5 +35,5 @@ export type PortalKey = keyof typeof portalKeys
 /** What is used everywhere, and in the queue and on an application; the places come from the side bar. */
 export const keyGroups = {
   everywhere: ['search', 'shortcuts'],
-  cases: ['next', 'previous', 'open', 'select', 'approve', 'reject', 'status', 'note'],
+  cases: ['next', 'previous', 'open', 'select', 'approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'],
 } as const satisfies Record<string, readonly PortalKey[]>

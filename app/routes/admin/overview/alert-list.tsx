@@ -6,10 +6,12 @@ import {
   Hourglass,
   type LucideIcon,
   Mail,
+  MessageCircleReply,
   SearchCheck,
+  Tag,
   Undo2,
 } from 'lucide-react'
-import { type Alerts, latestHours, ourStatuses } from '#app/features/overview/overview.ts'
+import { type Alerts, latestHours, openStatuses, ourStatuses } from '#app/features/overview/overview.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { smallChart } from '#app/ui/imagery/scenes/small-chart.ts'
@@ -25,12 +27,16 @@ const fewest = 2
 
 const late = new URLSearchParams({ q: `status:${ourStatuses.join(',')} waiting:>${latestHours / 24}d` })
 
+const answered = new URLSearchParams({ q: `status:${openStatuses.join(',')} question:answered` })
+
 const places: Record<keyof Alerts, { icon: LucideIcon; href: string }> = {
   late: { icon: Hourglass, href: `/admin/applications?${late}` },
+  answered: { icon: MessageCircleReply, href: `/admin/applications?${answered}` },
   documents: { icon: FileSearch, href: '/admin/documents?status=pending' },
   questions: { icon: Mail, href: '/admin/messages' },
   refunds: { icon: Undo2, href: '/admin/refunds' },
-  verifying: { icon: SearchCheck, href: '/admin/applications/before' },
+  verifying: { icon: SearchCheck, href: '/admin/applications/before#payments' },
+  prices: { icon: Tag, href: '/admin/applications/before#prices' },
   failed: { icon: CreditCard, href: '/admin/payments' },
 }
 

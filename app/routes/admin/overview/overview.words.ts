@@ -56,6 +56,14 @@ export const overviewWords = {
       name: (count: number) => `${countedFigure(count, 'payment')} to be verified`,
       more: 'UPI payments that nobody has confirmed yet',
     },
+    prices: {
+      name: (count: number) => `${countedFigure(count, 'price')} to confirm`,
+      more: 'Travellers wait for it before they can pay',
+    },
+    answered: {
+      name: (count: number) => `${countedFigure(count, 'answer')} to read`,
+      more: 'Travellers answered what we asked',
+    },
     failed: {
       name: (count: number) => `${countedFigure(count, 'failed payment')}`,
       more: 'In the last 7 days, and not paid since',

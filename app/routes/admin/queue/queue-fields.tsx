@@ -49,6 +49,13 @@ export function QueueFields({ state, filter, countries }: Props) {
           options={words.payments}
           defaultValue={filter.paid}
         />
+        <SelectField
+          name="question"
+          label={words.question}
+          prompt={words.anyQuestion}
+          options={words.questions}
+          defaultValue={filter.question}
+        />
         <Boxes
           name="status"
           label={words.status}

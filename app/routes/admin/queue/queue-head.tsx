@@ -115,6 +115,8 @@ function shownValue({ name, value }: FilterPart, names: Props['names']): string 
       return words.owner[value as 'me' | 'none']
     case 'paid':
       return words.yesNo[value as 'yes' | 'no']
+    case 'question':
+      return words.question[value as 'open' | 'answered']
     case 'text':
       return value
   }

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { BadgeCheck, Download } from 'lucide-react'
 import type { CaseView } from '#app/features/casework/case.ts'
 import type { Queue } from '#app/features/casework/queue/queue.ts'
 import { otherList, type QueueState, queueAt, queueParams } from '#app/features/casework/queue/queue-query.ts'
@@ -27,6 +27,8 @@ export type QueuePageProps = {
   state: QueueState
   queue: Queue
   views: readonly CaseView[]
+  /** How many prices and payments wait to be confirmed. */
+  before: number
   now: Date
   me: string
   mayDecide: boolean
@@ -52,6 +54,12 @@ export function QueuePage(props: QueuePageProps) {
       <header className="queue-head">
         <h1 tabIndex={-1}>{words.heading}</h1>
         <div className="queue-tools">
+          {props.mayDecide && (
+            <a className="queue-tool" href="/admin/applications/before">
+              <Icon of={BadgeCheck} size={18} /> {words.before}
+              {props.before > 0 && <span className="queue-count">{words.count(props.before)}</span>}
+            </a>
+          )}
           <QueueViews views={props.views} typed={props.typed} problems={problems} />
           {props.mayDecide && queue.rows.length > 0 && <ExportForm state={state} count={queue.counts[state.tab]} />}
         </div>

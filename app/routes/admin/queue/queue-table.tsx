@@ -1,5 +1,5 @@
-import { ArrowRight, Check, MessageCircleQuestionMark, Minus, TimerReset } from 'lucide-react'
-import { openStatuses } from '#app/features/applications/application.ts'
+import { ArrowRight, Check, MessageCircleQuestionMark, MessageCircleReply, Minus, TimerReset } from 'lucide-react'
+import { isAnswered, openStatuses } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import type { QueueRow } from '#app/features/casework/queue/queue.ts'
 import { type QueueState, queueAt } from '#app/features/casework/queue/queue-query.ts'
@@ -102,13 +102,7 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
       <td role="cell" className="queue-status" data-name={columns.status}>
         <span className="queue-status-stack">
           <StatusBadge status={row.status} />
-          {row.questionAt && (
-            <Badge icon={MessageCircleQuestionMark}>
-              <time dateTime={row.questionAt.toISOString()} title={words.since(row.questionAt)}>
-                {words.asked}
-              </time>
-            </Badge>
-          )}
+          <Question row={row} />
         </span>
       </td>
       <td role="cell" data-name={columns.paid}>
@@ -131,7 +125,23 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
   )
 }
 
-function Waiting({ row: { status, movedAt }, now }: { row: QueueRow; now: Date }) {
+/** What the traveller was asked, or that they have answered: then it is our turn again. */
+function Question({ row }: { row: QueueRow }) {
+  const { questionAt, answeredAt } = row
+  if (!questionAt) return null
+  const isOurs = isAnswered(row)
+  const since = isOurs && answeredAt ? answeredAt : questionAt
+  return (
+    <Badge tone={isOurs ? 'yellow' : 'plain'} icon={isOurs ? MessageCircleReply : MessageCircleQuestionMark}>
+      <time dateTime={since.toISOString()} title={words.since(since)}>
+        {isOurs ? words.answered : words.asked}
+      </time>
+    </Badge>
+  )
+}
+
+function Waiting({ row, now }: { row: QueueRow; now: Date }) {
+  const { status, movedAt, questionAt, answeredAt } = row
   const ago = lengthOfTime(movedAt, now)
   const isOpen = openStatuses.some((open) => open === status)
   const isLate = isOpen && now.getTime() - movedAt.getTime() > lateHours * 3_600_000
@@ -143,6 +153,13 @@ function Waiting({ row: { status, movedAt }, now }: { row: QueueRow; now: Date }
     >
       {isLate && <Icon of={TimerReset} size={16} />}
       {isOpen ? ago : words.decided(ago)}
+      {isOpen && questionAt && (
+        <span className="queue-turn muted small">
+          {isAnswered(row) && answeredAt
+            ? words.answeredAgo(lengthOfTime(answeredAt, now))
+            : words.askedAgo(lengthOfTime(questionAt, now))}
+        </span>
+      )}
     </time>
   )
 }

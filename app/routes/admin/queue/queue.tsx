@@ -3,6 +3,7 @@ import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { readQueue } from '#app/features/casework/queue/read-queue.server.ts'
 import { readViews } from '#app/features/casework/queue/views.server.ts'
 import { readUndoable } from '#app/features/casework/read-undoable.server.ts'
+import { countBefore } from '#app/features/overview/read-alerts.server.ts'
 import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -31,13 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { accountId, role } = requireFound(context.get(pageContext).signedIn)
   const state = readQueueState(searchParams)
-  const [queue, views] = await Promise.all([readQueue(call, state), readViews(call)])
+  const [queue, views, before] = await Promise.all([readQueue(call, state), readViews(call), countBefore(call)])
   const done = searchParams.get('done') ?? ''
   return {
     kind: 'list' as const,
     state,
     queue,
     views,
+    before,
     now: call.now,
     me: accountId,
     mayDecide: role !== 'support',

@@ -1,5 +1,10 @@
 import { mostExported } from '#app/features/casework/queue/queue.ts'
-import type { FilterName, FilterProblem, QueueFilter } from '#app/features/casework/queue/queue-filter.ts'
+import {
+  type FilterName,
+  type FilterProblem,
+  filterNames,
+  type QueueFilter,
+} from '#app/features/casework/queue/queue-filter.ts'
 import type { QueueSort, QueueTab } from '#app/features/casework/queue/queue-query.ts'
 import type { ViewProblem } from '#app/features/casework/queue/views.server.ts'
 import { counted } from '#app/lib/counted.ts'
@@ -15,6 +20,7 @@ const filterExamples: Record<FilterName, string> = {
   waiting: 'waiting:>2d',
   owner: 'owner:me',
   paid: 'paid:no',
+  question: 'question:answered',
 }
 
 export const queueWords = {
@@ -44,7 +50,7 @@ export const queueWords = {
   },
   problem: (problem: FilterProblem): string => {
     if (problem.code === 'unknown_filter') {
-      return `There is no filter “${problem.word}:”. There are status, from, to, urgency, waiting, owner and paid.`
+      return `There is no filter “${problem.word}:”. There are ${listed(filterNames)}.`
     }
     if (problem.code === 'twice') return `“${problem.filter}:” can only be said once.`
     const { filter, value, near } = problem
@@ -63,12 +69,14 @@ export const queueWords = {
     waiting: 'Waiting',
     owner: 'Owner',
     paid: 'Paid',
+    question: 'Question',
   } satisfies Record<keyof QueueFilter, string>,
   takeOff: 'Take off the filter',
   takeAllOff: 'Take all off',
   waitingSince: (value: string) => waitingInWords(value),
   owner: { me: 'Me', none: 'Nobody' },
   yesNo: { yes: 'Yes', no: 'No' },
+  question: { open: 'Not answered yet', answered: 'Answered' },
   sort: {
     label: 'Sorted by',
     longest: 'Longest wait',
@@ -98,6 +106,9 @@ export const queueWords = {
   paid: 'Paid',
   notPaid: 'Not paid',
   asked: 'Traveller asked',
+  answered: 'Traveller answered',
+  askedAgo: (ago: string) => `Asked ${ago} ago`,
+  answeredAgo: (ago: string) => `Our turn for ${ago}`,
   since: (moment: Date) => `Since ${exactly.format(moment)} UTC`,
   nobody: 'Nobody',
   you: 'You',
@@ -123,6 +134,7 @@ export const queueWords = {
     all: 'Show all applications',
     legend: 'calm waters',
   },
+  before: 'To confirm before',
   export: {
     button: 'Export CSV',
     what: (count: number) =>
@@ -159,6 +171,12 @@ export const fieldsWords = {
   payments: [
     { value: 'yes', label: 'Paid' },
     { value: 'no', label: 'Not paid' },
+  ],
+  question: 'Question to the traveller',
+  anyQuestion: 'Asked or not',
+  questions: [
+    { value: 'open', label: 'Not answered yet' },
+    { value: 'answered', label: 'Answered' },
   ],
   button: 'Show applications',
 }
@@ -199,6 +217,8 @@ export function lengthOfTime(from: Date, now: Date): string {
   const days = Math.floor(hours / 24)
   return days < 60 ? counted(days, 'day') : counted(Math.floor(days / 30), 'month')
 }
+
+const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 const units = { h: 'hour', d: 'day', w: 'week' }
 

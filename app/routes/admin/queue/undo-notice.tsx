@@ -1,6 +1,7 @@
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { portalKeys } from '../keys/portal-keys.ts'
 import { undoWords as words } from './undo.words.ts'
 
 type Props = {
@@ -22,7 +23,7 @@ export function UndoNotice({ undoable, back }: Props) {
       <form method="post" action="/admin/applications/undo" className="undo" data-undo={secondsLeft}>
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="back" value={back} />
-        <Button look="quiet" small>
+        <Button look="quiet" small data-shortcut={portalKeys.undo}>
           {words.button}
           <span className="visually-hidden">{words.of(undoable)}</span>
         </Button>

@@ -20,6 +20,7 @@ export function onKey(keys: string, act: () => void, { repeats = false } = {}): 
  */
 export function listenForKeys(): void {
   document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') leaveField(event)
     const key = keyOf(event)
     if (!key || event.defaultPrevented || isTyping(event.target)) return
     const keys = began && event.timeStamp - began.at < sequenceMs ? `${began.key} ${key}` : key
@@ -47,6 +48,12 @@ function keyOf({ key, code, ctrlKey, altKey, metaKey, shiftKey, isComposing }: K
   const letter = /^[a-z]$/i.test(key) ? key : /^\p{L}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
   if (letter) return shiftKey ? undefined : letter.toLowerCase()
   return key
+}
+
+/** Out of a field, so that keys are keys again. What was typed stays; a list or a dialog closes itself first. */
+function leaveField({ target, defaultPrevented }: KeyboardEvent): void {
+  if (defaultPrevented || !(target instanceof HTMLElement) || openDialog()) return
+  if (isTyping(target) && !target.closest('[aria-expanded="true"]')) target.blur()
 }
 
 const pressable = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/

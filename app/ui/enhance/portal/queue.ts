@@ -30,7 +30,7 @@ function take(row: HTMLElement | undefined): void {
 function decide(form: HTMLFormElement, row: HTMLElement | undefined, to: string): void {
   const status = form.querySelector<HTMLSelectElement>('select[name="to"]')
   const button = form.querySelector<HTMLButtonElement>('button[name="act"][value="status"]')
-  if (!form.querySelector('input[name="case"]:checked')) go(row, to ? '#decide' : '#move')
+  if (!form.querySelector('input[name="case"]:checked')) go(row, to ? `#decide-${to}` : '#move')
   else if (!to) status?.focus()
   else if (status && button) {
     status.value = to

@@ -1,6 +1,7 @@
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { ballHolder, isAnswered } from '#app/features/applications/application.ts'
+import { ArrowLeft, ChevronLeft, ChevronRight, MessageCircleQuestionMark, MessageCircleReply } from 'lucide-react'
+import { type Application, ballHolder, isAnswered } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type CaseView, caseAt } from '../case-view.ts'
@@ -23,6 +24,7 @@ export function CaseHeader({ view }: { view: CaseView }) {
       </h1>
       <p className="case-line">
         <StatusBadge status={application.status} />
+        <Asked application={application} />
         <span className="case-route">
           <Flag code={from.code} lazy={false} /> {from.name} <span aria-hidden="true">→</span>
           <span className="visually-hidden">{words.route('', '')}</span> <Flag code={to.code} lazy={false} /> {to.name}
@@ -38,6 +40,19 @@ export function CaseHeader({ view }: { view: CaseView }) {
         ))}
       </nav>
     </header>
+  )
+}
+
+/** The flag of a question; it leads to it. */
+function Asked({ application }: { application: Pick<Application, 'questionAt' | 'answeredAt'> }) {
+  if (!application.questionAt) return null
+  const isOurs = isAnswered(application)
+  return (
+    <a href="#ask" className="case-asked">
+      <Badge tone={isOurs ? 'yellow' : 'plain'} icon={isOurs ? MessageCircleReply : MessageCircleQuestionMark}>
+        {isOurs ? words.flags.answered : words.flags.asked}
+      </Badge>
+    </a>
   )
 }
 

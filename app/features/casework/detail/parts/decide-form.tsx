@@ -40,6 +40,7 @@ function Moves({ view, targets }: { view: CaseView; targets: readonly Applicatio
         {targets.map((target) => (
           <Button
             key={target}
+            id={`decide-${target}`}
             name="to"
             value={target}
             look={lookOf(target, forward)}
@@ -55,6 +56,7 @@ function Moves({ view, targets }: { view: CaseView; targets: readonly Applicatio
         label={words.note}
         hint={words.noteHint}
         rows={3}
+        data-shortcut="m"
         defaultValue={typedIn(view, 'move', 'moveNote')}
         problem={problemIn(view, 'moveNote')}
       />
