@@ -130,7 +130,13 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByLabel('Your answer').fill('With my aunt in Lyon')
     await expectAccessible(page, 'a question to answer')
     await page.getByRole('button', { name: 'Send the answer' }).click()
+    const [row] = await sql`select reference from applications where id = ${id}`
+    await desk.goto(`/admin/applications?q=question:answered ${row?.reference}`)
+    const inList = desk.getByRole('row', { name: id.slice(0, 8) })
+    await expect(inList).toContainText('Traveller answered')
+    await expect(inList).toContainText('Our turn for')
     await desk.goto(`/admin/applications?id=${id}`)
+    await expect(desk.getByRole('link', { name: 'Traveller answered' })).toBeVisible()
     await expect(desk.getByRole('main')).toContainText('With my aunt in Lyon')
   })
 })

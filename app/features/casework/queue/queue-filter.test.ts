@@ -47,6 +47,7 @@ describe('a search in words', () => {
     ['waiting:48h', { waiting: { than: '>', amount: 48, unit: 'h' } }],
     ['waiting:<1w', { waiting: { than: '<', amount: 1, unit: 'w' } }],
     ['owner:me paid:no', { owner: 'me', paid: 'no' }],
+    ['question:Answered', { question: 'answered' }],
     ['owner:none owner:none', { owner: 'none' }],
     ['"unclosed phrase', { text: ['unclosed phrase'] }],
   ] as const)('%s', ([q, asked]) => {
@@ -64,6 +65,7 @@ describe('a search in words', () => {
     ['waiting:>99999d', { code: 'unknown_value', filter: 'waiting' }],
     ['owner:lena', { code: 'unknown_value', filter: 'owner', value: 'lena', near: ['me', 'none'] }],
     ['paid:maybe', { code: 'unknown_value', filter: 'paid' }],
+    ['question:maybe', { code: 'unknown_value', filter: 'question' }],
     ['paid:yes paid:no', { code: 'twice', filter: 'paid' }],
   ] as const)('%s is wrong, and says what', ([q, problem]) => {
     expect(read(q).problems).toMatchObject([problem])

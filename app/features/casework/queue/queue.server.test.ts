@@ -7,7 +7,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { nextCase } from './next-case.server.ts'
+import { nextCase, previousCase } from './next-case.server.ts'
 import { pageLength } from './queue.ts'
 import { type QueueState, readQueueState } from './queue-query.ts'
 import { readQueue } from './read-queue.server.ts'
@@ -181,6 +181,9 @@ describe('the next case', () => {
     expect(await nextCase(call(officer), asked('tab=pending'), first)).toBe(ids[1])
     expect(await nextCase(call(officer), asked('tab=pending&q=to:FR'), first)).toBe(third)
     expect(await nextCase(call(officer), asked('tab=pending'), third)).toBeUndefined()
+    expect(await previousCase(call(officer), asked('tab=pending'), third)).toBe(ids[1])
+    expect(await previousCase(call(officer), asked('tab=pending&q=to:FR'), third)).toBe(first)
+    expect(await previousCase(call(officer), asked('tab=pending'), first)).toBeUndefined()
     // A case that is not in the list itself still has a place in its order.
     expect(await nextCase(call(officer), asked('tab=pending&q=to:JP'), first)).toBe(ids[1])
   })

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_asked" ON "applications" USING btree ("question_at") WHERE "applications"."question_at" is not null;
