@@ -99,7 +99,7 @@ export const accessDeniedWords = {
   legend: 'no landing here',
   text: "You don't have admin permissions",
   /** Staff do have permissions, though not these. */
-  staffText: 'This page is for administrators.',
+  staffText: 'Your role does not open this page. An administrator can change your role.',
   you: 'You are signed in as',
   role: (role: Role) => `, ${aRole[role]}.`,
   card: {

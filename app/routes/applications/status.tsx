@@ -58,10 +58,12 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
     <div className="page band">
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
       <ErrorSummary problems={problems} />
+      <h1 tabIndex={-1} className="status-title">
+        {words.title}
+      </h1>
       <WantedOfYou status={status} wanted={wanted} typed={actionData?.typed} problem={problemOf(problems, 'answer')} />
       <LivePart className="with-aside">
         <div className="stack stack-lg min-w-0">
-          <h1 tabIndex={-1}>{words.title}</h1>
           <StatusPanel status={status.status} expectedOn={status.expectedOn} />
           {isDraft ? <ButtonLink to={`/apply/${status.id}`}>{words.carryOn}</ButtonLink> : <Next status={status} />}
           <History entries={status.history} />

@@ -3,6 +3,7 @@ import { readFailedPayments } from '#app/features/overview/read-failed-payments.
 import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -41,7 +42,11 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
         <p className="lede">{words.lede}</p>
       </header>
       {failed.length === 0 ? (
-        <EmptyState title={words.none} />
+        <EmptyState title={words.none} text={words.noneText}>
+          <ButtonLink to="/admin/dashboard" look="quiet">
+            {words.back}
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <div className="card recent-cases">
           <DataTable

@@ -13,6 +13,8 @@ export const portalPaymentWords = {
   heading: 'Failed payments',
   lede: 'Of the last 7 days. These travellers have not paid since. They were told why, and can pay again.',
   none: 'No payment failed in the last 7 days',
+  noneText: 'A payment stands here from the moment it fails until the traveller has paid.',
+  back: 'Return to Dashboard',
   caption: 'Failed payments, the newest first',
   columns: {
     payer: 'Traveller',

@@ -85,10 +85,10 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
         <span className="queue-route">
           <span>
             <Flag code={row.fromCountry} /> {row.fromName}
+            <Icon of={ArrowRight} size={16} />
           </span>
           <span className="visually-hidden">{words.toCountry}</span>
           <span>
-            <Icon of={ArrowRight} size={16} />
             <Flag code={row.toCountry} /> {row.toName}
           </span>
         </span>

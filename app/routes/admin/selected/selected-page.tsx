@@ -47,16 +47,24 @@ export function SelectedPage(props: Props) {
       )}
       {cases.length > 0 && !isChosen && <ChooseStatus cases={cases} back={back} />}
       {cases.length > 0 && isChosen && <Preview {...props} />}
-      <p>
-        <ButtonLink to={back} look="quiet">
-          {words.back}
-        </ButtonLink>
-      </p>
+      {!(cases.length > 0 && isChosen) && (
+        <p>
+          <Back to={back} />
+        </p>
+      )}
     </div>
   )
 }
 
-function Preview({ act, to, selection, me, once, typed, problems }: Props) {
+function Back({ to }: { to: string }) {
+  return (
+    <ButtonLink to={to} look="quiet">
+      {words.back}
+    </ButtonLink>
+  )
+}
+
+function Preview({ act, to, selection, me, back, once, typed, problems }: Props) {
   const wrong = problemOf(problems, 'cases')
   return (
     <PostForm className="stack stack-lg selected" data-unsaved="">
@@ -80,8 +88,9 @@ function Preview({ act, to, selection, me, once, typed, problems }: Props) {
         typed={typed}
         problems={problems}
       />
-      <div>
+      <div className="cluster">
         <Button>{words.confirm(act, to)}</Button>
+        <Back to={back} />
       </div>
     </PostForm>
   )

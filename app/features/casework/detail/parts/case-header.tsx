@@ -84,10 +84,12 @@ function CaseId({ id, reference }: { id: string; reference: string }) {
           <span>{id}</span>
         </span>
       </details>
-      <button type="button" className="link-button" data-copy="case-id" data-copied={words.copied} hidden>
-        {words.copy}
-      </button>
       <span className="muted">{words.reference}</span> <span className="mono">{reference}</span>
+      <span className="case-copy">
+        <button type="button" className="link-button" data-copy="case-id" data-copied={words.copied} hidden>
+          {words.copy}
+        </button>
+      </span>
     </div>
   )
 }

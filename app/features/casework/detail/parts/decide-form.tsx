@@ -10,7 +10,9 @@ import { moveWords, decideWords as words } from '../detail.words.ts'
 /** The usual next steps, one button each, with what the traveller is told beside the new status. */
 export function DecideForm({ view }: { view: CaseView }) {
   const { application, may } = view.detail
-  const targets = may.decide ? normalTargets(application.status) : []
+  const usual = may.decide ? normalTargets(application.status) : []
+  const forward = forwardOf(application.status, usual)
+  const targets = forward ? [forward, ...usual.filter((target) => target !== forward)] : usual
   return (
     <section className="card stack case-decide" aria-labelledby="decide-title" id="decide">
       <div className="case-decide-head">
@@ -21,15 +23,17 @@ export function DecideForm({ view }: { view: CaseView }) {
       </div>
       {!may.decide && <p>{words.supportOnly}</p>}
       {may.decide && targets.length === 0 && <p className="muted">{words.closed}</p>}
-      {targets.length > 0 && <Moves view={view} targets={targets} />}
+      {targets.length > 0 && <Moves view={view} targets={targets} forward={forward} />}
     </section>
   )
 }
 
-function Moves({ view, targets }: { view: CaseView; targets: readonly ApplicationStatus[] }) {
+type MovesProps = { view: CaseView; targets: readonly ApplicationStatus[]; forward: ApplicationStatus | undefined }
+
+/** The way onwards first, and what is seldom wanted after it. */
+function Moves({ view, targets, forward }: MovesProps) {
   const { detail, list, paper } = view
   const { application, version, to } = detail
-  const forward = forwardOf(application.status, targets)
   return (
     <form method="post" action={actAt(application.id, list, paper)} className="stack" noValidate>
       <input type="hidden" name="intent" value="move" />
