@@ -14,7 +14,7 @@ import {
   questionPlaces,
   securityPlaces,
 } from './places.ts'
-import { casePlaces } from './portal/case-places.ts'
+import { casePlaces, wantedPlaces } from './portal/case-places.ts'
 import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
 import { paperPlaces, settingPlaces } from './portal/papers-places.ts'
 import { queuePlaces } from './portal/queue-places.ts'
@@ -73,6 +73,7 @@ const travellerLots: Lot[] = [
   { who: 'an administrator who sets things', places: settingPlaces },
   { who: 'somebody who works through the queue', places: queuePlaces },
   { who: 'an officer who works on a case', places: casePlaces },
+  { who: 'somebody of whom something is wanted', places: wantedPlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

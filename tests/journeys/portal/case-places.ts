@@ -1,17 +1,48 @@
+import { genericSchemeId } from '#app/features/visas/scheme.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
-import type { Place } from '../places.ts'
+import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
-import { aDraft, aTraveller, pay } from '../prepared.ts'
+import { aDraft, aTraveller, pay, send } from '../prepared.ts'
 
 /** A case with its documents, what a form of it came back with, and what waits to be confirmed. */
 export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const id = await aCaseToMend(page, sql)
+  const estimate = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
+  await page.request.post(`/apply/${estimate}/quote-request`, { form: {} })
+  const waiting = await aDraft(page, { uploads: true })
+  await send(page.request, `/apply/${waiting}/pay`, { method: 'upi', paymentReference: 'waiting-0001' })
+  await anAdministrator(page)
+  const address = `/admin/applications?id=${id}`
+  return [
+    { name: 'a case with a rejected document', address: `${address}&doc=photo` },
+    { name: 'a case with a note that is empty', address, ...sendingNothing('Save the note') },
+    { name: 'prices and payments to confirm', address: '/admin/applications/before' },
+    {
+      name: 'a price that is not confirmed',
+      address: '/admin/applications/before',
+      ...sendingNothing('Confirm the price'),
+    },
+  ]
+}
+
+/** What a traveller sees whom we ask something, and whose document was not good enough. */
+export async function wantedPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const id = await aCaseToMend(page, sql)
+  return [
+    { name: 'a status with a question and a document to replace', address: `/status/${id}` },
+    { name: 'an answer with errors', address: `/status/${id}`, ...sendingNothing('Send the answer') },
+    { name: 'a document to replace', address: `/apply/${id}/documents/photo` },
+  ]
+}
+
+/** A paid application with a question, of which the photo was turned down. */
+async function aCaseToMend(page: Page, sql: Sql): Promise<string> {
   await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })
   await pay(page, id)
-  await sql`update applications set question = 'Where will you stay?', question_at = now() where id = ${id}`
-  await anAdministrator(page)
-  return [
-    { name: 'a case in the portal', address: `/admin/applications?id=${id}` },
-    { name: 'prices and payments to confirm', address: '/admin/applications/before' },
-  ]
+  await sql`update applications set status = 'document_verification', question = 'Where will you stay?',
+    question_at = now() where id = ${id}`
+  await sql`update documents set status = 'rejected', rejection_reason = 'glare', rejection_note = 'Turn the lamp off.',
+    decided_at = now() where application_id = ${id} and kind = 'photo'`
+  return id
 }
