@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DocumentsPage({ loaderData: { asked, rows, older, newer } }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg documents">
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{rows.length > 0 ? words.title : words.none.title}</PageTitle>
       <header className="documents-head">
         <div className="stack stack-sm">
           <h1 tabIndex={-1}>{words.title}</h1>
