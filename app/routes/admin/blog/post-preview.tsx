@@ -6,7 +6,9 @@ import { adminBlogWords as words } from './posts.words.ts'
 
 /** The article drawn by the parts of its public page, from what was cleaned. */
 export function PostPreviewSheet({ preview: { post, text, quotes, leftOut } }: { preview: PostPreview }) {
-  const shown = { ...post, title: post.title || words.noTitle, tags: post.tags.slice(0, mostTags) }
+  // A cover is drawn from the address, which what has no title yet does not have.
+  const slug = post.slug || 'untitled'
+  const shown = { ...post, slug, title: post.title || words.noTitle, tags: post.tags.slice(0, mostTags) }
   return (
     <section className="stack" id="preview" tabIndex={-1} aria-labelledby="preview-title">
       <h2 className="words-preview-title" id="preview-title">

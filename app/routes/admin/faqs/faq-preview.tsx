@@ -17,7 +17,7 @@ export function FaqPreviewCard({ preview: { question, answer, leftOut } }: { pre
           <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
         </div>
       ) : (
-        <p className="muted">{words.previewEmpty}</p>
+        <p className="words-preview-sheet muted">{words.previewEmpty}</p>
       )}
       {leftOut.length > 0 && <p className="words-left-out">{words.leftOut(leftOut)}</p>}
     </section>
