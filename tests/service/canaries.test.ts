@@ -127,7 +127,7 @@ test('there are twenty words to look for, and their owner finds them', async () 
   )
 })
 
-test('nobody else finds one of them on any page', async () => {
+test('nobody else finds one of them on any page', { timeout: 300_000 }, async () => {
   const others: Record<string, Browser> = {
     'a visitor': new Browser(house),
     'another traveller': (await signUp(house)).browser,
@@ -218,8 +218,10 @@ test('what must be encrypted stands in no table as it was typed', async () => {
   ]
   const tables = await house.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+  // Staff look people up by who travels: that name alone stands beside the sealed answers (decision 18).
+  const names: string[] = Object.values(told.name)
   for (const { name } of tables) {
-    for (const secret of hidden) {
+    for (const secret of hidden.filter((secret) => name !== 'applications' || !names.includes(secret))) {
       const hex = Buffer.from(secret).toString('hex')
       const rows = await house.sql`
         select 1 from ${house.sql(name)} t where position(${secret} in t::text) > 0 or position(${hex} in t::text) > 0 limit 1`
