@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
-import { documents, documentVersions } from '../documents/document.table.server.ts'
+import { documents, documentVersions, lettersOf } from '../documents/document.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
 import { type FoundCase, type FoundDocument, type FoundPerson, type FoundTicket, isShort } from './search.ts'
@@ -122,7 +122,7 @@ export async function findPapers(
 ): Promise<FoundDocument[]> {
   const named = papers(db)
     .innerJoin(documentVersions, currentVersion)
-    .where(and(open(me), holds(sql`lower(${documentVersions.fileName})`, terms)))
+    .where(and(open(me), holds(sql`lower(${documentVersions.fileName})`, terms), lettersOf(terms)))
     .orderBy(desc(documents.createdAt))
     .limit(most)
   const ofKind = papers(db)

@@ -1,0 +1,1 @@
+CREATE INDEX "document_versions_other_letters" ON "document_versions" USING btree ("document_id") WHERE octet_length("document_versions"."file_name") > char_length("document_versions"."file_name");
