@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { holdsWord, literally } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { documents, documentVersions, lettersOf } from '../documents/document.table.server.ts'
@@ -9,14 +10,13 @@ import { tickets } from '../support/ticket.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
 import { type FoundCase, type FoundDocument, type FoundPerson, type FoundTicket, isShort } from './search.ts'
 
-const literally = (term: string) => term.replace(/[\\%_]/g, '\\$&')
-
 /** Each term somewhere in a text; a short one where a word begins. Both are found by the three letters they are made of. */
 function holds(text: SQL, terms: readonly string[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
+      // In some scripts one letter is a word, and no space stands before it.
+      if (!isShort(term) || !/^[ -~]*$/.test(term)) return holdsWord(text, term)
       const words = literally(term)
-      if (!isShort(term)) return sql`${text} like ${`%${words}%`}`
       return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`
     }),
   )

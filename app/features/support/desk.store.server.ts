@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { holdsWord } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
@@ -58,10 +59,10 @@ function below({ waits: since, updated, id }: DeskCursor): SQL {
 
 function matching(text: string): SQL | undefined {
   if (!text) return undefined
-  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const part = text.toLowerCase()
   // The second half is what the accounts' own index holds.
-  return sql`(lower(${tickets.reference}) like ${part}
-    or lower(${accounts.fullName} || ' ' || ${accounts.claimedEmail} || ' ' || ${accounts.id}::text) like ${part})`
+  const people = sql`lower(${accounts.fullName} || ' ' || ${accounts.claimedEmail} || ' ' || ${accounts.id}::text)`
+  return or(holdsWord(sql`lower(${tickets.reference})`, part), holdsWord(people, part))
 }
 
 export async function countDesk(db: Database): Promise<Record<TicketStatus, number>> {

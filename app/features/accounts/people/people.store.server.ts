@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { holdsWord } from '#app/platform/database-search.ts'
 import { accounts, devices, sessions } from '../account.table.server.ts'
 import type { PeopleAsked, Person } from './people.ts'
 
@@ -24,7 +25,7 @@ const most = 6
 function holds({ q, countries }: Pick<PeopleAsked, 'q' | 'countries'>): SQL | undefined {
   const terms = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, most)
   if (terms.length === 0) return undefined
-  const words = and(...terms.map((term) => sql`${searched} like ${`%${term.replaceAll(/[\\%_]/g, '\\$&')}%`}`))
+  const words = and(...terms.map((term) => holdsWord(searched, term)))
   return countries.length > 0 ? or(words, inArray(accounts.country, [...countries])) : words
 }
 

@@ -7,6 +7,7 @@ import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { countries, schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { holdsWord } from '#app/platform/database-search.ts'
 import { caseViews } from '../case.table.server.ts'
 import type { CaseView } from '../case.ts'
 import type { QueueRow, Search } from './queue.ts'
@@ -56,15 +57,13 @@ function ordered(sort: QueueSort, backwards: boolean): SQL[] {
 const paid = sql<boolean>`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.applicationId} =
   ${applications.id} and ${paymentAttempts.state} = 'succeeded' and ${paymentAttempts.refundDueAt} is null)`
 
-const inWords = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** The rows that a search asks for, whatever the tab. */
 function searched({ filter, me, now }: Search): SQL | undefined {
   const { text, status, from, to, urgency, waiting, owner } = filter
   return and(
     isNotNull(applications.submittedAt),
     ne(applications.ownerId, me),
-    ...text.map((word) => sql`${applications.searchText} like ${inWords(word)}`),
+    ...text.map((word) => holdsWord(applications.searchText, word)),
     status.length > 0 ? inArray(applications.status, [...status]) : undefined,
     from.length > 0 ? inArray(applications.fromCountry, [...from]) : undefined,
     to.length > 0 ? inArray(applications.toCountry, [...to]) : undefined,

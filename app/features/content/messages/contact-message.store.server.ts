@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { literally } from '#app/platform/database-search.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
 import { contactMessages } from './contact-message.table.server.ts'
 import {
@@ -110,7 +111,7 @@ function beyond({ at, id }: MessageCursor, oldestFirst: boolean): SQL {
 
 function matching(reference: string): SQL | undefined {
   if (!reference) return undefined
-  const part = `%${reference.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${literally(reference.toUpperCase())}%`
   return sql`${contactMessages.reference} like ${part}`
 }
 

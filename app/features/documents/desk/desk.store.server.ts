@@ -6,6 +6,7 @@ import { type DocumentKind, documentKinds } from '#app/features/visas/scheme.ts'
 import { schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { holdsWord } from '#app/platform/database-search.ts'
 import { documents, documentVersions, lettersOf } from '../document.table.server.ts'
 import type { ContentType, DocumentStatus, RejectionReason } from '../document.ts'
 
@@ -144,13 +145,9 @@ function lookedAt(db: Database, look: Look): SQL | undefined {
         .where(
           and(
             currentVersion,
-            sql`lower(${documentVersions.fileName}) like ${likeAny(look.part)}`,
+            holdsWord(sql`lower(${documentVersions.fileName})`, look.part.toLowerCase()),
             lettersOf([look.part]),
           ),
         )})`
   }
-}
-
-function likeAny(part: string): string {
-  return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }

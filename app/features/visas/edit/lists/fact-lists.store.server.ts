@@ -4,6 +4,7 @@ import { freshDays } from '#app/features/visas/requirement.ts'
 import { requirements, schemes } from '#app/features/visas/visa.table.server.ts'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { literally } from '#app/platform/database-search.ts'
 import { type StoredScheme, storedSchemeOf } from '../scheme-fact.ts'
 import type { MeantCodes, RoutesAsked, SchemesAsked } from './fact-search.ts'
 
@@ -71,7 +72,7 @@ export async function countRoutes(
 export async function listSchemeRows(db: Database, asked: SchemesAsked, codes: string[], today: PlainDate) {
   const [to = '', rank = '0', id = ''] = asked.after?.split(' ') ?? []
   const stale = or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -freshDays)))
-  const like = `%${asked.q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${literally(asked.q)}%`
   const named = or(ilike(schemes.name, like), ilike(schemes.id, like), inArray(schemes.destination, codes))
   const where = and(
     asked.to ? eq(schemes.destination, asked.to) : undefined,
