@@ -5,15 +5,12 @@ export function literally(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&')
 }
 
-/**
- * Whether a text has a word anywhere in it; both in the same case. The index of three letters knows those of ASCII only:
- * for a word without three of them it would hand over every row, so such a word is looked for past it.
- */
+/** Whether a text has a word anywhere in it; both in the same case. */
 export function holdsWord(text: SQLWrapper, word: string): SQL {
-  if (knowsIndex(word)) return sql`${text} like ${`%${literally(word)}%`}`
-  return sql`position(${word} in ${text}) > 0`
+  return sql`${text} like ${`%${literally(word)}%`}`
 }
 
-function knowsIndex(word: string): boolean {
-  return /^[ -~]*$/.test(word) || /[a-z0-9]{3}/i.test(word)
+/** Whether the index of three letters is of no use for a word: it knows those of ASCII only. */
+export function isBeyondIndex(word: string): boolean {
+  return !/^[ -~]*$/.test(word) && !/[a-z0-9]{3}/i.test(word)
 }

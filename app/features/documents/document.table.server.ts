@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { holdsWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { contentTypes, documentStatuses, longestFileName, rejectionReasons } from './document.ts'
@@ -89,12 +90,16 @@ export const documentVersions = pgTable(
   ],
 )
 
-// The index of three letters knows those of ASCII only.
 function hasOtherLetters(name: AnyPgColumn): SQL {
   return sql`octet_length(${name}) > char_length(${name})`
 }
 
-/** What a name must have for one of these words to be in it: asked for beside the words, it spares reading every name. */
-export function lettersOf(words: readonly string[]): SQL | undefined {
-  return words.every((word) => /^[ -~]*$/.test(word)) ? undefined : hasOtherLetters(documentVersions.fileName)
+/**
+ * Whether a file's name has a word in it, in whatever case. For a word that the index of three letters does not know, only
+ * the names are read that have such letters at all, past that index: it would hand over every name there is.
+ */
+export function fileNameHolds(word: string): SQL {
+  const { fileName } = documentVersions
+  if (!isBeyondIndex(word)) return holdsWord(sql`lower(${fileName})`, word.toLowerCase())
+  return sql`(${hasOtherLetters(fileName)} and ${fileName} ilike ${`%${literally(word)}%`})`
 }

@@ -110,6 +110,16 @@ describe('the search of the portal', () => {
     for (const text of ['sh', 'ao', 'h']) expect((await found(call(officer), text)).people).not.toContain(asha)
   })
 
+  test('finds words in other letters anywhere, since some scripts have no spaces', async ({ call }) => {
+    const { officer, asha, sent } = await anOffice(call())
+    const scan = await aFile(call(), sent.id, asha, '我的护照 Ñandú.pdf')
+    for (const text of ['护照', '照', 'ñan', 'Ñandú', '我的护照 ñandú'])
+      expect((await found(call(officer), text)).documents, text).toEqual([scan])
+    expect((await found(call(officer), '签证')).documents).toEqual([])
+    const { accountId: long } = await aTraveller(call().db, { fullName: '李小龙' })
+    for (const text of ['李', '小龙']) expect((await found(call(officer), text)).people).toEqual([long])
+  })
+
   test('counts no further than it says, and shows fewer', async ({ call }) => {
     const { officer } = await anOffice(call())
     for (let person = 0; person < mostCounted + 5; person++) await aTraveller(call().db, { fullName: 'Many Kovač' })

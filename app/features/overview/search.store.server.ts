@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { holdsWord, literally } from '#app/platform/database-search.ts'
+import { holdsWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
-import { documents, documentVersions, lettersOf } from '../documents/document.table.server.ts'
+import { documents, documentVersions, fileNameHolds } from '../documents/document.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
 import { type FoundCase, type FoundDocument, type FoundPerson, type FoundTicket, isShort } from './search.ts'
@@ -15,7 +15,7 @@ function holds(text: SQL, terms: readonly string[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
       // In some scripts one letter is a word, and no space stands before it.
-      if (!isShort(term) || !/^[ -~]*$/.test(term)) return holdsWord(text, term)
+      if (!isShort(term) || isBeyondIndex(term)) return holdsWord(text, term)
       const words = literally(term)
       return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`
     }),
@@ -114,6 +114,11 @@ const currentVersion = and(
   eq(documentVersions.number, documents.version),
 )
 
+function inFileName(terms: readonly string[]): SQL | undefined {
+  const name = sql`lower(${documentVersions.fileName})`
+  return and(...terms.map((term) => (isBeyondIndex(term) ? fileNameHolds(term) : holds(name, [term]))))
+}
+
 /** Files by their names as they were uploaded, and kinds by what we call them; the newest first. */
 export async function findPapers(
   db: Database,
@@ -122,7 +127,7 @@ export async function findPapers(
 ): Promise<FoundDocument[]> {
   const named = papers(db)
     .innerJoin(documentVersions, currentVersion)
-    .where(and(open(me), holds(sql`lower(${documentVersions.fileName})`, terms), lettersOf(terms)))
+    .where(and(open(me), inFileName(terms)))
     .orderBy(desc(documents.createdAt))
     .limit(most)
   const ofKind = papers(db)

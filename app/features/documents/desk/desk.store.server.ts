@@ -6,8 +6,7 @@ import { type DocumentKind, documentKinds } from '#app/features/visas/scheme.ts'
 import { schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { holdsWord } from '#app/platform/database-search.ts'
-import { documents, documentVersions, lettersOf } from '../document.table.server.ts'
+import { documents, documentVersions, fileNameHolds } from '../document.table.server.ts'
 import type { ContentType, DocumentStatus, RejectionReason } from '../document.ts'
 
 export type DeskDocument = {
@@ -142,12 +141,6 @@ function lookedAt(db: Database, look: Look): SQL | undefined {
       return sql`exists (${db
         .select({ one: sql`1` })
         .from(documentVersions)
-        .where(
-          and(
-            currentVersion,
-            holdsWord(sql`lower(${documentVersions.fileName})`, look.part.toLowerCase()),
-            lettersOf([look.part]),
-          ),
-        )})`
+        .where(and(currentVersion, fileNameHolds(look.part)))})`
   }
 }
