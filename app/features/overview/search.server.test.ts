@@ -111,8 +111,9 @@ describe('the search of the portal', () => {
   })
 
   test('finds words in other letters anywhere, since some scripts have no spaces', async ({ call }) => {
-    const { officer, asha, sent } = await anOffice(call())
-    const scan = await aFile(call(), sent.id, asha, '我的护照 Ñandú.pdf')
+    const { officer, asha } = await anOffice(call())
+    const another = await anApplication(call(), { ownerId: asha, status: 'pending' })
+    const scan = await aFile(call(), another.id, asha, '我的护照 Ñandú.pdf')
     for (const text of ['护照', '照', 'ñan', 'Ñandú', '我的护照 ñandú'])
       expect((await found(call(officer), text)).documents, text).toEqual([scan])
     expect((await found(call(officer), '签证')).documents).toEqual([])
