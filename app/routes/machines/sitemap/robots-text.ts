@@ -24,6 +24,7 @@ const closed = [
   'signup',
   'status/',
   'storage/',
+  'support/',
   'theme',
   'verify-email',
 ]
