@@ -76,12 +76,14 @@ export async function createService(
   async function contextOf(request: IncomingMessage, nonce: string, now: Date): Promise<RouterContextProvider> {
     const cookies = cookiesOf(request)
     const token = cookies.get(cookieName)
-    const session = token ? await unsafeReadSession({ db, now, ports }, token) : undefined
+    const path = request.url?.split('?', 1)[0] ?? '/'
+    const isVisit = !routeOf(path)?.route.handle.unattended
+    const session = token ? await unsafeReadSession({ db, now, ports }, token, isVisit) : undefined
     const page: Omit<PageRequest, 'ownWork'> = {
       nonce,
       reference: errorReference(),
       sent: request.method === 'POST',
-      path: request.url?.split('?', 1)[0] ?? '/',
+      path,
       theme: themeOf(cookies),
       signedIn: session?.signedIn,
       demo: ports.demo,

@@ -122,6 +122,23 @@ describe('the session of staff', () => {
     expect(Number(/data-session-end="(\d+)"/.exec(text)?.[1])).toBeLessThanOrEqual(1750)
   })
 
+  test('ends although a page of it is open: what the page asks by itself is no visit', async () => {
+    const browser = new Browser(house)
+    await enter(browser, officer)
+    const ago = (minutes: number) => house.sql`
+      update sessions set last_seen_at = now() - ${minutes} * interval '1 minute'
+      where account_id = (select id from accounts where email = ${officer.email})`
+    const asked = () => browser.post(`/admin/applications/${crypto.randomUUID()}/presence`, {})
+    await ago(29)
+    expect((await asked()).status).toBe(404)
+    const [seen] = await house.sql`
+      select max(last_seen_at) < now() - interval '28 minutes' as "long ago" from sessions
+      where account_id = (select id from accounts where email = ${officer.email})`
+    expect(seen).toEqual({ 'long ago': true })
+    await ago(31)
+    expect((await asked()).location).toContain('/admin-login')
+  })
+
   test('of travellers with weeks to go is not counted down', async () => {
     const { browser } = await signUp(house)
     expect((await browser.get('/dashboard')).text).not.toContain('data-session-end')

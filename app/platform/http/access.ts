@@ -28,6 +28,8 @@ export type PageHandle = {
   readonly cache?: readonly string[]
   /** Forms are taken in here while the service is closed for maintenance. Everywhere else only reading goes on. */
   readonly duringMaintenance?: true
+  /** Asked by open pages of their own accord: it is no visit, and keeps no session from ending. */
+  readonly unattended?: true
   /** The page itself, where it asks nothing of the router: a public address is then drawn directly. */
   readonly page?: ComponentType<{ loaderData: never }>
 }

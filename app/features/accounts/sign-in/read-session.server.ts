@@ -13,11 +13,12 @@ type Asked = Pick<Call, 'db' | 'now' | 'ports'>
 
 /**
  * Who holds this session, or undefined. It runs before there is anybody to ask a policy about: it is what makes the
- * actor, and it answers nothing but that.
+ * actor, and it answers nothing but that. What an open page asks of its own accord is no visit.
  */
 export async function unsafeReadSession(
   { db, now, ports }: Asked,
   token: string,
+  isVisit = true,
 ): Promise<{ actor: Actor; signedIn: SignedIn } | undefined> {
   const row = await findSession(db, hashToken(token))
   // Whoever was blocked, deleted or given another role since they signed in is out from this moment on.
@@ -28,7 +29,8 @@ export async function unsafeReadSession(
   const idleMs = rules ? rules.sessionMinutes * minute : sessionLife.idleSeconds * 1000
   const idleEnd = session.lastSeenAt.getTime() + idleMs
   if (now.getTime() >= Math.min(idleEnd, session.expiresAt.getTime())) return undefined
-  const isTouched = now.getTime() - session.lastSeenAt.getTime() > touchEveryMs[isStaff ? 'staff' : 'traveller']
+  const isTouched =
+    isVisit && now.getTime() - session.lastSeenAt.getTime() > touchEveryMs[isStaff ? 'staff' : 'traveller']
   if (isTouched) await touchSession(db, session.id, now)
   const endMs = isTouched ? now.getTime() + idleMs : idleEnd
   const actor: Actor = isStaff ? { kind: 'staff', accountId, role } : { kind: 'traveller', accountId, emailVerified }

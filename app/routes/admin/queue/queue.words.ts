@@ -134,7 +134,7 @@ export const queueWords = {
     all: 'Show all applications',
     legend: 'calm waters',
   },
-  before: 'To confirm before',
+  before: 'Prices and payments',
   export: {
     button: 'Export CSV',
     what: (count: number) =>

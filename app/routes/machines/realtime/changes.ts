@@ -7,7 +7,7 @@ import { requireFound } from '#app/platform/refusal.ts'
 import type { Route } from './+types/changes.ts'
 
 // Not "signed-in", which would lead a program to a page: to a visitor there is nothing to follow here.
-export const handle: PageHandle = { access: 'machine' }
+export const handle: PageHandle = { access: 'machine', unattended: true }
 
 // Proxies close a connection that is silent for a minute, and a session that ended is noticed as soon.
 const heartbeatMs = 20_000
