@@ -4,6 +4,11 @@ import { type ApplicationStatus, applicationStatuses, moves } from '../applicati
 /** The most that is taken of a note, in characters. */
 export const longestNote = 4_000
 
+/** As staff read an application's id, and as the specification has it. */
+export function shortId(id: string): string {
+  return id.slice(0, 8)
+}
+
 /** What only staff read about an application. */
 export type CaseNote = {
   readonly id: Id<'case-note'>

@@ -1,18 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditRows } from '#app/features/audit/audit.table.server.ts'
-import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
-import { type Actor, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { openDatabase } from '#app/platform/database.server.ts'
-import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
-import { makeDatabase, testNow } from '#tests/support/database.ts'
-import { testPorts } from '#tests/support/ports.ts'
-import { bundledFiles } from '../facts/bundled-files.server.ts'
+import { describe, expect, test } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
 import { seedVisas } from '../facts/seed-visas.server.ts'
 import { readRoute } from '../read-route.server.ts'
 import { findDataVersion } from '../visa.store.server.ts'
-import { factHistory, requirements, schemes } from '../visa.table.server.ts'
+import { requirements, schemes } from '../visa.table.server.ts'
 import { readFactLists } from './read-fact-lists.server.ts'
 import { readRouteFact, readRouteHistory } from './read-route-fact.server.ts'
 import { readSchemeFact } from './read-scheme-fact.server.ts'
@@ -21,59 +15,20 @@ import { readRouteInput, typedRoute } from './route-input.ts'
 import { giveRouteBack, restoreRoute, saveRoute } from './save-route.server.ts'
 import { readSchemeInput, typedScheme } from './scheme-input.ts'
 
-/* The facts are many and slow to load: these tests share one database and change routes of their own. */
-
-let database: Awaited<ReturnType<typeof makeDatabase>>
-let opened: ReturnType<typeof openDatabase>
-let ports: ReturnType<typeof testPorts>
-let officer: Actor
-let support: Actor
-
-beforeAll(async () => {
-  database = await makeDatabase()
-  opened = openDatabase(database.url)
-  ports = testPorts(opened.db)
-  await unsafeSeedRates(opened.db)
-  await seedVisas(opened.db)
-  officer = await aStaffMember(opened.db, 'officer')
-  support = await aStaffMember(opened.db, 'support')
-}, 120_000)
-afterAll(async () => {
-  await opened?.close()
-  await database?.drop()
-  ports?.remove()
-})
-
-const call = (actor: Actor = officer): Call => ({ actor, now: testNow, db: opened.db, ports: ports.ports })
-const fileChanged = () => ({ ...bundledFiles, '/data/other.json': crypto.randomUUID() })
-const reason = 'The ministry says so'
-
-async function factOf(from: string, to: string): Promise<RouteFact> {
-  const { stored } = await readRouteFact(call(), from, to)
-  if (!stored.fact) throw new Error(`nothing of ${from} ${to}`)
-  return stored.fact
-}
-
-async function edit(from: string, to: string, change: Partial<RouteFact>) {
-  const { stored, stamp } = await readRouteFact(call(), from, to)
-  return saveRoute(call(), { from, to, seen: stamp, reason, fact: { ...(stored.fact as RouteFact), ...change } })
-}
-
-const rowsOf = (key: string) => opened.db.select().from(factHistory).where(eq(factHistory.key, key))
-const auditOf = (id: string) => opened.db.select().from(auditRows).where(eq(auditRows.subjectId, id))
+const { desk, call, fileChanged, rowsOf, auditOf, factOf, edit } = openFactsDesk()
 
 describe('a route', () => {
   test('that is changed is answered so at once, and the change is written down once', async () => {
     const before = await factOf('IN', 'KE')
-    const version = await findDataVersion(opened.db)
+    const version = await findDataVersion(desk.db)
     expect(await edit('IN', 'KE', { kind: 'visa_free', days: 77 })).toMatchObject({ ok: true })
 
     const answer = await readRoute(call(visitor), { from: 'IN', to: 'KE' })
     expect(answer).toMatchObject({ value: { requirement: { kind: 'visa_free', days: 77 } } })
-    expect((await findDataVersion(opened.db))?.version).not.toBe(version?.version)
+    expect((await findDataVersion(desk.db))?.version).not.toBe(version?.version)
     const [row, ...more] = await rowsOf('IN KE')
     expect(more).toEqual([])
-    expect(row).toMatchObject({ reason, replacedById: (officer as { accountId: string }).accountId })
+    expect(row).toMatchObject({ reason, replacedById: (desk.officer as { accountId: string }).accountId })
     expect(row?.record).toMatchObject({ kind: before.kind, from_code: 'IN' })
     const audit = await auditOf('IN KE')
     expect(audit).toHaveLength(1)
@@ -89,14 +44,14 @@ describe('a route', () => {
   test('is not overwritten by files, until it is given back to them', async () => {
     const before = await factOf('IN', 'UG')
     await edit('IN', 'UG', { kind: 'visa_free', days: 5 })
-    expect(await seedVisas(opened.db, { files: fileChanged() })).toBe('loaded')
+    expect(await seedVisas(desk.db, { files: fileChanged() })).toBe('loaded')
     expect(await factOf('IN', 'UG')).toMatchObject({ kind: 'visa_free', days: 5 })
 
     const { stamp, files } = await readRouteFact(call(), 'IN', 'UG')
     expect(files?.fact).toEqual(before)
     expect(await giveRouteBack(call(), { from: 'IN', to: 'UG', seen: stamp, reason })).toMatchObject({ ok: true })
     expect(await factOf('IN', 'UG')).toEqual(before)
-    await seedVisas(opened.db, { files: fileChanged() })
+    await seedVisas(desk.db, { files: fileChanged() })
     // Given back, it is one row with what the files say: loading them replaces nothing.
     expect(await rowsOf('IN UG')).toHaveLength(2)
     expect((await readRouteFact(call(), 'IN', 'UG')).files).toBeUndefined()
@@ -106,7 +61,7 @@ describe('a route', () => {
     const { stamp } = await readRouteFact(call(), 'IN', 'TZ')
     const withdrawn = await saveRoute(call(), { from: 'IN', to: 'TZ', seen: stamp, reason, fact: null })
     expect(withdrawn).toMatchObject({ ok: true })
-    await seedVisas(opened.db, { files: fileChanged() })
+    await seedVisas(desk.db, { files: fileChanged() })
     expect(await readRoute(call(visitor), { from: 'IN', to: 'TZ' })).toMatchObject({
       value: { requirement: { kind: 'unknown' } },
     })
@@ -168,11 +123,11 @@ describe('a route', () => {
     expect(await edit('IN', 'PE', {})).toMatchObject({ problem: { code: 'same' } })
   })
 
-  test('is for officers to change, for support to look at, and for nobody else', async () => {
-    const { stamp, stored } = await readRouteFact(call(support), 'IN', 'CL')
+  test('is for officers to change, for desk.support to look at, and for nobody else', async () => {
+    const { stamp, stored } = await readRouteFact(call(desk.support), 'IN', 'CL')
     const order = { from: 'IN', to: 'CL', seen: stamp, reason, fact: stored.fact }
-    const { actor: traveller } = await aTraveller(opened.db)
-    for (const actor of [support, traveller, visitor]) {
+    const { actor: traveller } = await aTraveller(desk.db)
+    for (const actor of [desk.support, traveller, visitor]) {
       await expect(saveRoute(call(actor), order)).rejects.toMatchObject({ status: 404 })
     }
     for (const actor of [traveller, visitor]) {
@@ -192,7 +147,7 @@ describe('a route', () => {
 describe('what is typed', () => {
   test('of every kind of route comes back as the fact it was typed from', async () => {
     const lists = await readFactLists(call())
-    const rows = await opened.db.select({ from: requirements.fromCode, to: requirements.toCode }).from(requirements)
+    const rows = await desk.db.select({ from: requirements.fromCode, to: requirements.toCode }).from(requirements)
     const step = Math.ceil(rows.length / 400)
     for (const { from, to } of rows.filter((_, index) => index % step === 0)) {
       if (!lists.isOwn(from)) continue
@@ -203,7 +158,7 @@ describe('what is typed', () => {
 
   test('of every visa type comes back as the visa type', async () => {
     const lists = await readFactLists(call())
-    for (const { id } of await opened.db.select({ id: schemes.id }).from(schemes)) {
+    for (const { id } of await desk.db.select({ id: schemes.id }).from(schemes)) {
       const { fact } = (await readSchemeFact(call(), id)).stored
       const read = readSchemeInput(typedScheme(fact, lists), fact, lists)
       expect(read, id).toEqual({ ok: true, value: fact })
@@ -271,5 +226,5 @@ describe('what is typed', () => {
 
 test('one route is one row, whatever was done to it', async () => {
   const both = and(eq(requirements.fromCode, 'IN'), eq(requirements.toCode, 'JP'))
-  expect(await opened.db.$count(requirements, both)).toBe(1)
+  expect(await desk.db.$count(requirements, both)).toBe(1)
 })

@@ -1,66 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditRows } from '#app/features/audit/audit.table.server.ts'
-import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
-import { type Actor, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { openDatabase } from '#app/platform/database.server.ts'
-import { aStaffMember } from '#tests/support/builders.ts'
-import { makeDatabase, testNow } from '#tests/support/database.ts'
-import { testPorts } from '#tests/support/ports.ts'
-import { bundledFiles } from '../facts/bundled-files.server.ts'
+import { describe, expect, test } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
 import { seedVisas } from '../facts/seed-visas.server.ts'
 import { readRoute } from '../read-route.server.ts'
 import { factHistory } from '../visa.table.server.ts'
 import { applyImport, planImport } from './import/plan-import.server.ts'
 import { listStaleFacts } from './lists/list-facts.server.ts'
 import { markChecked } from './mark-checked.server.ts'
-import { readRouteFact, readRouteHistory } from './read-route-fact.server.ts'
+import { readRouteHistory } from './read-route-fact.server.ts'
 import { readSchemeFact, readSchemeHistory } from './read-scheme-fact.server.ts'
-import type { RouteFact } from './route-fact.ts'
-import { saveRoute } from './save-route.server.ts'
 import { giveSchemeBack, restoreScheme, saveScheme } from './save-scheme.server.ts'
 
-/* The facts are many and slow to load: these tests share one database and change routes of their own. */
-
-let database: Awaited<ReturnType<typeof makeDatabase>>
-let opened: ReturnType<typeof openDatabase>
-let ports: ReturnType<typeof testPorts>
-let officer: Actor
-let support: Actor
-
-beforeAll(async () => {
-  database = await makeDatabase()
-  opened = openDatabase(database.url)
-  ports = testPorts(opened.db)
-  await unsafeSeedRates(opened.db)
-  await seedVisas(opened.db)
-  officer = await aStaffMember(opened.db, 'officer')
-  support = await aStaffMember(opened.db, 'support')
-}, 120_000)
-afterAll(async () => {
-  await opened?.close()
-  await database?.drop()
-  ports?.remove()
-})
-
-const call = (actor: Actor = officer): Call => ({ actor, now: testNow, db: opened.db, ports: ports.ports })
-const fileChanged = () => ({ ...bundledFiles, '/data/other.json': crypto.randomUUID() })
-const reason = 'The ministry says so'
-
-async function factOf(from: string, to: string): Promise<RouteFact> {
-  const { stored } = await readRouteFact(call(), from, to)
-  if (!stored.fact) throw new Error(`nothing of ${from} ${to}`)
-  return stored.fact
-}
-
-async function edit(from: string, to: string, change: Partial<RouteFact>) {
-  const { stored, stamp } = await readRouteFact(call(), from, to)
-  return saveRoute(call(), { from, to, seen: stamp, reason, fact: { ...(stored.fact as RouteFact), ...change } })
-}
-
-const _rowsOf = (key: string) => opened.db.select().from(factHistory).where(eq(factHistory.key, key))
-const auditOf = (id: string) => opened.db.select().from(auditRows).where(eq(auditRows.subjectId, id))
+const { desk, call, fileChanged, auditOf, factOf, edit } = openFactsDesk()
 
 describe('a visa type', () => {
   test('edited, restored and given back', async () => {
@@ -72,7 +23,7 @@ describe('a visa type', () => {
     expect(await saveScheme(call(), { id: fact.id, seen: stamp, reason, fact })).toMatchObject({
       problem: { code: 'changed' },
     })
-    await seedVisas(opened.db, { files: fileChanged() })
+    await seedVisas(desk.db, { files: fileChanged() })
     expect((await readSchemeFact(call(), fact.id)).stored).toEqual({ fact, editedByStaff: true })
 
     const history = await readSchemeHistory(call(), fact.id)
@@ -98,13 +49,15 @@ describe('a visa type', () => {
 
 describe('what is old', () => {
   test('is listed, and what was checked leaves the list with the day and source of the check', async () => {
-    const facts = await listStaleFacts(call(support), new Map())
+    const facts = await listStaleFacts(call(desk.support), new Map())
     const group = facts.find((fact) => 'routes' in fact && fact.routes.routes < 20)
     if (!group || !('routes' in group)) throw new Error('nothing is old')
     const order = { groups: [group.routes], schemes: [], source: 'A ministry', checkedOn: '2026-11-19' }
     const wrong = { ...order, confidence: 'high', checkedOn: '2026-12-24' }
     expect(await markChecked(call(), wrong)).toMatchObject({ problem: { code: 'checkedOn' } })
-    await expect(markChecked(call(support), { ...order, confidence: 'high' })).rejects.toMatchObject({ status: 404 })
+    await expect(markChecked(call(desk.support), { ...order, confidence: 'high' })).rejects.toMatchObject({
+      status: 404,
+    })
     const marked = await markChecked(call(), { ...order, confidence: 'high' })
     expect(marked).toMatchObject({ value: { facts: group.routes.routes } })
     expect(await factOf(group.routes.example, group.routes.to)).toMatchObject({
@@ -181,9 +134,9 @@ describe('a table from elsewhere', () => {
     ['JSON that goes deep', bytes(`${'{"IN":'.repeat(50_000)}1${'}'.repeat(50_000)}`)],
     ['more than fits', bytes(`passport,destination,requirement\n${'IN,FR,30\n'.repeat(700_000)}`)],
   ] as [string, Uint8Array][])('is refused whole with %s', { timeout: 60_000 }, async ([, file]) => {
-    const before = await opened.db.$count(factHistory)
+    const before = await desk.db.$count(factHistory)
     expect(await planImport(call(), file, asked)).toMatchObject({ ok: false })
-    expect(await opened.db.$count(factHistory)).toBe(before)
+    expect(await desk.db.$count(factHistory)).toBe(before)
   })
 
   test('names the line that cannot be read', async () => {
@@ -192,6 +145,6 @@ describe('a table from elsewhere', () => {
   })
 
   test('is for officers', async () => {
-    await expect(planImport(call(support), csv('IN,FR,30'), asked)).rejects.toMatchObject({ status: 404 })
+    await expect(planImport(call(desk.support), csv('IN,FR,30'), asked)).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,6 +1,7 @@
 import { ArrowRight, Check, MessageCircleQuestionMark, MessageCircleReply, Minus, TimerReset } from 'lucide-react'
 import { isAnswered, openStatuses } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { shortId } from '#app/features/casework/case.ts'
 import type { QueueRow } from '#app/features/casework/queue/queue.ts'
 import { type QueueState, queueAt } from '#app/features/casework/queue/queue-query.ts'
 import { speedWords } from '#app/features/quotes/quote.words.ts'
@@ -55,8 +56,6 @@ export function QueueTable(props: Props) {
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   )
 }
-
-export const shortId = (id: string) => id.slice(0, 8)
 
 function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: QueueRow }) {
   const id = shortId(row.id)

@@ -1,4 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
+import { shortId } from '#app/features/casework/case.ts'
 import type { QueueRow } from '#app/features/casework/queue/queue.ts'
 import { type QueueState, queueAt } from '#app/features/casework/queue/queue-query.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,7 +17,7 @@ export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
     <details className="menu queue-menu" name="row">
       <summary>
         <span className="queue-menu-word">{words.menu}</span>
-        <span className="visually-hidden">{words.of(id.slice(0, 8))}</span>
+        <span className="visually-hidden">{words.of(shortId(id))}</span>
         <Icon of={EllipsisVertical} size={18} />
       </summary>
       <div className="menu-sheet">

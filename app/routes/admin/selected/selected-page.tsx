@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { shortId } from '#app/features/casework/case.ts'
 import type { SelectedAct, SelectedCase, Selection } from '#app/features/casework/queue/read-selected.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -135,7 +136,7 @@ function weightOf({ isThere, isChanged, isOverride }: SelectedCase): string | un
 
 /** Each row can still be left out. One that somebody changed meanwhile is only taken along on purpose. */
 function Pick({ one: { row, isThere, isChanged }, typed }: { one: SelectedCase; typed: Typed | undefined }) {
-  const id = row.id.slice(0, 8)
+  const id = shortId(row.id)
   const isTicked = typed ? typed.cases.some((value) => value.startsWith(row.id)) && !isChanged : !isChanged
   if (isThere) return <code>{id}</code>
   return (

@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, MessageCircleQuestionMark, MessageCircleReply } from 'lucide-react'
 import { type Application, ballHolder, isAnswered } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { shortId } from '#app/features/casework/case.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -79,7 +80,7 @@ function CaseId({ id, reference }: { id: string; reference: string }) {
     <div className="case-id small">
       <span className="muted">{words.id}</span>
       <details className="case-id-whole">
-        <summary className="mono">{id.slice(0, 8)}</summary>
+        <summary className="mono">{shortId(id)}</summary>
         <span className="mono" id="case-id">
           <span>{id}</span>
         </span>

@@ -1,4 +1,5 @@
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { shortId } from '#app/features/casework/case.ts'
 import type { PersonCase } from '#app/features/casework/people/cases-of-people.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
@@ -44,7 +45,7 @@ function columnsOf(places: Places): Column<PersonCase>[] {
       name: words.id,
       of: ({ id }) => (
         <a className="person-case" href={addressOf('/admin/applications', { id })}>
-          {id.slice(0, 8)}
+          {shortId(id)}
         </a>
       ),
     },

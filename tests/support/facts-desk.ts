@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
+import { readRouteFact } from '#app/features/visas/edit/read-route-fact.server.ts'
+import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
+import { saveRoute } from '#app/features/visas/edit/save-route.server.ts'
+import { bundledFiles } from '#app/features/visas/facts/bundled-files.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { factHistory } from '#app/features/visas/visa.table.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { aStaffMember } from './builders.ts'
+import { makeDatabase, testNow } from './database.ts'
+import { testPorts } from './ports.ts'
+
+export const reason = 'The ministry says so'
+
+/** Staff at work on the facts. They are many and slow to load: the tests of a file share one database. */
+export function openFactsDesk() {
+  const desk = {} as {
+    db: ReturnType<typeof openDatabase>['db']
+    ports: Call['ports']
+    officer: Actor
+    support: Actor
+  }
+  const ends: (() => void | Promise<void>)[] = []
+  beforeAll(async () => {
+    const database = await makeDatabase()
+    ends.push(() => database.drop())
+    const { db, close } = openDatabase(database.url)
+    ends.push(close)
+    const { ports, remove } = testPorts(db)
+    ends.push(remove)
+    await unsafeSeedRates(db)
+    await seedVisas(db)
+    const [officer, support] = [await aStaffMember(db, 'officer'), await aStaffMember(db, 'support')]
+    Object.assign(desk, { db, ports, officer, support })
+  }, 120_000)
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+
+  const call = (actor: Actor = desk.officer): Call => ({ actor, now: testNow, db: desk.db, ports: desk.ports })
+  return {
+    desk,
+    call,
+    fileChanged: () => ({ ...bundledFiles, '/data/other.json': crypto.randomUUID() }),
+    rowsOf: (key: string) => desk.db.select().from(factHistory).where(eq(factHistory.key, key)),
+    auditOf: (id: string) => desk.db.select().from(auditRows).where(eq(auditRows.subjectId, id)),
+    async factOf(from: string, to: string): Promise<RouteFact> {
+      const { stored } = await readRouteFact(call(), from, to)
+      if (!stored.fact) throw new Error(`nothing of ${from} ${to}`)
+      return stored.fact
+    },
+    async edit(from: string, to: string, change: Partial<RouteFact>) {
+      const { stored, stamp } = await readRouteFact(call(), from, to)
+      return saveRoute(call(), { from, to, seen: stamp, reason, fact: { ...(stored.fact as RouteFact), ...change } })
+    },
+  }
+}
