@@ -161,7 +161,9 @@ test('what staff charge is what the page says, a few seconds later', async ({ pa
   await expect(page.getByText('$99', { exact: true }).first()).toBeVisible()
   const plans = { basic: 4_900, premium: 12_950, business: 19_900 }
   try {
-    await sql`insert into settings (name, value) values ('prices', ${sql.json({ plans })})`
+    await sql`
+      insert into settings (name, value) values ('prices', ${sql.json({ plans })})
+      on conflict (name) do update set value = excluded.value`
     await expect(async () => {
       await page.goto('/pricing')
       await expect(page.getByText('$129.50', { exact: true }).first()).toBeVisible({ timeout: 500 })
