@@ -37,8 +37,3 @@ export function requireFound<Value>(value: Value | undefined): Value {
 export function requireAllowed(allowed: boolean, actor?: Actor): asserts allowed {
   if (!allowed) throw actor?.kind === 'staff' ? new AccessDenied() : new NotFound()
 }
-
-/** To staff it is no secret what the portal has; this is the work of others among them. */
-export function requireWork(allowed: boolean): asserts allowed {
-  if (!allowed) throw new AccessDenied()
-}

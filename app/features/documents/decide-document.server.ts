@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
-import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import type { AuditAct } from '../audit/audit.ts'
 import { recordAct } from '../audit/record-act.server.ts'
@@ -55,8 +55,7 @@ export function decideDocument(
   call: Call,
   decision: Decision,
 ): Promise<Result<{ applicationId: Id<'application'>; kind: string }, DecisionProblem>> {
-  requireAllowed(mayActOnDocument(call.actor, 'see'))
-  requireWork(mayActOnDocument(call.actor, 'decide'))
+  requireAllowed(mayActOnDocument(call.actor, 'decide'), call.actor)
   return inTransaction(call, async (call) => {
     const { document, place } = requireFound(await holdDocument(call.db, decision.documentId))
     requireAllowed(mayActOnDocument(call.actor, 'decide', document))

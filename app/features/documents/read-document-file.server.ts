@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { isSubmitted } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
@@ -19,8 +19,7 @@ export async function readDocumentFile(call: Call, id: Id<'document'>): Promise<
 
 /** The same for staff who work on it, of any version. That they looked is written down before they see it. */
 export async function openDocumentFile(call: Call, id: Id<'document'>, version?: number): Promise<OpenedFile> {
-  requireAllowed(mayActOnDocument(call.actor, 'see'))
-  requireWork(mayActOnDocument(call.actor, 'open'))
+  requireAllowed(mayActOnDocument(call.actor, 'open'), call.actor)
   const { document, file } = requireFound(await findFile(call.db, id, version))
   requireAllowed(mayActOnDocument(call.actor, 'open', document) && (await isSubmitted(call.db, document.applicationId)))
   const opened = await open(call, id, file)

@@ -5,7 +5,7 @@ import type { Role } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
-import { NotFound, requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount, findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
@@ -40,7 +40,7 @@ export type ToInvite = { fullName: string; email: string; role: Role }
  */
 export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ email: string }, InviteProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'invite'))
-  requireWork(mayInvite(call, typed.role))
+  requireAllowed(mayInvite(call, typed.role), call.actor)
   return inTransaction(call, async (call) => {
     const { db, now } = call
     const [email, fullName] = [normalizeEmail(typed.email), personName(typed.fullName)]
@@ -68,7 +68,7 @@ export function inviteAgain(
   return inTransaction(call, async (call) => {
     const known = await findInvitation(call.db, id, call.now)
     if (!known) return problem({ code: 'gone' })
-    requireWork(mayInvite(call, known.role))
+    requireAllowed(mayInvite(call, known.role), call.actor)
     await lockSubject(call.db, `invitation ${known.email}`)
     const invited = { ...known, invitedById: staffId(call) }
     let isGone = false
@@ -89,7 +89,7 @@ export function withdrawInvitation(call: Call, id: Id<'invitation'>): Promise<vo
   return inTransaction(call, async (call) => {
     const known = await findInvitation(call.db, id, call.now)
     if (!known) return
-    requireWork(mayInvite(call, known.role))
+    requireAllowed(mayInvite(call, known.role), call.actor)
     if (await takeBackInvitation(call.db, id, call.now)) await record(call, 'person.withdraw', known, {})
   })
 }

@@ -1,6 +1,6 @@
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { requireAllowed, requireWork } from '#app/platform/refusal.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 import { listAskedPrices, listVerifying } from './before.store.server.ts'
@@ -9,8 +9,7 @@ const most = 50
 
 /** Before anything else: support is told that it is not theirs. */
 export function requireMayConfirm({ actor }: Call): void {
-  requireAllowed(mayWorkOnCase(actor, 'see'))
-  requireWork(mayWorkOnCase(actor, 'confirm-price'))
+  requireAllowed(mayWorkOnCase(actor, 'confirm-price'), actor)
 }
 
 /** What travellers wait for before they can send their application: prices and payments that somebody confirms. */

@@ -3,14 +3,13 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { system } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
 /** Before anything else: support is told that it is not theirs. */
 export function requireMayReveal({ actor }: Call): void {
-  requireAllowed(mayWorkOnCase(actor, 'see'))
-  requireWork(mayWorkOnCase(actor, 'reveal'))
+  requireAllowed(mayWorkOnCase(actor, 'reveal'), actor)
 }
 
 /** The whole passport number of an application. That somebody looked is written down before they see it. */

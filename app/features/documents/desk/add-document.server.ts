@@ -8,7 +8,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
-import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { countChange, findPlace, holdPlace, type Place } from '../decision.store.server.ts'
 import { addedWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
@@ -41,8 +41,7 @@ type Added = { documentId: Id<'document'>; versionId: Id<'document-version'> }
  * tells them. A document of that type that is there already gets a new version.
  */
 export async function addForTraveller(call: Call, addition: Addition): Promise<Result<Added, AdditionProblem>> {
-  requireAllowed(mayActOnDocument(call.actor, 'see'))
-  requireWork(mayActOnDocument(call.actor, 'add'))
+  requireAllowed(mayActOnDocument(call.actor, 'add'), call.actor)
   const { kind, fileName, bytes, onceKey } = addition
   const place = await placeOf(call, addition.application)
   if (!place) return problem({ code: 'no_application' })

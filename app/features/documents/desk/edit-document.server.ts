@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
-import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { type DecisionProblem, decideDocument } from '../decide-document.server.ts'
 import { countChange, hasKind, holdDocument, type Place, saveFiling } from '../decision.store.server.ts'
 import { filedWords } from '../decision.words.ts'
@@ -35,8 +35,7 @@ export type EditProblem =
 
 /** Files a document under another type, says whether it is needed, and decides about it, all of it or nothing. */
 export function editDocument(call: Call, edit: Edit): Promise<Result<{ changed: boolean }, EditProblem>> {
-  requireAllowed(mayActOnDocument(call.actor, 'see'))
-  requireWork(mayActOnDocument(call.actor, 'edit'))
+  requireAllowed(mayActOnDocument(call.actor, 'edit'), call.actor)
   return inTransaction(call, async (call) => {
     const { documentId, seen, kind, required } = edit
     const { document, place } = requireFound(await holdDocument(call.db, documentId))

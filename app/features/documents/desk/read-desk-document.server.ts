@@ -3,7 +3,7 @@ import type { AuditRow } from '#app/features/audit/audit.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { requireAllowed, requireFound, requireWork } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { isSubmitted, listVersions, type Version } from '../decision.store.server.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { type DeskDocument, listByIds } from './desk.store.server.ts'
@@ -14,8 +14,7 @@ export type DeskAct = Pick<AuditRow, 'seq' | 'at' | 'act' | 'detail'> & { by: st
 /** One document as staff work on it: its file's versions, what was decided, and whose it is. */
 export async function readDeskDocument(call: Call, id: Id<'document'>) {
   const { actor, db } = call
-  requireAllowed(mayActOnDocument(actor, 'see'))
-  requireWork(mayActOnDocument(actor, 'open'))
+  requireAllowed(mayActOnDocument(actor, 'open'), actor)
   const found: DeskDocument = requireFound((await listByIds(db, [id]))[0])
   requireAllowed(mayActOnDocument(actor, 'open', found) && (await isSubmitted(db, found.applicationId)))
   const versions: Version[] = await listVersions(db, id)
