@@ -190,6 +190,9 @@ describe('what should not be left lying', () => {
         paper(cases.draft, 'uploaded'),
         paper(cases.approvedToday, 'uploaded'),
       ])
+    // Their turn: nobody of us lets them wait.
+    const asked = { questionAt: hoursAgo(300), question: 'Where will you stay?' }
+    await aCase(call(), asha, { status: 'processing', submittedAt: hoursAgo(500), movedAt: hoursAgo(400), ...asked })
     await anAttempt(db, cases.draft, asha, {})
     const failed = { state: 'failed', failureReason: 'declined', settledAt: hoursAgo(4) }
     await anAttempt(db, cases.withdrawnDraft, asha, failed)

@@ -48,6 +48,7 @@ describe('a search in words', () => {
     ['waiting:<1w', { waiting: { than: '<', amount: 1, unit: 'w' } }],
     ['owner:me paid:no', { owner: 'me', paid: 'no' }],
     ['question:Answered', { question: 'answered' }],
+    ['question:none', { question: 'none' }],
     ['owner:none owner:none', { owner: 'none' }],
     ['"unclosed phrase', { text: ['unclosed phrase'] }],
   ] as const)('%s', ([q, asked]) => {

@@ -11,6 +11,8 @@ export type FilterName = (typeof filterNames)[number]
 
 export const waitingUnits = { h: 1, d: 24, w: 168 } as const
 export type WaitingUnit = keyof typeof waitingUnits
+export const questionStates = ['open', 'answered', 'none'] as const
+export type QuestionState = (typeof questionStates)[number]
 export type Waiting = { readonly than: '>' | '<'; readonly amount: number; readonly unit: WaitingUnit }
 
 /** What a search asks for, once its words are understood. */
@@ -24,8 +26,8 @@ export type QueueFilter = {
   readonly waiting: Waiting | undefined
   readonly owner: 'me' | 'none' | undefined
   readonly paid: 'yes' | 'no' | undefined
-  /** Whether its traveller was asked something and has yet to answer, or has answered: then it is our turn. */
-  readonly question: 'open' | 'answered' | undefined
+  /** Its traveller was asked something and has yet to answer, has answered, or no question waits for an answer. */
+  readonly question: QuestionState | undefined
 }
 
 export type FilterProblem =
@@ -136,13 +138,12 @@ function addSingle(
   value: string,
   problems: FilterProblem[],
 ): void {
-  const questions = ['open', 'answered'] as const
-  const near = { waiting: ['>2d', '<12h'], owner: ['me', 'none'], paid: ['yes', 'no'], question: questions }[name]
+  const near = { waiting: ['>2d', '<12h'], owner: ['me', 'none'], paid: ['yes', 'no'], question: questionStates }[name]
   const read = {
     waiting: () => readWaiting(value),
     owner: () => (['me', 'none'] as const).find((owner) => owner === lower(value)),
     paid: () => (['yes', 'no'] as const).find((paid) => paid === lower(value)),
-    question: () => questions.find((question) => question === lower(value)),
+    question: () => questionStates.find((question) => question === lower(value)),
   }[name]()
   if (read === undefined) problems.push({ code: 'unknown_value', filter: name, value, near })
   else if (filter[name] !== undefined && JSON.stringify(filter[name]) !== JSON.stringify(read)) {

@@ -85,6 +85,7 @@ function paidAs(asked: QueueFilter['paid']): SQL | undefined {
 function askedAs(asked: QueueFilter['question']): SQL | undefined {
   if (!asked) return undefined
   const isAnswered = sql`coalesce(${applications.answeredAt} >= ${applications.questionAt}, false)`
+  if (asked === 'none') return sql`(${applications.questionAt} is null or ${isAnswered})`
   return sql`${applications.questionAt} is not null and ${asked === 'answered' ? isAnswered : sql`not ${isAnswered}`}`
 }
 

@@ -25,7 +25,7 @@ const sailing = smallChart('at anchor', words.fewLegend)
 // Below a list as short as this there is room for a drawing.
 const fewest = 2
 
-const late = new URLSearchParams({ q: `status:${ourStatuses.join(',')} waiting:>${latestHours / 24}d` })
+const late = new URLSearchParams({ q: `status:${ourStatuses.join(',')} waiting:>${latestHours / 24}d question:none` })
 
 const answered = new URLSearchParams({ q: `status:${openStatuses.join(',')} question:answered` })
 

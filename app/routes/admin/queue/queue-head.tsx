@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import type { FilterPart } from '#app/features/casework/queue/print-filter.ts'
 import type { Queue } from '#app/features/casework/queue/queue.ts'
+import type { QuestionState } from '#app/features/casework/queue/queue-filter.ts'
 import {
   otherList,
   type QueueState,
@@ -116,7 +117,7 @@ function shownValue({ name, value }: FilterPart, names: Props['names']): string 
     case 'paid':
       return words.yesNo[value as 'yes' | 'no']
     case 'question':
-      return words.question[value as 'open' | 'answered']
+      return words.question[value as QuestionState]
     case 'text':
       return value
   }

@@ -3,6 +3,7 @@ import {
   type FilterName,
   type FilterProblem,
   filterNames,
+  type QuestionState,
   type QueueFilter,
 } from '#app/features/casework/queue/queue-filter.ts'
 import type { QueueSort, QueueTab } from '#app/features/casework/queue/queue-query.ts'
@@ -76,7 +77,10 @@ export const queueWords = {
   waitingSince: (value: string) => waitingInWords(value),
   owner: { me: 'Me', none: 'Nobody' },
   yesNo: { yes: 'Yes', no: 'No' },
-  question: { open: 'Not answered yet', answered: 'Answered' },
+  question: { open: 'Not answered yet', answered: 'Answered', none: 'None that waits' } satisfies Record<
+    QuestionState,
+    string
+  >,
   sort: {
     label: 'Sorted by',
     longest: 'Longest wait',
@@ -177,6 +181,7 @@ export const fieldsWords = {
   questions: [
     { value: 'open', label: 'Not answered yet' },
     { value: 'answered', label: 'Answered' },
+    { value: 'none', label: 'No question waits' },
   ],
   button: 'Show applications',
 }
