@@ -98,7 +98,7 @@ export const statusPageWords = {
     inactive: 'They can sign in and look at everything. They can send nothing.',
     blocked: 'They cannot sign in. All their sessions end at once.',
   },
-  blocking: {
+  after: {
     title: 'What a blocked person sees',
     points: [
       'Their next press of anything leads to the sign-in page: every session ends at once.',
@@ -132,12 +132,14 @@ export const rolePageWords = {
   label: 'Role',
   means: roleMeans,
   now: 'This is the role now',
-  afterTitle: 'What happens then',
-  after: [
-    'They are signed out everywhere at once.',
-    'A letter tells them their new role. It does not say why.',
-    'Staff set up a second factor before the portal opens.',
-  ],
+  after: {
+    title: 'What happens then',
+    points: [
+      'They are signed out everywhere at once.',
+      'A letter tells them their new role. It does not say why.',
+      'Staff set up a second factor before the portal opens.',
+    ],
+  },
   button: 'Save role',
   busy: 'Saving...',
   wrong: 'Choose a role',

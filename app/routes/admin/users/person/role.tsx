@@ -9,23 +9,11 @@ import { idParam } from '#app/platform/http/params.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { reasonWords, rolePageWords as words } from '../users.words.ts'
+import { rolePageWords as words } from '../users.words.ts'
 import type { Route } from './+types/role.ts'
 import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
-import {
-  After,
-  ChangedMeanwhile,
-  OwnAccount,
-  ReasonField,
-  StandingField,
-  StandingSheet,
-  Whose,
-} from './standing-parts.tsx'
+import { StandingPage } from './standing-page.tsx'
 
 export const handle: PageHandle = { access: 'admin', fresh: true }
 
@@ -49,51 +37,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 const choices = roles.map((value) => ({ value, label: roleNames[value], means: words.means[value] }))
-const nameOf = (role: string) => choices.find(({ value }) => value === role)?.label ?? role
 
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isOwn } = loaderData
-  const problems = actionData?.problems ?? []
+  const { person } = loaderData
+  const data = { loaderData, actionData }
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} heading={words.failed} />
-      <header className="stack">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <Whose person={person} label={words.of} />
-      </header>
-      {isOwn ? (
-        <OwnAccount />
-      ) : (
-        <StandingSheet aside={<After points={words.after} title={words.afterTitle} />}>
-          {!person.emailVerified && (
-            <Notice tone="warn">
-              <p>{words.unconfirmed}</p>
-            </Notice>
-          )}
-          {actionData?.now && <ChangedMeanwhile now={nameOf(actionData.now)} meant={nameOf(actionData.typed.chosen)} />}
-          <PostForm className="stack stack-lg" data-busy={words.busy}>
-            <input type="hidden" name="seen" value={person.role} />
-            <StandingField
-              name="role"
-              label={words.label}
-              choices={choices}
-              now={person.role}
-              nowSays={words.now}
-              chosen={actionData?.typed.chosen}
-              problems={problems}
-            />
-            <ReasonField typed={actionData?.typed.reason} problems={problems} />
-            <div className="cluster">
-              <Button>{words.button}</Button>
-              <ButtonLink to={`/admin/users/${person.id}`} look="quiet">
-                {reasonWords.cancel}
-              </ButtonLink>
-            </div>
-          </PostForm>
-        </StandingSheet>
+    <StandingPage words={words} name="role" choices={choices} now={person.role} {...data}>
+      {!person.emailVerified && (
+        <Notice tone="warn">
+          <p>{words.unconfirmed}</p>
+        </Notice>
       )}
-    </div>
+    </StandingPage>
   )
 }
 

@@ -8,23 +8,11 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { backTo } from '../back.ts'
-import { accountStatusNames, reasonWords, statusPageWords as words } from '../users.words.ts'
+import { accountStatusNames, statusPageWords as words } from '../users.words.ts'
 import type { Route } from './+types/status.ts'
 import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
-import {
-  After,
-  ChangedMeanwhile,
-  OwnAccount,
-  ReasonField,
-  StandingField,
-  StandingSheet,
-  Whose,
-} from './standing-parts.tsx'
+import { StandingPage } from './standing-page.tsx'
 
 export const handle: PageHandle = { access: 'admin' }
 
@@ -53,48 +41,10 @@ const choices = accountStatuses.map((value) => ({
   means: words.means[value],
 }))
 
-const nameOf = (status: string) => choices.find(({ value }) => value === status)?.label ?? status
-
 export default function StatusPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isOwn, back, to } = loaderData
-  const problems = actionData?.problems ?? []
-  return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} heading={words.failed} />
-      <header className="stack">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <Whose person={person} label={words.of} />
-      </header>
-      {isOwn ? (
-        <OwnAccount />
-      ) : (
-        <StandingSheet aside={<After title={words.blocking.title} points={words.blocking.points} />}>
-          {actionData?.now && <ChangedMeanwhile now={nameOf(actionData.now)} meant={nameOf(actionData.typed.chosen)} />}
-          <PostForm className="stack stack-lg" data-busy={words.busy}>
-            <input type="hidden" name="seen" value={person.status} />
-            <input type="hidden" name="back" value={back} />
-            <StandingField
-              name="status"
-              label={words.label}
-              choices={choices}
-              now={person.status}
-              nowSays={words.now}
-              chosen={actionData?.typed.chosen ?? to}
-              problems={problems}
-            />
-            <ReasonField typed={actionData?.typed.reason} problems={problems} />
-            <div className="cluster">
-              <Button>{words.button}</Button>
-              <ButtonLink to={back} look="quiet">
-                {reasonWords.cancel}
-              </ButtonLink>
-            </div>
-          </PostForm>
-        </StandingSheet>
-      )}
-    </div>
-  )
+  const { person, to } = loaderData
+  const data = { loaderData, actionData }
+  return <StandingPage words={words} name="status" choices={choices} now={person.status} meant={to} {...data} />
 }
 
 export const ErrorBoundary = failedPage(words.failure)
