@@ -1,10 +1,10 @@
 import { contactLimits } from '#app/features/content/messages/contact-message.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { AnswerSheet } from './answer-sheet.tsx'
 import { deskMessageWords as words } from './desk.words.ts'
 
 type LetterProps = {
@@ -16,30 +16,9 @@ type LetterProps = {
   problems: readonly FieldProblem[]
 }
 
-export function LetterForm({ once, seen, email, typed, problems }: LetterProps) {
+export function LetterForm({ email, ...letter }: LetterProps) {
   const { answer } = words
-  return (
-    <section className="talk-write stack" aria-labelledby="answer">
-      <h2 className="text-xl" id="answer">
-        {answer.title}
-      </h2>
-      <PostForm className="stack stack-lg" data-busy={answer.busy}>
-        <input type="hidden" name="once" value={once} />
-        <input type="hidden" name="seen" value={seen} />
-        <TextAreaField
-          {...asked(typed, problems, 'text')}
-          label={answer.label}
-          hint={answer.hint(email)}
-          rows={8}
-          required
-          maxLength={contactLimits.message * 3}
-        />
-        <div>
-          <Button>{answer.button}</Button>
-        </div>
-      </PostForm>
-    </section>
-  )
+  return <AnswerSheet words={answer} hint={answer.hint(email)} most={contactLimits.message * 3} {...letter} />
 }
 
 type Account = { name: string; email: string } | undefined

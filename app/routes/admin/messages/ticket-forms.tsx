@@ -2,9 +2,10 @@ import { longestMessage, type TicketStatus, ticketStatuses } from '#app/features
 import { ticketStatusWords } from '#app/features/support/ticket.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
-import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { AnswerSheet } from './answer-sheet.tsx'
 import { deskTicketWords as words } from './desk.words.ts'
 
 type AnswerProps = {
@@ -15,36 +16,18 @@ type AnswerProps = {
   problems: readonly FieldProblem[]
 }
 
-export function AnswerForm({ once, seen, typed, problems }: AnswerProps) {
+export function AnswerForm({ typed, ...sheet }: AnswerProps) {
   const { answer } = words
   return (
-    <section className="talk-write stack" aria-labelledby="answer">
-      <h2 className="text-xl" id="answer">
-        {answer.title}
-      </h2>
-      <PostForm className="stack stack-lg" data-busy={answer.busy}>
-        <input type="hidden" name="once" value={once} />
-        <input type="hidden" name="seen" value={seen} />
-        <TextAreaField
-          {...asked(typed, problems, 'text')}
-          label={answer.label}
-          hint={answer.hint}
-          rows={7}
-          required
-          maxLength={longestMessage * 3}
-        />
-        <RadioField
-          name="status"
-          label={answer.afterwards}
-          value={typed?.status === 'resolved' ? 'resolved' : 'in-progress'}
-          choices={(['in-progress', 'resolved'] as const).map((value) => ({ value, label: answer.statuses[value] }))}
-          columns={2}
-        />
-        <div>
-          <Button>{answer.button}</Button>
-        </div>
-      </PostForm>
-    </section>
+    <AnswerSheet words={answer} hint={answer.hint} most={longestMessage * 3} typed={typed} {...sheet}>
+      <RadioField
+        name="status"
+        label={answer.afterwards}
+        value={typed?.status === 'resolved' ? 'resolved' : 'in-progress'}
+        choices={(['in-progress', 'resolved'] as const).map((value) => ({ value, label: answer.statuses[value] }))}
+        columns={2}
+      />
+    </AnswerSheet>
   )
 }
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+
+type Props = {
+  words: { title: string; busy: string; label: string; button: string }
+  hint: string
+  once: string
+  /** What of the conversation is on the page: what is answered has been read. */
+  seen: string | number
+  typed: { text: string } | undefined
+  problems: readonly FieldProblem[]
+  /** How much may be typed before the service says that it is too long. */
+  most: number
+  /** What else is asked with the answer. */
+  children?: ReactNode
+}
+
+/** Where staff write an answer, to a traveller's ticket or by mail. */
+export function AnswerSheet({ words, hint, once, seen, typed, problems, most, children }: Props) {
+  return (
+    <section className="talk-write stack" aria-labelledby="answer">
+      <h2 className="text-xl" id="answer">
+        {words.title}
+      </h2>
+      <PostForm className="stack stack-lg" data-busy={words.busy}>
+        <input type="hidden" name="once" value={once} />
+        <input type="hidden" name="seen" value={seen} />
+        <TextAreaField
+          {...asked(typed, problems, 'text')}
+          label={words.label}
+          hint={hint}
+          rows={8}
+          required
+          maxLength={most}
+        />
+        {children}
+        <div>
+          <Button>{words.button}</Button>
+        </div>
+      </PostForm>
+    </section>
+  )
+}
