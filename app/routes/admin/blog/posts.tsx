@@ -16,6 +16,7 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ListHead } from '../list-head.tsx'
 import type { Route } from './+types/posts.ts'
 import { listAt, readAsked } from './post-addresses.ts'
 import { PostRow } from './post-row.tsx'
@@ -47,17 +48,18 @@ export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.pageTitle(asked.q)}</PageTitle>
-      <header className="words-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="muted">
+      <ListHead
+        title={words.title}
+        lede={
+          <>
             {words.lede} <a href="/blog">{words.public}</a>
-          </p>
-        </div>
+          </>
+        }
+      >
         <a className="button" href="/admin/blog/new" data-shortcut="n">
           <Icon of={Plus} /> {words.add}
         </a>
-      </header>
+      </ListHead>
       <Filter asked={asked} categories={categories} isNarrowed={isNarrowed} />
       {posts.length > 0 ? (
         <section className="stack" aria-labelledby="posts-title">

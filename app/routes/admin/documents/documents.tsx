@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ListHead } from '../list-head.tsx'
 import type { Route } from './+types/documents.ts'
 import { kindName, shortDay, documentsWords as words } from './documents.words.ts'
 import { DocumentsFilter } from './documents-filter.tsx'
@@ -27,15 +28,11 @@ export default function DocumentsPage({ loaderData: { asked, rows, older, newer 
   return (
     <div className="page band stack stack-lg documents">
       <PageTitle>{rows.length > 0 ? words.title : words.none.title}</PageTitle>
-      <header className="documents-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
-        </div>
+      <ListHead title={words.title} lede={words.lede}>
         <ButtonLink to="/admin/documents/new">
           <Icon of={Plus} size={20} /> {words.add}
         </ButtonLink>
-      </header>
+      </ListHead>
       <DocumentsFilter asked={asked} />
       <div className="stack" id="documents">
         {rows.length > 0 ? <Rows rows={rows} /> : <Nothing asked={asked} />}

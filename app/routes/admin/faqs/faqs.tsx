@@ -15,6 +15,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ListHead } from '../list-head.tsx'
 import type { Route } from './+types/faqs.ts'
 import { listAt, newAt, readQuery } from './faq-addresses.ts'
 import { FaqRow } from './faq-row.tsx'
@@ -57,17 +58,18 @@ export default function AdminFaqsPage({ loaderData: { query, faqs, total }, acti
   return (
     <div className="page band stack stack-lg">
       <PageTitle wrong={actionData !== undefined}>{words.pageTitle(query)}</PageTitle>
-      <header className="words-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="muted">
+      <ListHead
+        title={words.title}
+        lede={
+          <>
             {words.lede} <a href="/faqs">{words.public}</a>
-          </p>
-        </div>
+          </>
+        }
+      >
         <a className="button" href={newAt(query)} data-dialog-page="editor" data-shortcut="n">
           <Icon of={Plus} /> {words.add}
         </a>
-      </header>
+      </ListHead>
       {actionData && (
         <Notice tone="warn" role="alert">
           <p>{words.moved}</p>

@@ -18,6 +18,7 @@ import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
+import { ListHead } from '../list-head.tsx'
 import { cursorText, readCursor } from '../messages/cursor.ts'
 import type { Route } from './+types/refunds.ts'
 import { refundWords, refundsWords as words } from './refund-pages.words.ts'
@@ -49,13 +50,9 @@ export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.pageTitle[state]}</PageTitle>
-      <header className="desk-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="muted">{words.lede}</p>
-        </div>
+      <ListHead title={words.title} lede={words.lede}>
         {mayAsk && <ButtonLink to="/admin/refunds/new">{words.newOne}</ButtonLink>}
-      </header>
+      </ListHead>
       <Tabs
         label={words.states}
         tabs={refundStates.map((one) => ({

@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ListHead } from '../list-head.tsx'
 import type { Route } from './+types/users.ts'
 import { PeopleFilter } from './people-filter.tsx'
 import { peopleAddress, readPeopleAsked } from './people-search.ts'
@@ -43,11 +44,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{rows.length === 0 ? words.emptyPage : words.title}</PageTitle>
-      <header className="people-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="muted">{words.lede}</p>
-        </div>
+      <ListHead title={words.title} lede={words.lede}>
         <div className="cluster">
           <ButtonLink to="/admin/users/invitations" look="quiet">
             {words.invitations}
@@ -56,7 +53,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
             <Icon of={UserPlus} /> {words.add}
           </ButtonLink>
         </div>
-      </header>
+      </ListHead>
       <PeopleFilter asked={asked} />
       {rows.length === 0 ? (
         <EmptyState title={words.empty} role="status">

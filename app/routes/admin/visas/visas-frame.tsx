@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
+import { ListHead } from '../list-head.tsx'
 import { visasWords as words } from './visas.words.ts'
 
 export type VisasTab = 'routes' | 'types' | 'stale' | 'import'
@@ -25,13 +26,9 @@ export function VisasFrame({ tab, mayChange, title, wrong, action, children }: P
   return (
     <div className="page band stack fact-desk">
       <PageTitle wrong={wrong}>{title ? `${title}, ${words.title}` : words.title}</PageTitle>
-      <header className="facts-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="muted">{words.lede}</p>
-        </div>
+      <ListHead title={words.title} lede={words.lede}>
         {action}
-      </header>
+      </ListHead>
       <Tabs label={words.tabs} tabs={tabs} />
       {children}
     </div>

@@ -12,6 +12,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { ListHead } from '#app/routes/admin/list-head.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -57,11 +58,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
     <div className="page band stack stack-lg">
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
       <ErrorSummary problems={problems} heading={words.failed} />
-      <header className="people-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="muted">{words.lede}</p>
-        </div>
+      <ListHead title={words.title} lede={words.lede}>
         <div className="cluster">
           <ButtonLink to="/admin/users" look="quiet">
             {words.back}
@@ -70,7 +67,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
             <Icon of={UserPlus} /> {usersWords.add}
           </ButtonLink>
         </div>
-      </header>
+      </ListHead>
       {invitations.length === 0 ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : (
