@@ -45,10 +45,12 @@ if (isWanted('unit')) {
   await suite('Unit, use-case and house tests', vitest)
 }
 if (isWanted('journeys')) {
-  await suite('Journeys in the browser', () => journeys('chromium', 'CHROMIUM_PATH', ['desk', 'phone']))
+  const browsers = { CHROMIUM_PATH: await findBrowser('chromium'), CHROMIUM_SHELL_PATH: await findBrowser('shell') }
+  await suite('Journeys in the browser', () => journeys('chromium', browsers, ['desk', 'phone', 'whole']))
 }
 if (isWanted('journeys') || isWanted('firefox')) {
-  await suite('Journeys in Firefox', () => journeys('firefox', 'FIREFOX_PATH', ['firefox']))
+  const browsers = { FIREFOX_PATH: await findBrowser('firefox') }
+  await suite('Journeys in Firefox', () => journeys('firefox', browsers, ['firefox']))
 }
 
 rmSync(reports, { recursive: true, force: true })
@@ -92,11 +94,10 @@ async function vitest() {
   })
 }
 
-async function journeys(which, setting, projects) {
-  const browser = await findBrowser(which)
-  if (!browser) return { passed: 0, failed: 1 }
-  const report = join(reports, `${which}.json`)
-  const env = environmentFor(node, { [setting]: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+async function journeys(name, browsers, projects) {
+  if (!Object.values(browsers).every(Boolean)) return { passed: 0, failed: 1 }
+  const report = join(reports, `${name}.json`)
+  const env = environmentFor(node, { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const wanted = projects.map((project) => `--project=${project}`)
   const command = [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...wanted]
   const { code } = await run(node, command, { env })

@@ -76,6 +76,9 @@ async function expectGoodLooks(page: Page, places: Place[], origin: string): Pro
   }
 }
 
+// Each lot makes its own people: they need not wait for one another.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { who, places } of lots) {
   test(`${who} sees pages that can be read, pressed and trusted, in every size and light`, async ({
     page,

@@ -24,8 +24,9 @@ export function wrongInContent(page: Page): Promise<string[]> {
     for (const hidden of main?.querySelectorAll<HTMLElement>('[hidden]') ?? []) {
       const says = hidden.textContent.trim()
       // What is sent when Enter is pressed in a field comes before the buttons, and is never shown. Browsers speak with
-      // passkeys by script alone: a button for them that does nothing would be worse than none.
-      if (says && !hidden.matches(`${mayWait}, [type=submit], [data-passkey]`))
+      // passkeys and with the clipboard by script alone, and nothing else asks before a page is left: a button that does
+      // nothing would be worse than none.
+      if (says && !hidden.matches(`${mayWait}, [type=submit], [data-passkey], [data-copy], [data-unsaved-question]`))
         wrong.push(`"${says.slice(0, 40)}" is hidden`)
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
@@ -64,29 +65,27 @@ export function wrongInForms(page: Page): Promise<string[]> {
   })
 }
 
-/** Everything that is folded opens when it is pressed, the menu among it. */
-export async function wrongInFolds(page: Page): Promise<string[]> {
-  const wrong: string[] = []
-  for (const summary of await page.locator('summary').all()) {
-    if (!(await summary.isVisible())) continue
-    const about = (await summary.innerText()).slice(0, 40)
-    const before = await isOpen(summary)
-    await summary.press('Enter')
-    if ((await isOpen(summary)) === before) wrong.push(`"${about}" does not open`)
-    else if (!before && !(await showsMore(summary))) wrong.push(`"${about}" opens, and nothing is seen`)
-    if ((await isOpen(summary)) !== before) await summary.press('Enter')
-  }
-  return wrong
-}
+/** Everything that is folded opens when it is pressed, the menu among it, and closes again. */
+export function wrongInFolds(page: Page): Promise<string[]> {
+  // In one go: a page of fifty rows has as many folds, and each question to the browser is a way there and back.
+  return page.evaluate(() => {
+    const wrong: string[] = []
+    for (const summary of document.querySelectorAll<HTMLElement>('summary')) {
+      const fold = summary.parentElement
+      if (!(fold instanceof HTMLDetailsElement) || !summary.checkVisibility()) continue
+      const about = summary.innerText.slice(0, 40)
+      const before = fold.open
+      summary.click()
+      if (fold.open === before) wrong.push(`"${about}" does not open`)
+      else if (!before && !showsMore(summary)) wrong.push(`"${about}" opens, and nothing is seen`)
+      if (fold.open !== before) summary.click()
+    }
+    return wrong
 
-type Locator = ReturnType<Page['locator']>
-
-const isOpen = (summary: Locator) => summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))
-
-function showsMore(summary: Locator): Promise<boolean> {
-  return summary.evaluate(({ parentElement }) => {
-    const rest = [...(parentElement?.children ?? [])].filter((child) => child.tagName !== 'SUMMARY')
-    return rest.some((child) => child.checkVisibility() && child.getBoundingClientRect().height > 0)
+    function showsMore(summary: Element): boolean {
+      const rest = [...(summary.parentElement?.children ?? [])].filter((child) => child !== summary)
+      return rest.some((child) => child.checkVisibility() && child.getBoundingClientRect().height > 0)
+    }
   })
 }
 

@@ -41,7 +41,7 @@ async function showAlone(page: Page, id: string): Promise<void> {
 }
 
 for (const { name, width, colorScheme } of settings) {
-  test(`the parts look as they did, ${width} px wide in the ${colorScheme}`, async ({ page }) => {
+  test(`the parts look as they did, ${width} px wide in the ${colorScheme}`, { tag: '@whole' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openParts(page)

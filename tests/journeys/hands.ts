@@ -54,6 +54,13 @@ export function hasGoneOn(page: Page): Promise<boolean> {
   })
 }
 
+/** A list of countries becomes a search field, before itself, when the focus comes. */
+async function awaitPicker(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.activeElement?.matches('select[data-country-picker], select[autocomplete="country"]'),
+  )
+}
+
 /** After the last stop a browser has the keyboard for itself, or begins anew at the first one. */
 function hasLeft(page: Page, stops: number): Promise<boolean> {
   return page.evaluate((stops) => {
@@ -68,6 +75,7 @@ export async function goThrough(page: Page, address: string): Promise<void> {
   let stops = 0
   for (;;) {
     await page.keyboard.press('Tab')
+    await awaitPicker(page)
     await expectFocusSeen(page)
     if (await hasLeft(page, stops)) break
     // In the order of the page, which is the order in which it is read.

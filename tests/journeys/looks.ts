@@ -48,7 +48,7 @@ export function wrongInText(page: Page): Promise<string[]> {
       if (!parent || !text.textContent?.trim() || parent.closest(meantToBe) || isOnlyHeard(parent)) continue
       range.selectNodeContents(text)
       for (const box of range.getClientRects()) {
-        if (box.width < 1 || box.height < 1) continue
+        if (box.width < 1 || box.height < 1 || isHangingSpace(parent, box)) continue
         const cutter = cutterOf(parent, box)
         if (cutter)
           wrong.push(`"${text.textContent.trim().slice(0, 40)}" is cut off by ${cutter.tagName}.${cutter.className}`)
@@ -62,6 +62,15 @@ export function wrongInText(page: Page): Promise<string[]> {
         if (getComputedStyle(around).clipPath === 'inset(50%)') return true
       }
       return false
+    }
+
+    /** Where spaces are kept, the one at which a line is broken hangs over the edge, and nothing is lost with it. */
+    function isHangingSpace(parent: Element, box: DOMRect): boolean {
+      let block = parent
+      while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement
+      const { whiteSpaceCollapse, paddingRight } = getComputedStyle(block)
+      const edge = block.getBoundingClientRect().right - Number.parseFloat(paddingRight)
+      return whiteSpaceCollapse === 'preserve' && box.left > edge - 1
     }
 
     function cutterOf(from: Element, box: DOMRect): Element | undefined {

@@ -126,7 +126,7 @@ withAndWithoutScript(() => {
   })
 })
 
-test('a PDF opens in its frame, in the reader of the browser', async ({ page, sql }) => {
+test('a PDF opens in its frame, in the reader of the browser', { tag: '@whole' }, async ({ page, sql }) => {
   const { id } = await aPaidCase(page, sql)
   const [row] = await sql`select reference from applications where id = ${id}`
   await page.goto(`/admin/documents/new?application=${row?.reference}`)

@@ -32,6 +32,9 @@ async function wrongIn(page: Page, place: Place): Promise<string[]> {
   return [...wrong, ...found.map((line) => `${narrowest.width} px: ${line}`)]
 }
 
+// Each lot makes its own people: they need not wait for one another.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { who, places } of lots.filter(({ who }) => who !== workshop)) {
   test(`${who} without script finds the same pages, whole and ready to be used`, async ({ page, sql, service }) => {
     const heard = listen(page, service.origin)

@@ -81,7 +81,7 @@ export async function accessibilityViolations(page: Page, rules: readonly string
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (runOnly) => {
     const axe = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }).axe
-    return (await axe.run({ runOnly })).violations
+    return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations
   }, rules)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
