@@ -52,8 +52,11 @@ function filled(text: string | undefined, blanks: Record<string, string> = {}): 
 function addDropZone({ input, words }: Parts): void {
   const resting = 'rounded-card border-2 border-dashed border-control p-4 w-full'
   const zone = make('div', resting)
+  // What is moved loses the keyboard, which may have come before this did.
+  const isAtIt = document.activeElement === input
   input.before(zone)
   zone.append(input, make('p', 'hint mt-2', { textContent: words.drop ?? '' }))
+  if (isAtIt) input.focus()
   const over = (on: boolean) => {
     zone.className = on ? `${resting} bg-sunken border-deep` : resting
   }
