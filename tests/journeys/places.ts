@@ -16,7 +16,8 @@ export function sendingNothing(button: string | RegExp): Pick<Place, 'act' | 'st
   return {
     status: 422,
     act: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+      // The first of them where each entry of a list has one.
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
       await expect(page).toHaveTitle(/^Error: /)
     },
   }
