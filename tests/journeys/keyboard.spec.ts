@@ -62,8 +62,9 @@ async function answer(page: Page): Promise<void> {
 async function uploadOne(page: Page): Promise<void> {
   await pressAt(page, link(page, /^Passport/))
   await heading(page, 'Passport')
+  // Waited for from here on: a browser that is told at the last moment may open its own dialog instead.
+  const chooser = page.waitForEvent('filechooser', { timeout: 30_000 })
   await reach(page, field(page, 'Upload your Passport'))
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
   await (await chooser).setFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aJpeg()) })
   await pressAt(page, button(page, 'Upload'))
