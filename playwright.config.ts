@@ -1,18 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
+import { browserFlags } from './tests/support/browser-flags.ts'
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const shellPath = process.env.CHROMIUM_SHELL_PATH ?? chromiumPath
 const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -34,7 +25,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    launchOptions: { executablePath: shellPath, args },
+    launchOptions: { executablePath: shellPath, args: browserFlags },
     trace: 'on-first-retry',
   },
   projects: [
@@ -49,7 +40,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 900 },
-        launchOptions: { executablePath: chromiumPath, args },
+        launchOptions: { executablePath: chromiumPath, args: browserFlags },
       },
       grep: /@whole/,
     },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { demoTravellers } from '#app/features/accounts/demo-people.ts'
+import { browserFlags } from '#tests/support/browser-flags.ts'
 
 export async function htmlBytes(url: string): Promise<{ plain: number; gzip: number }> {
   const html = Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -17,7 +18,7 @@ export type ScriptBytes = { atLoad: number; afterUse: number }
 export async function scriptBytes(origin: string): Promise<{ home: ScriptBytes; wizard: ScriptBytes } | undefined> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) return undefined
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath, args: browserFlags })
   try {
     const home = await measure(await browser.newContext({ baseURL: origin }), '/')
     const traveller = await browser.newContext({ baseURL: origin })

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { browserFlags } from '#tests/support/browser-flags.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -28,16 +29,7 @@ export async function openJudge(
 ): Promise<{ look(url: string): Promise<Judgement>; time(url: string): Promise<Judgement>; close(): Promise<void> }> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [`--remote-debugging-port=${port}`, ...browserFlags],
   })
   return {
     look: (url) => look(url, port, [...categories]),
