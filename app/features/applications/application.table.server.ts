@@ -107,6 +107,14 @@ export const applications = pgTable(
 )
 
 /** The history that a traveller sees: one row a move, written in the transaction of the move. */
+/** As `isAnswered` has it: an answer to an earlier question is none. Never null. */
+export const questionIsAnswered = sql`(${applications.questionAt} is not null
+  and coalesce(${applications.answeredAt} >= ${applications.questionAt}, false))`
+
+/** Asked, and waiting for the traveller. */
+export const questionIsOpen = sql`(${applications.questionAt} is not null
+  and not coalesce(${applications.answeredAt} >= ${applications.questionAt}, false))`
+
 export const statusEntries = pgTable(
   'status_entries',
   {

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { applications } from '../applications/application.table.server.ts'
+import { applications, questionIsAnswered, questionIsOpen } from '../applications/application.table.server.ts'
 import { contactMessages } from '../content/messages/contact-message.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
 import { paymentAttempts } from '../payments/payment.table.server.ts'
@@ -12,12 +12,10 @@ import { openStatuses, ourStatuses } from './overview.ts'
 /** Those whose turn is ours, and who have waited since before a moment. Of whom we asked something, it is not. */
 export async function countLate(db: Database, before: Date): Promise<number> {
   const isLate = and(inArray(applications.status, [...ourStatuses]), lt(applications.movedAt, before))
-  const isAsked = sql`${applications.questionAt} is not null
-    and (${applications.answeredAt} is null or ${applications.answeredAt} < ${applications.questionAt})`
   // Taken off afterwards: the few that were asked have an index, and the many that were not are counted from theirs.
   const [[late], [asked]] = await Promise.all([
     db.select({ count: count() }).from(applications).where(isLate),
-    db.select({ count: count() }).from(applications).where(and(isLate, isAsked)),
+    db.select({ count: count() }).from(applications).where(and(isLate, questionIsOpen)),
   ])
   return (late?.count ?? 0) - (asked?.count ?? 0)
 }
@@ -61,13 +59,7 @@ export async function countAnswered(db: Database, notOf: Id<'account'>): Promise
   const [row] = await db
     .select({ count: count() })
     .from(applications)
-    .where(
-      and(
-        sql`${applications.questionAt} is not null and ${applications.answeredAt} >= ${applications.questionAt}`,
-        inArray(applications.status, [...openStatuses]),
-        ne(applications.ownerId, notOf),
-      ),
-    )
+    .where(and(questionIsAnswered, inArray(applications.status, [...openStatuses]), ne(applications.ownerId, notOf)))
   return row?.count ?? 0
 }
 

@@ -1,7 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
-import { applications, closedFlag, travelDay } from '#app/features/applications/application.table.server.ts'
+import {
+  applications,
+  closedFlag,
+  questionIsAnswered,
+  questionIsOpen,
+  travelDay,
+} from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { countries, schemes } from '#app/features/visas/visa.table.server.ts'
@@ -81,12 +87,9 @@ function paidAs(asked: QueueFilter['paid']): SQL | undefined {
   return asked === 'yes' ? paid : sql`not ${paid}`
 }
 
-/** An answer to an earlier question is none, as `isAnswered` has it. */
 function askedAs(asked: QueueFilter['question']): SQL | undefined {
   if (!asked) return undefined
-  const isAnswered = sql`coalesce(${applications.answeredAt} >= ${applications.questionAt}, false)`
-  if (asked === 'none') return sql`(${applications.questionAt} is null or ${isAnswered})`
-  return sql`${applications.questionAt} is not null and ${asked === 'answered' ? isAnswered : sql`not ${isAnswered}`}`
+  return { open: questionIsOpen, answered: questionIsAnswered, none: sql`not ${questionIsOpen}` }[asked]
 }
 
 /** Only where somebody waits: a decision made long ago is not a long wait. */
