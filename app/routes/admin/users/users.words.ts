@@ -157,12 +157,14 @@ export const factorPageWords = {
   title: 'Remove second factors',
   of: 'Whose',
   lede: 'For somebody who lost theirs and cannot come in. Make sure first who asks: call them back on the number you know.',
-  afterTitle: 'What happens then',
-  after: [
-    'The authenticator app, the passkeys and the recovery codes are removed.',
-    'They are signed out everywhere, and told by letter.',
-    'Staff have to set up a new one before the portal opens.',
-  ],
+  after: {
+    title: 'What happens then',
+    points: [
+      'The authenticator app, the passkeys and the recovery codes are removed.',
+      'They are signed out everywhere, and told by letter.',
+      'Staff have to set up a new one before the portal opens.',
+    ],
+  },
   label: 'How you made sure who asks',
   button: 'Remove second factors',
   busy: 'Removing...',

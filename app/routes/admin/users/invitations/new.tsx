@@ -8,15 +8,14 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { After, StandingSheet } from '../person/standing-parts.tsx'
-import { reasonWords, rolePageWords, inviteWords as words } from '../users.words.ts'
+import { After, FormEnd, StandingSheet } from '../person/standing-parts.tsx'
+import { rolePageWords, inviteWords as words } from '../users.words.ts'
 import type { Route } from './+types/new.ts'
 
 export const handle: PageHandle = { access: 'staff' }
@@ -86,12 +85,7 @@ export default function InvitePage({ loaderData: { isAdmin }, actionData }: Rout
             spellCheck={false}
           />
           <RoleField isAdmin={isAdmin} chosen={typed?.role} problem={problemOf(problems, 'role')} />
-          <div className="cluster">
-            <Button>{words.button}</Button>
-            <ButtonLink to="/admin/users" look="quiet">
-              {reasonWords.cancel}
-            </ButtonLink>
-          </div>
+          <FormEnd button={words.button} back="/admin/users" />
         </PostForm>
       </StandingSheet>
     </div>

@@ -10,6 +10,7 @@ import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { backTo } from '../back.ts'
 import { rolePageWords as words } from '../users.words.ts'
 import type { Route } from './+types/role.ts'
 import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
@@ -30,7 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const change = { reason: typed.reason, ...(seen && { seen }) }
   const result = await changeRole(context.get(callContext), id, role, change)
   if (!result.ok) return refusedFor(result.problem, 'role', typed)
-  throw redirect(`/admin/users/${id}`, {
+  throw redirect(backTo(fields.text('back'), `/admin/users/${id}`), {
     status: 303,
     headers: { 'Set-Cookie': flashCookie(context.get(pageContext), 'user-role-updated') },
   })

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { reasonWords } from '../users.words.ts'
 import type { StandingTyped } from './standing-page.server.ts'
 import {
   After,
   ChangedMeanwhile,
+  FormEnd,
   OwnAccount,
   ReasonField,
   type Standing,
@@ -17,16 +16,38 @@ import {
   Whose,
 } from './standing-parts.tsx'
 
-type Words = {
+type FrameWords = {
   title: string
+  lede?: string
   failed: string
   of: string
-  label: string
-  now: string
   after: { title: string; points: readonly string[] }
-  button: string
-  busy: string
 }
+
+type FrameProps = {
+  words: FrameWords
+  loaderData: { person: { id: string; fullName: string; email: string }; isOwn: boolean }
+  problems: readonly FieldProblem[]
+  children: ReactNode
+}
+
+/** What an administrator does to somebody's account, beside what follows from it. Nobody does it to their own. */
+export function StandingFrame({ words, loaderData: { person, isOwn }, problems, children }: FrameProps) {
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} heading={words.failed} />
+      <header className="stack">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        {words.lede && <p className="lede">{words.lede}</p>}
+        <Whose person={person} label={words.of} />
+      </header>
+      {isOwn ? <OwnAccount /> : <StandingSheet aside={<After {...words.after} />}>{children}</StandingSheet>}
+    </div>
+  )
+}
+
+type Words = FrameWords & { label: string; now: string; button: string; busy: string }
 
 type Props = {
   words: Words
@@ -36,7 +57,7 @@ type Props = {
   now: string
   /** What is chosen when the page is opened. */
   meant?: string | undefined
-  loaderData: { person: { id: string; fullName: string; email: string }; isOwn: boolean; back: string }
+  loaderData: FrameProps['loaderData'] & { back: string }
   actionData: { problems: FieldProblem[]; typed: StandingTyped; now: string | undefined } | undefined
   /** What stands before the form. */
   children?: ReactNode
@@ -44,45 +65,27 @@ type Props = {
 
 /** One thing that an administrator makes of somebody, with the reason: their role or their status. */
 export function StandingPage({ words, name, choices, now, meant, loaderData, actionData, children }: Props) {
-  const { person, isOwn, back } = loaderData
   const { problems = [], typed } = actionData ?? {}
   const nameOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} heading={words.failed} />
-      <header className="stack">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <Whose person={person} label={words.of} />
-      </header>
-      {isOwn ? (
-        <OwnAccount />
-      ) : (
-        <StandingSheet aside={<After {...words.after} />}>
-          {children}
-          {actionData?.now && typed && <ChangedMeanwhile now={nameOf(actionData.now)} meant={nameOf(typed.chosen)} />}
-          <PostForm className="stack stack-lg" data-busy={words.busy}>
-            <input type="hidden" name="seen" value={now} />
-            <input type="hidden" name="back" value={back} />
-            <StandingField
-              name={name}
-              label={words.label}
-              choices={choices}
-              now={now}
-              nowSays={words.now}
-              chosen={typed?.chosen ?? meant}
-              problems={problems}
-            />
-            <ReasonField typed={typed?.reason} problems={problems} />
-            <div className="cluster">
-              <Button>{words.button}</Button>
-              <ButtonLink to={back} look="quiet">
-                {reasonWords.cancel}
-              </ButtonLink>
-            </div>
-          </PostForm>
-        </StandingSheet>
-      )}
-    </div>
+    <StandingFrame words={words} loaderData={loaderData} problems={problems}>
+      {children}
+      {actionData?.now && typed && <ChangedMeanwhile now={nameOf(actionData.now)} meant={nameOf(typed.chosen)} />}
+      <PostForm className="stack stack-lg" data-busy={words.busy}>
+        <input type="hidden" name="seen" value={now} />
+        <input type="hidden" name="back" value={loaderData.back} />
+        <StandingField
+          name={name}
+          label={words.label}
+          choices={choices}
+          now={now}
+          nowSays={words.now}
+          chosen={typed?.chosen ?? meant}
+          problems={problems}
+        />
+        <ReasonField typed={typed?.reason} problems={problems} />
+        <FormEnd button={words.button} back={loaderData.back} />
+      </PostForm>
+    </StandingFrame>
   )
 }

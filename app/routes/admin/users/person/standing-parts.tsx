@@ -1,6 +1,7 @@
 import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Problem, TextAreaField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -90,6 +91,20 @@ export function ChangedMeanwhile({ now, meant }: { now: string; meant: string })
       <p>{words.nowIs(now)}</p>
       <p>{words.meant(meant)}</p>
     </Notice>
+  )
+}
+
+type EndProps = { button: string; back: string; look?: 'danger' }
+
+/** What a form of this place ends with: to do it, or to go back and leave things as they are. */
+export function FormEnd({ button, back, look }: EndProps) {
+  return (
+    <div className="cluster">
+      <Button {...(look && { look })}>{button}</Button>
+      <ButtonLink to={back} look="quiet">
+        {words.cancel}
+      </ButtonLink>
+    </div>
   )
 }
 
