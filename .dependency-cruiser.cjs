@@ -22,6 +22,8 @@ const featuresInOrder = [
   'payments',
   'casework',
   'support',
+  'referrals',
+  'recommendations',
   'privacy',
   'demonstration',
   'overview',

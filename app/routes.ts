@@ -62,6 +62,19 @@ export default [
   route('invitation', 'routes/account/invitation/invitation.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
   route('dashboard/news', 'routes/account/news.ts'),
+
+  route('notifications', 'routes/notifications/notifications.tsx'),
+
+  route('documents', 'routes/documents/documents.tsx'),
+
+  route('payments', 'routes/payments/payments.tsx'),
+
+  route('referrals', 'routes/referrals/referrals.tsx'),
+
+  route('recommendations', 'routes/recommendations/recommendations.tsx'),
+
+  route('embassies', 'routes/embassies/embassies.tsx'),
+
   route('security', 'routes/security/security.tsx'),
   route('security/settings', 'routes/security/settings.ts'),
   route('security/sessions', 'routes/security/sessions.ts'),
@@ -165,6 +178,7 @@ export default [
     route(':step', 'routes/apply/step.tsx'),
     route(':step/save', 'routes/apply/save-step.ts'),
   ]),
+  route('applications', 'routes/applications/applications.tsx'),
   ...prefix('applications/:applicationId', [
     index('routes/applications/detail.tsx'),
     route('receipt', 'routes/machines/receipt.ts'),

@@ -59,6 +59,8 @@ export const applications = pgTable(
     // What the traveller answered to it, encrypted with their key, and when.
     answer: bytes(),
     answeredAt: moment('answered_at'),
+    // The last day of the visa that was granted, as staff read it on the visa itself.
+    visaValidUntil: date('visa_valid_until').$type<PlainDate>(),
     // Who travels, as the answers have it: staff look people up by it. The answers themselves are sealed.
     applicantName: text('applicant_name').notNull().default(''),
     // All that the queue is searched by, in lower case: id, reference, applicant, address, both countries. A trigger writes it.

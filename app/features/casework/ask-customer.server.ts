@@ -48,7 +48,7 @@ async function ask(call: Call, one: CaseHead, text: string): Promise<UndoableCha
   const flag = text ? { question: text, questionAt: call.now } : { question: null, questionAt: null }
   const version = await changeCase(call.db, one.id, flag, call.now)
   const told = text
-    ? await tellOfCase(call, one, askedWords(one.reference, text))
+    ? await tellOfCase(call, one, { topic: 'service', isWanted: true, ...askedWords(one.reference, text) })
     : ({ notice: null, letter: null } as const)
   await tellColleagues(call, one.id)
   const question = { from: one.question, fromAt: one.questionAt?.toISOString() ?? null }

@@ -74,6 +74,9 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
   })
 }
 
+// How it ended is told to everybody, whatever they switched off.
+const endings: readonly ApplicationStatus[] = ['approved', 'rejected', 'cancelled', 'withdrawn']
+
 async function move(
   call: Call,
   one: CaseHead,
@@ -91,7 +94,8 @@ async function move(
     actorId: staffId(actor),
     isOverride: isOver,
   })
-  const told = await tellOfCase(call, one, movedWords({ reference: one.reference, to, country: one.toName, note }))
+  const words = movedWords({ reference: one.reference, to, country: one.toName, note })
+  const told = await tellOfCase(call, one, { topic: endings.includes(to) ? 'service' : 'application', ...words })
   await tellColleagues(call, id)
   return { applicationId: id, status: { from: status, to, movedAt: movedAt.toISOString() }, version, told }
 }

@@ -111,6 +111,13 @@ async function tellOf(call: Call, decision: Decision, document: Document, place:
   const { kind, ownerId } = document
   const words = decidedWords({ reference: place.reference, kind, verdict, reason, note: note.trim() })
   const link = verdict === 'rejected' ? `/apply/${place.id}/documents/${kind}` : `/status/${place.id}`
-  await tell(call, ownerId, { kind: 'document', ...words, link })
+  await tell(call, ownerId, {
+    kind: 'document',
+    topic: verdict === 'rejected' ? 'service' : 'application',
+    reference: place.reference,
+    isWanted: verdict === 'rejected',
+    ...words,
+    link,
+  })
   await announce(call.db, { staff: true, applicationId: place.id })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { moment, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
@@ -21,11 +21,29 @@ export const notifications = pgTable(
     // What can still be taken back is not shown before.
     shownFrom: moment('shown_from').notNull(),
     readAt: moment('read_at'),
+    // What is said once and never again, such as that a passport ends on some day; null for what may come again.
+    onceFor: text('once_for'),
   },
   (table) => [
     check('notifications_kind_known', sql`${table.kind} in (${wordList(notificationKinds)})`),
     check('notifications_link_is_ours', sql`${table.link} like '/%' and ${table.link} not like '//%'`),
     index('notifications_newest').on(table.accountId, table.shownFrom),
+    uniqueIndex('notifications_once').on(table.accountId, table.onceFor),
     index('notifications_unread').on(table.accountId).where(sql`${table.readAt} is null`),
   ],
 )
+
+/** What somebody wants to be told, and how. Whoever never chose has no row. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  accountId: uuid('account_id')
+    .$type<Id<'account'>>()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  email: boolean().notNull(),
+  push: boolean().notNull(),
+  applicationUpdates: boolean('application_updates').notNull(),
+  documentReminders: boolean('document_reminders').notNull(),
+  paymentReceipts: boolean('payment_receipts').notNull(),
+  travelAlerts: boolean('travel_alerts').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})

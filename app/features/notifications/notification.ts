@@ -3,6 +3,13 @@ import type { Id } from '#app/lib/id.ts'
 export const notificationKinds = ['application', 'document', 'payment', 'system'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/**
+ * What a notice is about, by which its person chose whether they want it. What belongs to the service itself, such as a
+ * decision or something that is wanted of them, cannot be switched off.
+ */
+export const topics = ['service', 'application', 'reminder', 'payment', 'travel'] as const
+export type Topic = (typeof topics)[number]
+
 /** Something that happened and concerns one person, in the words they read. */
 export type Notification = {
   readonly id: Id<'notification'>

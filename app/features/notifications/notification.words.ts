@@ -1,3 +1,5 @@
+import type { NotificationKind } from './notification.ts'
+
 export const mailboxWords = {
   title: 'Demo mailbox',
   lede: 'Letters and text messages of this demonstration, newest first. Without a provider for them, they are only shown here.',
@@ -15,4 +17,26 @@ export const newsWords = {
   read: 'Mark as read',
   readAll: 'Mark all as read',
   about: (title: string) => `: ${title}`,
+}
+
+const abouts: Record<NotificationKind, string> = {
+  application: 'your application',
+  document: 'the documents of your application',
+  payment: 'a payment',
+  system: 'your account',
+}
+
+type Letter = { kind: NotificationKind; reference: string | undefined; isWanted: boolean; url: string }
+
+/**
+ * The letter that goes with a notice. It says where to look and nothing of what is there: letters are read over
+ * shoulders, and passed on. What happened stays behind the sign-in.
+ */
+export function newsLetter({ kind, reference, isWanted, url }: Letter): { subject: string; text: string } {
+  const about = reference ? `${abouts[kind]}, ${reference}` : abouts[kind]
+  const said = isWanted ? `We need something from you: it is about ${about}.` : `There is news about ${about}.`
+  return {
+    subject: isWanted ? `We need something from you${reference ? `, ${reference}` : ''}` : `News about ${about}`,
+    text: `Hello,\n\n${said} Sign in to read it:\n\n${url}\n\nYou choose which letters you get: ${new URL('/notifications', url).href}\n`,
+  }
 }

@@ -7,11 +7,17 @@ import { lookUpAccount } from '../accounts/look-up-account.server.ts'
 import { readMailRules } from '../settings/read-mail-rules.server.ts'
 import { mayActOnNotification } from './notification.policy.ts'
 import { addNotification, removeUnread } from './notification.store.server.ts'
-import type { NotificationKind } from './notification.ts'
+import type { NotificationKind, Topic } from './notification.ts'
+import { newsLetter } from './notification.words.ts'
 
 /** What happened, in the words its person reads: a short title, a sentence or two, one of our own addresses. */
 export type Told = {
   readonly kind: NotificationKind
+  readonly topic: Topic
+  /** What letters may name it by: the reference of an application or a question. */
+  readonly reference?: string
+  /** Nothing goes on before its person has done something. */
+  readonly isWanted?: boolean
   readonly title: string
   readonly text: string
   readonly link: string
@@ -24,7 +30,12 @@ export type Left = { readonly notice: Id<'notification'>; readonly letter: strin
  * Tells somebody what happened to something of theirs: in their notifications, on pages they have open, and by mail. It
  * belongs to the transaction that does it. `afterSeconds` holds it back for as long as the act can be undone.
  */
-export async function tell(call: Call, accountId: Id<'account'>, told: Told, afterSeconds = 0): Promise<Left> {
+export async function tell(
+  call: Call,
+  accountId: Id<'account'>,
+  { topic: _, reference, isWanted = false, ...told }: Told,
+  afterSeconds = 0,
+): Promise<Left> {
   const { actor, db, now, ports } = call
   requireAllowed(mayActOnNotification(actor, 'tell'))
   const shownFrom = new Date(now.getTime() + afterSeconds * 1000)
@@ -35,8 +46,8 @@ export async function tell(call: Call, accountId: Id<'account'>, told: Told, aft
   const { enabled } = await readMailRules(call)
   // Nobody has shown that they read at an address that is not confirmed.
   if (!account?.emailVerified || !enabled) return { notice, letter: null }
-  const text = `Hello ${account.fullName},\n\n${told.text}\n\n${ports.origin}${told.link}\n`
-  const letter = await leaveMail(db, ports.vault, now, { to: account.email, subject: told.title, text }, shownFrom)
+  const words = newsLetter({ kind: told.kind, reference, isWanted, url: `${ports.origin}${told.link}` })
+  const letter = await leaveMail(db, ports.vault, now, { to: account.email, ...words }, shownFrom)
   return { notice, letter }
 }
 

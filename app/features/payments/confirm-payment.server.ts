@@ -34,7 +34,14 @@ export async function confirmPayment(
     if (attempt.state !== 'verifying') return problem({ code: 'not_verifying' })
     const settled = await applyCharge(service, attempt, chargeOf(attempt, arrived))
     const link = arrived ? `/status/${attempt.applicationId}` : `/apply/${attempt.applicationId}/pay`
-    await tell(call, attempt.payerId, { kind: 'payment', ...confirmedWords(reference, arrived), link })
+    await tell(call, attempt.payerId, {
+      kind: 'payment',
+      topic: arrived ? 'payment' : 'service',
+      reference,
+      isWanted: !arrived,
+      ...confirmedWords(reference, arrived),
+      link,
+    })
     await recordAct(call, {
       act: 'payment.confirm',
       subject: { kind: 'application', id: attempt.applicationId },

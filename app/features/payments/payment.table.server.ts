@@ -8,7 +8,7 @@ import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { quotes } from '../quotes/quote.table.server.ts'
 import { lineKinds } from '../quotes/quote.ts'
-import { attemptStates, failureReasons, holdingStates, ledgerAccounts, ledgerKinds } from './payment.ts'
+import { attemptStates, creditReasons, failureReasons, holdingStates, ledgerAccounts, ledgerKinds } from './payment.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
@@ -35,6 +35,8 @@ export const paymentAttempts = pgTable(
     paymentReference: text('payment_reference'),
     amountMinor: minor('amount_minor').notNull(),
     currency: text().notNull(),
+    // How much of the price was paid with credit, in the same minor units; the amount is what is left to pay.
+    creditMinor: minor('credit_minor').notNull().default(0),
     mode: text({ enum: ['test', 'live'] }).notNull(),
     state: text({ enum: attemptStates }).notNull(),
     failureReason: text('failure_reason', { enum: failureReasons }),
@@ -51,6 +53,7 @@ export const paymentAttempts = pgTable(
     check('payment_attempts_method_known', sql`${table.method} in (${wordList(paymentMethods)})`),
     check('payment_attempts_mode_known', sql`${table.mode} in ('test', 'live')`),
     check('payment_attempts_positive', sql`${table.amountMinor} > 0`),
+    check('payment_attempts_credit_not_negative', sql`${table.creditMinor} >= 0`),
     check(
       'payment_attempts_failure_has_reason',
       sql`(${table.state} = 'failed') = (${table.failureReason} is not null)`,
@@ -75,6 +78,30 @@ export const paymentAttempts = pgTable(
   ],
 )
 
+/** Money that we owe somebody and that they can pay with. Each reason gives it once. */
+export const credits = pgTable(
+  'credits',
+  {
+    id: uuid().$type<Id<'credit'>>().primaryKey(),
+    ownerId: uuid('owner_id')
+      .$type<Id<'account'>>()
+      .notNull()
+      .references(() => accounts.id),
+    reason: text({ enum: creditReasons }).notNull(),
+    // What it is given for, such as a referral.
+    sourceId: uuid('source_id').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    check('credits_reason_known', sql`${table.reason} in (${wordList(creditReasons)})`),
+    check('credits_positive', sql`${table.amountMinor} > 0`),
+    uniqueIndex('credits_once').on(table.reason, table.sourceId),
+    index('credits_by_owner').on(table.ownerId, table.at),
+  ],
+)
+
 /** Double entry: the rows of one transaction sum to zero. A trigger refuses every update and delete. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -85,8 +112,15 @@ export const ledgerEntries = pgTable(
     kind: text({ enum: ledgerKinds }).notNull(),
     attemptId: uuid('attempt_id')
       .$type<Id<'attempt'>>()
-      .notNull()
       .references(() => paymentAttempts.id),
+    // What it books where nobody paid: credit that was given.
+    creditId: uuid('credit_id')
+      .$type<Id<'credit'>>()
+      .references(() => credits.id),
+    // Whose credit it is, for the account that holds it.
+    ownerId: uuid('owner_id')
+      .$type<Id<'account'>>()
+      .references(() => accounts.id),
     account: text({ enum: ledgerAccounts }).notNull(),
     line: text({ enum: lineKinds }),
     amountMinor: minor('amount_minor').notNull(),
@@ -95,6 +129,13 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     check('ledger_entries_kind_known', sql`${table.kind} in (${wordList(ledgerKinds)})`),
+    check('ledger_entries_book_something', sql`(${table.attemptId} is null) <> (${table.creditId} is null)`),
+    check(
+      'ledger_entries_credit_has_owner',
+      sql`(${table.account} = 'traveller_credit') = (${table.ownerId} is not null)`,
+    ),
+    index('ledger_entries_by_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
+    uniqueIndex('ledger_entries_one_credit').on(table.creditId, table.position),
     check('ledger_entries_account_known', sql`${table.account} in (${wordList(ledgerAccounts)})`),
     uniqueIndex('ledger_entries_position').on(table.transactionId, table.position),
     // What was earned in some days.

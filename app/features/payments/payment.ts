@@ -70,8 +70,13 @@ export const ledgerAccounts = [
   'authority_fees_payable',
   'service_revenue',
   'refunds_payable',
+  'traveller_credit',
+  'referral_rewards',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** What credit is given for. */
+export const creditReasons = ['referral'] as const
 
 export const ledgerKinds = ['capture', 'refund', 'credit'] as const
 

@@ -55,7 +55,13 @@ async function send(call: Call, id: Id<'ticket'>, answer: TicketAnswer): Promise
   const authorId = staffId(actor)
   await addMessage(db, { id: messageId, ticketId: id, sender: 'support', authorId, text, at: now })
   await changeTicket(db, id, { status: answer.status, waitingSince: null }, now)
-  await tell(call, accountId, { kind: 'system', ...ticketNotices.answered(reference), link: `/support/${id}` })
+  await tell(call, accountId, {
+    kind: 'system',
+    topic: 'service',
+    reference,
+    ...ticketNotices.answered(reference),
+    link: `/support/${id}`,
+  })
   await announce(db, { staff: true })
   const detail = { from: ticket.status, to: answer.status }
   await recordAct(call, { act: 'ticket.answer', subject: { kind: 'ticket', id }, detail })

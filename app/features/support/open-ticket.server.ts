@@ -39,6 +39,7 @@ async function take(call: Call, { subject, message }: TicketText): Promise<Opene
   await addTicket(db, {
     ...opened,
     accountId,
+    applicationId: null,
     subject: secrets.seal(subjectField(opened.id), subject),
     status: 'open',
     waitingSince: now,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { contentTypes, longestFileName } from '../documents/document.ts'
 import { ticketSenders, ticketStatuses } from './ticket.ts'
 
 export const tickets = pgTable(
@@ -14,6 +16,10 @@ export const tickets = pgTable(
       .$type<Id<'account'>>()
       .notNull()
       .references(() => accounts.id),
+    // The case it is about, where it is about one.
+    applicationId: uuid('application_id')
+      .$type<Id<'application'>>()
+      .references(() => applications.id),
     // Sealed with the person's key, like what is said in it: people write passport numbers into such fields.
     subject: bytes().notNull(),
     status: text({ enum: ticketStatuses }).notNull(),
@@ -25,6 +31,7 @@ export const tickets = pgTable(
   (table) => [
     check('tickets_status_known', sql`${table.status} in (${wordList(ticketStatuses)})`),
     index('tickets_by_account').on(table.accountId, table.updatedAt),
+    index('tickets_by_application').on(table.applicationId).where(sql`${table.applicationId} is not null`),
     index('tickets_by_status').on(table.status, table.updatedAt),
     // The desk's list: whoever waits longest first, then those who were answered.
     index('tickets_desk').on(sql`coalesce(${table.waitingSince}, 'infinity'::timestamptz)`, table.updatedAt, table.id),
@@ -49,5 +56,37 @@ export const ticketMessages = pgTable(
     check('ticket_messages_sender_known', sql`${table.sender} in (${wordList(ticketSenders)})`),
     check('ticket_messages_support_has_author', sql`(${table.sender} = 'support') = (${table.authorId} is not null)`),
     index('ticket_messages_in_order').on(table.ticketId, table.at),
+  ],
+)
+
+/** Files that came with a message, kept as documents are. */
+export const ticketAttachments = pgTable(
+  'ticket_attachments',
+  {
+    id: uuid().$type<Id<'ticket-attachment'>>().primaryKey(),
+    messageId: uuid('message_id')
+      .$type<Id<'ticket-message'>>()
+      .notNull()
+      .references(() => ticketMessages.id),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type', { enum: contentTypes }).notNull(),
+    // In bytes, of the file before encryption.
+    size: integer().notNull(),
+    sha256: bytes().notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    // Encrypts this one file; itself encrypted with a key that is not in the database.
+    wrappedKey: bytes('wrapped_key').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  (table) => [
+    index('ticket_attachments_by_message').on(table.messageId),
+    check(
+      'ticket_attachments_name_length',
+      sql`char_length(${table.fileName}) between 1 and ${sql.raw(String(longestFileName))}`,
+    ),
+    check('ticket_attachments_type_known', sql`${table.contentType} in (${wordList(contentTypes)})`),
+    check('ticket_attachments_not_empty', sql`${table.size} > 0`),
+    check('ticket_attachments_sha256_length', sql`octet_length(${table.sha256}) = 32`),
+    check('ticket_attachments_below_documents', sql`${table.storageKey} like 'documents/%'`),
   ],
 )

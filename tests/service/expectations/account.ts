@@ -88,6 +88,12 @@ export const accountExpectations: Record<string, Expectation> = {
     get: '302 /dashboard',
     post: '303 /dashboard',
   },
+  '/notifications': { at: () => '/notifications', get: 200, post: noAction },
+  '/documents': { at: () => '/documents', get: 200, post: noAction },
+  '/payments': { at: () => '/payments', get: 200, post: noAction },
+  '/referrals': { at: () => '/referrals', get: 200, post: noAction },
+  '/recommendations': { at: () => '/recommendations', get: 200, post: noAction },
+  '/embassies': { at: () => '/embassies', get: 200, post: noAction },
   '/security': { at: () => '/security', get: 200, post: 422 },
   '/security/settings': {
     at: () => '/security/settings',

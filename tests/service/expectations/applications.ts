@@ -71,6 +71,7 @@ export const applicationExpectations: Record<string, Expectation> = {
     unverified: { get: 400, post: 200 },
     others: { get: 400 },
   },
+  '/applications': { at: () => '/applications', get: 200, post: noAction },
   '/applications/:applicationId': { at: ({ paid }) => `/applications/${paid}`, get: 200, post: noAction },
   '/applications/:applicationId/receipt': {
     at: ({ paid }) => `/applications/${paid}/receipt`,

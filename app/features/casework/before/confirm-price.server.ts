@@ -40,7 +40,14 @@ export async function confirmPrice(
     await confirmFee(call.db, id, fee, call.now)
     const { quote } = await readDraft({ ...call, actor: system }, id, 'read')
     const letter = priceLetter(draft.reference, quote.total)
-    await tell(call, draft.ownerId, { kind: 'payment', ...letter, link: `/apply/${id}/pay` })
+    await tell(call, draft.ownerId, {
+      kind: 'payment',
+      topic: 'service',
+      reference: draft.reference,
+      isWanted: true,
+      ...letter,
+      link: `/apply/${id}/pay`,
+    })
     await recordAct(call, {
       act: 'application.confirm-price',
       subject: { kind: 'application', id },

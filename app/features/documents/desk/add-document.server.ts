@@ -79,7 +79,13 @@ async function add(
   if (before) await replaceDocument(db, before, version, now)
   else await addDocument(db, { id: documentId, applicationId, ownerId, kind }, version, now)
   await countChange(db, applicationId, now)
-  await tell(call, ownerId, { kind: 'document', ...addedWords(reference, kind), link: `/status/${applicationId}` })
+  await tell(call, ownerId, {
+    kind: 'document',
+    topic: 'service',
+    reference,
+    ...addedWords(reference, kind),
+    link: `/status/${applicationId}`,
+  })
   await announce(db, { staff: true, applicationId })
   await recordAct(call, {
     act: 'document.add',

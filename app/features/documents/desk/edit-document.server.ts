@@ -81,7 +81,7 @@ async function file(call: Call, before: Document, { id, reference }: Place, fili
   await saveFiling(call.db, before.id, filing, call.now)
   await countChange(call.db, id, call.now)
   const words = filedWords(reference, before, filing)
-  await tell(call, before.ownerId, { kind: 'document', ...words, link: `/status/${id}` })
+  await tell(call, before.ownerId, { kind: 'document', topic: 'service', reference, ...words, link: `/status/${id}` })
   await announce(call.db, { staff: true, applicationId: id })
   await recordAct(call, {
     act: 'document.edit',

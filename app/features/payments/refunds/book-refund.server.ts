@@ -17,6 +17,6 @@ export async function bookRefund(call: Call, refund: Refund, { reference, payerI
   const { attemptId, applicationId, lines, amount } = refund
   await addLedgerTransaction(db, attemptId, 'refund', refundEntries(lines, amount.currency), now)
   const link = `/applications/${applicationId}`
-  await tell(call, payerId, { kind: 'payment', ...refundNotice(reference, refund), link })
+  await tell(call, payerId, { kind: 'payment', topic: 'service', reference, ...refundNotice(reference, refund), link })
   await announce(db, { staff: true, applicationId })
 }

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { bytes, moment } from '#app/platform/database-columns.ts'
+import { applications } from '../application.table.server.ts'
+
+/** Answers that staff gave back to be put right: only these can be changed, and only until they are. */
+export const correctionRequests = pgTable(
+  'correction_requests',
+  {
+    id: uuid().$type<Id<'correction'>>().primaryKey(),
+    applicationId: uuid('application_id')
+      .$type<Id<'application'>>()
+      .notNull()
+      .references(() => applications.id),
+    // Each as "step.field", by the names of the steps.
+    fields: text().array().notNull(),
+    note: text().notNull(),
+    dueOn: date('due_on').$type<PlainDate>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    askedById: uuid('asked_by_id')
+      .$type<Id<'account'>>()
+      .notNull()
+      .references(() => accounts.id),
+    correctedAt: moment('corrected_at'),
+    takenBackAt: moment('taken_back_at'),
+  },
+  (table) => [
+    check('correction_requests_name_fields', sql`cardinality(${table.fields}) > 0`),
+    check('correction_requests_end_once', sql`${table.correctedAt} is null or ${table.takenBackAt} is null`),
+    uniqueIndex('correction_requests_one_open')
+      .on(table.applicationId)
+      .where(sql`${table.correctedAt} is null and ${table.takenBackAt} is null`),
+    index('correction_requests_by_application').on(table.applicationId, table.askedAt),
+    index('correction_requests_due')
+      .on(table.dueOn)
+      .where(sql`${table.correctedAt} is null and ${table.takenBackAt} is null`),
+  ],
+)
+
+/** What the answers were before they were corrected, encrypted with their owner's key like the answers. */
+export const answerVersions = pgTable(
+  'answer_versions',
+  {
+    id: uuid().$type<Id<'answer-version'>>().primaryKey(),
+    applicationId: uuid('application_id')
+      .$type<Id<'application'>>()
+      .notNull()
+      .references(() => applications.id),
+    correctionId: uuid('correction_id')
+      .$type<Id<'correction'>>()
+      .notNull()
+      .references(() => correctionRequests.id),
+    number: integer().notNull(),
+    answers: bytes().notNull(),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [
+    unique('answer_versions_numbered').on(table.applicationId, table.number),
+    unique('answer_versions_one_a_correction').on(table.correctionId),
+    check('answer_versions_number_counts', sql`${table.number} >= 1`),
+  ],
+)

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { paymentAttempts } from '../payment.table.server.ts'
+import { refunds } from '../refunds/refund.table.server.ts'
+import { invoiceKinds } from './invoice.ts'
+
+/** As whom the gateway knows somebody. Their cards stay there: we keep nothing of them. */
+export const gatewayCustomers = pgTable('gateway_customers', {
+  accountId: uuid('account_id')
+    .$type<Id<'account'>>()
+    .primaryKey()
+    .references(() => accounts.id),
+  customerId: text('customer_id').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Whose name and address invoices bear, encrypted with the person's key. */
+export const billingDetails = pgTable('billing_details', {
+  accountId: uuid('account_id')
+    .$type<Id<'account'>>()
+    .primaryKey()
+    .references(() => accounts.id),
+  details: bytes().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** Numbered without a gap, in the transaction that books the money. What it says of its payer is as it was that day. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    number: integer().primaryKey(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    attemptId: uuid('attempt_id')
+      .$type<Id<'attempt'>>()
+      .notNull()
+      .references(() => paymentAttempts.id),
+    refundId: uuid('refund_id')
+      .$type<Id<'refund'>>()
+      .references(() => refunds.id),
+    // Name and address, encrypted with the payer's key; empty where none were given.
+    billedTo: bytes('billed_to').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    check('invoices_kind_known', sql`${table.kind} in (${wordList(invoiceKinds)})`),
+    check('invoices_number_counts', sql`${table.number} >= 1`),
+    check('invoices_credit_note_of_refund', sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),
+    uniqueIndex('invoices_one_a_payment').on(table.attemptId).where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('invoices_one_a_refund').on(table.refundId),
+    index('invoices_by_attempt').on(table.attemptId),
+  ],
+)

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { bytes, moment } from '#app/platform/database-columns.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { credits } from '../payments/payment.table.server.ts'
+
+/** What the link of somebody who recommends us ends with. It tells nothing of whose it is. */
+export const referralCodes = pgTable('referral_codes', {
+  accountId: uuid('account_id')
+    .$type<Id<'account'>>()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  code: text().notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Somebody who was invited by mail, or who signed up by a link; how far it came is read from its moments. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: uuid().$type<Id<'referral'>>().primaryKey(),
+    referrerId: uuid('referrer_id')
+      .$type<Id<'account'>>()
+      .notNull()
+      .references(() => accounts.id),
+    // The address an invitation went to, encrypted with the key of whoever invited; its digest tells two alike.
+    email: bytes(),
+    emailDigest: text('email_digest'),
+    invitedAt: moment('invited_at'),
+    referredId: uuid('referred_id')
+      .$type<Id<'account'>>()
+      .references(() => accounts.id, { onDelete: 'set null' }),
+    registeredAt: moment('registered_at'),
+    completedAt: moment('completed_at'),
+    creditId: uuid('credit_id')
+      .$type<Id<'credit'>>()
+      .unique()
+      .references(() => credits.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('referrals_not_oneself', sql`${table.referredId} is null or ${table.referredId} <> ${table.referrerId}`),
+    check('referrals_invited_or_registered', sql`${table.invitedAt} is not null or ${table.registeredAt} is not null`),
+    check(
+      'referrals_completed_were_registered',
+      sql`${table.completedAt} is null or ${table.registeredAt} is not null`,
+    ),
+    check('referrals_address_whole', sql`(${table.email} is null) = (${table.emailDigest} is null)`),
+    // Somebody signs up once, by whoever brought them.
+    uniqueIndex('referrals_one_a_newcomer').on(table.referredId),
+    uniqueIndex('referrals_one_an_address').on(table.referrerId, table.emailDigest),
+    index('referrals_by_referrer').on(table.referrerId, table.createdAt),
+    // Whoever may have completed an application since.
+    index('referrals_under_way').on(table.referredId).where(sql`${table.completedAt} is null`),
+  ],
+)

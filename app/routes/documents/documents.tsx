@@ -1,0 +1,13 @@
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export default function DocumentsPage() {
+  return (
+    <div className="page band stack">
+      <PageTitle>Documents</PageTitle>
+      <h1 tabIndex={-1}>Documents</h1>
+    </div>
+  )
+}
