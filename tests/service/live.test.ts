@@ -57,7 +57,13 @@ function follow(browser: Browser): Promise<Stream> {
   })
 }
 
-const told = { kind: 'application', title: 'SECRET TITLE', text: 'SECRET TEXT', link: '/dashboard' } as const
+const told = {
+  kind: 'application',
+  topic: 'application',
+  title: 'SECRET TITLE',
+  text: 'SECRET TEXT',
+  link: '/dashboard',
+} as const
 
 function tellOwner(afterSeconds = 0) {
   const call = { ...officer, now: new Date() }
