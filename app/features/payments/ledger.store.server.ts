@@ -5,23 +5,28 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ledgerEntries } from './payment.table.server.ts'
 import type { LedgerLine, ledgerKinds } from './payment.ts'
 
+/** What is booked: a payment, or credit that was given. */
+type Booked = Id<'attempt'> | { creditId: Id<'credit'> }
+
 /** Books one transaction. The database refuses one that does not balance, and a second capture of an attempt. */
 export async function addLedgerTransaction(
   db: Database,
-  attemptId: Id<'attempt'>,
+  booked: Booked,
   kind: (typeof ledgerKinds)[number],
   lines: readonly LedgerLine[],
   at: Date,
 ): Promise<void> {
   const transactionId = crypto.randomUUID()
-  const rows = lines.map(({ account, line, amount }, position) => ({
+  const what = typeof booked === 'string' ? { attemptId: booked } : booked
+  const rows = lines.map(({ account, line, amount, ownerId = null }, position) => ({
     id: crypto.randomUUID(),
     transactionId,
     position,
     kind,
-    attemptId,
+    ...what,
     account,
     line,
+    ownerId,
     amountMinor: amount.minor,
     currency: amount.currency,
     at,
@@ -39,9 +44,10 @@ export async function listLedgerLines(
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.attemptId, attemptId), kind && eq(ledgerEntries.kind, kind)))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.position))
-  return rows.map(({ account, line, amountMinor, currency }) => ({
+  return rows.map(({ account, line, amountMinor, currency, ownerId }) => ({
     account,
     line,
     amount: money(amountMinor, currency),
+    ...(ownerId && { ownerId }),
   }))
 }

@@ -1,3 +1,4 @@
+import type { Id } from '#app/lib/id.ts'
 import { type Money, money, sum } from '#app/lib/money.ts'
 import type { Quote } from '../quotes/quote.ts'
 import type { LedgerLine } from './payment.ts'
@@ -14,6 +15,14 @@ export function captureLines({ lines, total }: Quote): LedgerLine[] {
     }),
   )
   return balanced([{ account: 'traveller_receipts', line: null, amount: total }, ...split])
+}
+
+/** Credit that is given: what we owe its owner from now on, and what it costs us. */
+export function creditLines(ownerId: Id<'account'>, amount: Money): LedgerLine[] {
+  return balanced([
+    { account: 'traveller_credit', line: null, amount: minus(amount), ownerId },
+    { account: 'referral_rewards', line: null, amount },
+  ])
 }
 
 /** Money that came in and that nothing can be done for: all of it must go back. */

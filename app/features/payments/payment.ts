@@ -22,7 +22,7 @@ export type AttemptState = (typeof attemptStates)[number]
 /** While an attempt is in one of these, its application takes no other. */
 export const holdingStates = ['created', 'started', 'verifying', 'succeeded'] as const
 
-const openStates: readonly AttemptState[] = ['created', 'started', 'verifying']
+export const openStates: readonly AttemptState[] = ['created', 'started', 'verifying']
 
 /** Whether the outcome is still to come. */
 export function isOpen(state: AttemptState): boolean {
@@ -77,7 +77,14 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** What credit is given for. */
 export const creditReasons = ['referral'] as const
+export type CreditReason = (typeof creditReasons)[number]
 
 export const ledgerKinds = ['capture', 'refund', 'credit'] as const
 
-export type LedgerLine = { account: LedgerAccount; line: QuoteLine['kind'] | null; amount: Money }
+/** `ownerId` says whose credit it is, where it is credit. */
+export type LedgerLine = {
+  account: LedgerAccount
+  line: QuoteLine['kind'] | null
+  amount: Money
+  ownerId?: Id<'account'>
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { credits, ledgerEntries, paymentAttempts } from '../payment.table.server.ts'
+import { openStates } from '../payment.ts'
+
+export type CreditRow = typeof credits.$inferSelect
+
+/** Of two who give the same at once the second one waits for the first, and adds nothing. */
+export async function addCreditOnce(db: Database, credit: CreditRow): Promise<boolean> {
+  const added = await db
+    .insert(credits)
+    .values(credit)
+    .onConflictDoNothing({ target: [credits.reason, credits.sourceId] })
+    .returning({ id: credits.id })
+  return added.length > 0
+}
+
+export function listCredits(db: Database, ownerId: Id<'account'>): Promise<CreditRow[]> {
+  return db.select().from(credits).where(eq(credits.ownerId, ownerId)).orderBy(desc(credits.at), desc(credits.id))
+}
+
+/** What we owe somebody by the books, in cents: a credit is negative there. */
+export async function ledgerBalance(db: Database, ownerId: Id<'account'>): Promise<number> {
+  const [row] = await db
+    .select({ owed: sql<string>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.ownerId, ownerId), eq(ledgerEntries.account, 'traveller_credit')))
+  return Number(row?.owed ?? 0)
+}
+
+/** What payments that are under way hold, in cents. */
+export async function heldCredit(db: Database, ownerId: Id<'account'>): Promise<number> {
+  const [row] = await db
+    .select({ held: sql<string>`coalesce(sum(${paymentAttempts.creditMinor}), 0)` })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.payerId, ownerId),
+        inArray(paymentAttempts.state, [...openStates]),
+        isNull(paymentAttempts.refundDueAt),
+      ),
+    )
+  return Number(row?.held ?? 0)
+}
+
+/** Until the transaction ends nobody else decides about the credit of this person. Always after the payment is held. */
+export async function holdCredit(db: Database, ownerId: Id<'account'>): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${ownerId}`}, 2))`)
+}

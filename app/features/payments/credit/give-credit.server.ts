@@ -1,0 +1,34 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Money } from '#app/lib/money.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { addLedgerTransaction } from '../ledger.store.server.ts'
+import { creditLines } from '../ledger.ts'
+import type { CreditReason } from '../payment.ts'
+import { mayActOnCredit } from './credit.policy.ts'
+import { addCreditOnce } from './credit.store.server.ts'
+
+export type CreditGift = {
+  readonly ownerId: Id<'account'>
+  readonly reason: CreditReason
+  /** What it is given for, such as a referral: one source gives once. */
+  readonly sourceId: string
+  /** In US dollars, more than nothing. */
+  readonly amount: Money
+}
+
+/**
+ * Gives somebody credit that they can pay our fees with, for the service only, and books it in the same transaction,
+ * also inside one that is under way. Once for a reason and its source, however often and by how many at a time it is
+ * called: answers whether it was this call that gave it. Tells nobody: the caller knows the words.
+ */
+export function giveCredit(call: Call, { ownerId, reason, sourceId, amount }: CreditGift): Promise<boolean> {
+  requireAllowed(mayActOnCredit(call.actor, 'give'))
+  if (amount.minor <= 0 || amount.currency !== 'USD') throw new Error('Credit is given in US dollars')
+  return inTransaction(call, async ({ db, now }) => {
+    const credit = { id: newId<'credit'>(), ownerId, reason, sourceId, at: now }
+    if (!(await addCreditOnce(db, { ...credit, amountMinor: amount.minor, currency: amount.currency }))) return false
+    await addLedgerTransaction(db, { creditId: credit.id }, 'credit', creditLines(ownerId, amount), now)
+    return true
+  })
+}
