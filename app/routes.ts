@@ -60,8 +60,8 @@ export default [
   route('signin/phone/code', 'routes/account/phone/sign-in-code.tsx'),
   route('keep-account', 'routes/account/recovery/keep-account.tsx'),
   route('invitation', 'routes/account/invitation/invitation.tsx'),
-  route('dashboard', 'routes/account/dashboard.tsx'),
-  route('dashboard/news', 'routes/account/news.ts'),
+  route('dashboard', 'routes/account/dashboard/dashboard.tsx'),
+  route('dashboard/news', 'routes/account/dashboard/news.ts'),
 
   route('notifications', 'routes/notifications/notifications.tsx'),
 

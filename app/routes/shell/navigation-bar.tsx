@@ -142,15 +142,14 @@ function AccountLinks({ account, named }: { account: ShellAccount; named?: boole
           </>
         )}
       </p>
+      {!account.isStaff &&
+        words.ownPages.map(({ href, label }) => (
+          <a href={href} key={href}>
+            {label}
+          </a>
+        ))}
       <a href="/profile">{words.profile}</a>
-      {!account.isStaff && (
-        <>
-          <a href="/dashboard">{words.dashboard}</a>
-          <a href="/apply">{words.newApplication}</a>
-        </>
-      )}
       <a href="/security">{words.security}</a>
-      {!account.isStaff && <a href="/support">{words.support}</a>}
       {account.isStaff && (
         <>
           <p className="menu-head">{words.adminAccess}</p>

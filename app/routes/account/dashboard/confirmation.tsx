@@ -1,0 +1,48 @@
+import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
+import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
+import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
+import { payWords } from '#app/features/payments/payment.words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { stamp } from '#app/ui/imagery/stamp.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** The first thing after paying: the reference, what happens next with its date, the receipt. */
+export function Confirmation({ status }: { status: CaseStatus }) {
+  const { id, to, expectedOn } = status
+  const received = stamp({ word: words.stamp, above: to.name, seed: to.alpha3 })
+  return (
+    <section className="stack stack-lg" aria-labelledby="submitted-title">
+      <Notice tone="ok" role="status">
+        <p className="label" id="submitted-title">
+          {words.submittedToast}
+        </p>
+        <p>{payWords.successTitle}</p>
+      </Notice>
+      <CasePass status={status} stub={<Drawing svg={received} className="text-magenta" />} />
+      <div className="stack">
+        <h2>{words.whatNext}</h2>
+        <ol className="list-decimal ps-6 stack stack-sm">
+          {words.nextLines(to.name, expectedOn).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+        <ul className="cluster">
+          <li>
+            <ButtonLink to={`/status/${id}`}>{words.follow}</ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to={`/applications/${id}/receipt`} look="quiet">
+              {words.receipt}
+            </ButtonLink>
+          </li>
+          {expectedOn && (
+            <li>
+              <a href={`/applications/${id}/expected-date.ics`}>{words.calendar}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  Bell,
+  Compass,
+  CreditCard,
+  Files,
+  FileText,
+  Gift,
+  Globe,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  PlaneTakeoff,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
+import { dashboardWords } from '#app/features/applications/application-page.words.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const { features } = dashboardWords
+
+const pictures: Record<(typeof features.items)[number]['to'], LucideIcon> = {
+  '/apply': PlaneTakeoff,
+  '/recommendations': Compass,
+  '/applications': FileText,
+  '/documents': Files,
+  '/payments': CreditCard,
+  '/support': LifeBuoy,
+  '/referrals': Gift,
+  '/countries': Globe,
+  '/notifications': Bell,
+  '/profile': UserRound,
+  '/security': ShieldCheck,
+  '/embassies': Landmark,
+}
+
+/** Every page of the account, each with what it is for. */
+export function Features() {
+  return (
+    <nav className="stack" aria-labelledby="features-title">
+      <h2 className="text-xl" id="features-title">
+        {features.title}
+      </h2>
+      <ul className="features">
+        {features.items.map(({ to, name, text }) => (
+          <li key={to}>
+            <a href={to} className="feature">
+              <Icon of={pictures[to]} size={22} />
+              <span className="feature-name">{name}</span>
+              <span className="feature-text">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

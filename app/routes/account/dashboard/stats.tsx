@@ -1,0 +1,22 @@
+import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
+
+type StatsProps = { active: number; approved: number; documents: number; hasPassport: boolean }
+
+export function Stats({ active, approved, documents, hasPassport }: StatsProps) {
+  const figures = [
+    [words.stats.active, active],
+    [words.stats.approved, approved],
+    [words.stats.documents, documents, hasPassport ? words.passportSaved : words.passportNotSaved],
+  ] as const
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-5" aria-label={words.stats.label}>
+      {figures.map(([label, figure, note]) => (
+        <div className="card flex flex-col p-3 sm:p-5" key={label}>
+          <dt className="muted small break-words hyphens-auto">{label}</dt>
+          <dd className="price order-first">{figure}</dd>
+          {note && <dd className="small mt-2 break-words hyphens-auto">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
