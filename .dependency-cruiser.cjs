@@ -20,6 +20,7 @@ const featuresInOrder = [
   'applications',
   'documents',
   'payments',
+  'own-cases',
   'casework',
   'support',
   'referrals',

@@ -112,6 +112,7 @@ export async function anApplication(
     confirmedFeeCurrency: null,
     priceConfirmedAt: null,
     expectedOn: null,
+    visaValidUntil: null,
     question: null,
     questionAt: null,
     answeredAt: null,

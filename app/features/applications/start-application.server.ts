@@ -111,6 +111,7 @@ function newApplication(
     confirmedFeeCurrency: null,
     priceConfirmedAt: null,
     expectedOn: null,
+    visaValidUntil: null,
     question: null,
     questionAt: null,
     answeredAt: null,

@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { correctionRequests } from '../applications/corrections/correction.table.server.ts'
+import { documents } from '../documents/document.table.server.ts'
+import { paymentAttempts } from '../payments/payment.table.server.ts'
+
+/** The corrections that are open in somebody's applications: never more than one each. */
+export function listOpenCorrections(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      applicationId: correctionRequests.applicationId,
+      fields: correctionRequests.fields,
+      dueOn: correctionRequests.dueOn,
+    })
+    .from(correctionRequests)
+    .innerJoin(applications, eq(applications.id, correctionRequests.applicationId))
+    .where(
+      and(
+        eq(applications.ownerId, ownerId),
+        isNull(correctionRequests.correctedAt),
+        isNull(correctionRequests.takenBackAt),
+      ),
+    )
+}
+
+/** The documents that staff turned down in somebody's applications. */
+export function listRejectedDocuments(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({ applicationId: documents.applicationId, kind: documents.kind })
+    .from(documents)
+    .where(and(eq(documents.ownerId, ownerId), eq(documents.status, 'rejected')))
+    .orderBy(documents.kind)
+}
+
+/** The newest try to pay for each of somebody's drafts. */
+export function listNewestAttempts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .selectDistinctOn([paymentAttempts.applicationId], {
+      applicationId: paymentAttempts.applicationId,
+      state: paymentAttempts.state,
+    })
+    .from(paymentAttempts)
+    .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
+    .where(and(eq(applications.ownerId, ownerId), eq(applications.status, 'draft')))
+    .orderBy(paymentAttempts.applicationId, desc(paymentAttempts.createdAt))
+}

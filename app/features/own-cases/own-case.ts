@@ -1,0 +1,55 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { type Application, ballHolder, isAnswered, openStatuses } from '../applications/application.ts'
+import { canBeCorrected } from '../applications/corrections/correction.ts'
+import type { AttemptState } from '../payments/payment.ts'
+
+/** What an application waits for its traveller to do. */
+export type Wait =
+  | { readonly kind: 'question' }
+  | { readonly kind: 'correction'; readonly count: number; readonly dueOn: PlainDate }
+  | { readonly kind: 'document'; readonly document: string }
+  | { readonly kind: 'draft' }
+  /** `failed`: it was tried; `open`: it is under way and waits for its payer; `confirmed`: staff confirmed the price. */
+  | { readonly kind: 'payment'; readonly why: 'failed' | 'open' | 'confirmed' }
+
+export type Holder = 'you' | 'us' | 'government' | 'nobody'
+
+/** What stands beside an application and decides who has to act. */
+export type Beside = {
+  readonly correction: { readonly fields: readonly string[]; readonly dueOn: PlainDate } | undefined
+  /** The kinds of the documents that staff turned down. */
+  readonly rejected: readonly string[]
+  /** How the newest try to pay stands. */
+  readonly attempt: AttemptState | undefined
+}
+
+type Known = Pick<Application, 'status' | 'questionAt' | 'answeredAt' | 'quoteRequestedAt' | 'priceConfirmedAt'>
+
+const isOpenCase = ({ status }: Known) => (openStatuses as readonly string[]).includes(status)
+
+/** What is wanted of the traveller, the most pressing first. */
+export function waitsOf(application: Known, { correction, rejected, attempt }: Beside): Wait[] {
+  if (application.status === 'draft') return draftWaits(application, attempt)
+  if (!isOpenCase(application)) return []
+  const waits: Wait[] = []
+  if (canBeCorrected(application.status)) {
+    if (correction) waits.push({ kind: 'correction', count: correction.fields.length, dueOn: correction.dueOn })
+    for (const document of rejected) waits.push({ kind: 'document', document })
+  }
+  if (application.questionAt && !isAnswered(application)) waits.push({ kind: 'question' })
+  return waits
+}
+
+function draftWaits({ quoteRequestedAt, priceConfirmedAt }: Known, attempt: AttemptState | undefined): Wait[] {
+  if (attempt === 'started' || attempt === 'created') return [{ kind: 'payment', why: 'open' }]
+  if (attempt === 'verifying') return []
+  if (attempt === 'failed') return [{ kind: 'payment', why: 'failed' }]
+  if (priceConfirmedAt) return [{ kind: 'payment', why: 'confirmed' }]
+  return quoteRequestedAt ? [] : [{ kind: 'draft' }]
+}
+
+/** Who has to act next. A draft that waits for nothing of its traveller waits for a price or a payment to be confirmed. */
+export function holderOf({ status }: Pick<Application, 'status'>, waits: readonly Wait[]): Holder {
+  if (waits.length > 0) return 'you'
+  return status === 'draft' ? 'us' : ballHolder[status]
+}

@@ -1,0 +1,48 @@
+import { counted } from '#app/lib/counted.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { ballWords } from '../applications/application.words.ts'
+import { documentWords } from '../documents/document.words.ts'
+import type { Holder, Wait } from './own-case.ts'
+
+const payment: Record<Extract<Wait, { kind: 'payment' }>['why'], string> = {
+  open: 'Finish the payment that you began',
+  failed: 'Pay again: the last payment did not go through',
+  confirmed: 'Pay: the price is confirmed',
+}
+
+/** What there is to do, in a sentence without its full stop: a link has these words. */
+export function waitWords(wait: Wait): string {
+  switch (wait.kind) {
+    case 'question':
+      return 'Answer our question'
+    case 'correction':
+      return `Correct ${counted(wait.count, 'answer')} by ${formatDate(wait.dueOn)}`
+    case 'document':
+      return `Upload a new file: ${documentWords(wait.document).name}`
+    case 'draft':
+      return 'Finish your application'
+    case 'payment':
+      return payment[wait.why]
+  }
+}
+
+/** "Waiting for you", "Waiting for us", "Waiting for France". */
+export function holderWords(holder: Holder, country: string): string {
+  return holder === 'government' ? ballWords.government(country) : ballWords[holder]
+}
+
+/** Where it is done. */
+export function waitAddress(id: string, wait: Wait): string {
+  switch (wait.kind) {
+    case 'question':
+      return `/status/${id}#wanted-title`
+    case 'correction':
+      return `/applications/${id}/correct`
+    case 'document':
+      return `/apply/${id}/documents/${wait.document}`
+    case 'draft':
+      return `/apply/${id}`
+    case 'payment':
+      return `/apply/${id}/pay`
+  }
+}

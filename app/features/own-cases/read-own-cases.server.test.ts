@@ -1,0 +1,87 @@
+import { expect } from 'vitest'
+import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { documents } from '#app/features/documents/document.table.server.ts'
+import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { isPlainDate } from '#app/lib/plain-date.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { anOrder, card, upi } from '#tests/support/payments.ts'
+import { readOwnCases, readWaiting } from './read-own-cases.server.ts'
+
+const day = (text: string) => {
+  if (!isPlainDate(text)) throw new Error('No day')
+  return text
+}
+
+test('each application says who has to act and what for', async ({ call, db }) => {
+  await seedVisas(db)
+  const { actor, accountId: ownerId } = await aTraveller(db)
+  const own = call(actor)
+  const staff = await aStaffMember(db)
+  const draft = await anApplication(own, { ownerId })
+  const asked = await anApplication(own, { ownerId, status: 'processing', question: 'Where?', questionAt: testNow })
+  const answered = { question: 'Where?', questionAt: testNow, answeredAt: testNow }
+  await anApplication(own, { ownerId, status: 'processing' })
+  const flagged = await anApplication(own, { ownerId, status: 'pending' })
+  const filed = await anApplication(own, { ownerId, status: 'under_review' })
+  for (const { id: applicationId } of [flagged, filed]) {
+    const request = { fields: ['name.bornOn', 'contact.zip'], note: 'See', dueOn: day('2026-12-04'), askedAt: testNow }
+    await db.insert(correctionRequests).values({ id: newId(), applicationId, askedById: staff.accountId, ...request })
+    await db.insert(documents).values({
+      id: newId(),
+      applicationId,
+      ownerId,
+      kind: 'photo',
+      status: 'rejected',
+      version: 1,
+      rejectionReason: 'glare',
+      decidedAt: testNow,
+      createdAt: testNow,
+      updatedAt: testNow,
+    })
+  }
+  const over = await anApplication(own, { ownerId, status: 'approved', ...answered, answeredAt: null })
+  const cases = await readOwnCases(own)
+  const of = ({ id }: { id: string }) => {
+    const found = cases.find((one) => one.id === id)
+    return [found?.holder, ...(found?.waits.map(({ kind }) => kind) ?? [])]
+  }
+  expect(cases).toHaveLength(6)
+  expect(cases[0]).toMatchObject({ fromName: 'India', toName: 'France', visa: 'Schengen short-stay visa (type C)' })
+  expect(of(draft)).toEqual(['you', 'draft'])
+  expect(of(asked)).toEqual(['you', 'question'])
+  expect(of(flagged)).toEqual(['you', 'correction', 'document'])
+  expect(of(filed)).toEqual(['government'])
+  expect(of(over)).toEqual(['nobody'])
+  expect(cases.filter(({ holder }) => holder === 'us')).toHaveLength(1)
+  // What has a day comes before what has none, and drafts come last.
+  expect((await readWaiting(own)).map(({ id }) => id)).toEqual([flagged.id, asked.id, draft.id])
+})
+
+test('a draft says how its payment stands', async ({ call, db }) => {
+  await seedVisas(db)
+  const { actor, accountId: ownerId } = await aTraveller(db)
+  const own = call(actor)
+  const paid = async (instrument: ReturnType<typeof card>) => {
+    const { id, updatedAt } = await anApplication(own, { ownerId })
+    await payApplication(own, anOrder(id, { draftOf: updatedAt, instrument }))
+    const [found] = (await readOwnCases(own)).filter((one) => one.id === id)
+    return [found?.holder, ...(found?.waits ?? [])]
+  }
+  expect(await paid(card('4000 0025 0000 3155'))).toEqual(['you', { kind: 'payment', why: 'open' }])
+  expect(await paid(card('4000 0000 0000 0002'))).toEqual(['you', { kind: 'payment', why: 'failed' }])
+  expect(await paid(upi('waiting-0001'))).toEqual(['us'])
+  const asked = await anApplication(own, { ownerId, quoteRequestedAt: testNow })
+  expect((await readOwnCases(own)).find(({ id }) => id === asked.id)).toMatchObject({ holder: 'us', waits: [] })
+})
+
+test('nobody is shown what is somebody else’s, and visitors and staff have none', async ({ call, db }) => {
+  const { accountId: ownerId } = await aTraveller(db)
+  await anApplication(call(), { ownerId })
+  const other = await aTraveller(db)
+  expect(await readOwnCases(call(other.actor))).toEqual([])
+  await expect(readOwnCases(call())).rejects.toMatchObject({ status: 404 })
+  await expect(readOwnCases(call(await aStaffMember(db)))).rejects.toMatchObject({ status: 404 })
+})

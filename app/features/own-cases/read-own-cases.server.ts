@@ -1,0 +1,87 @@
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../applications/application.policy.ts'
+import type { Application } from '../applications/application.ts'
+import { listMyApplications } from '../applications/read-application.server.ts'
+import { readCountries } from '../visas/read-countries.server.ts'
+import { readScheme } from '../visas/read-scheme.server.ts'
+import { listNewestAttempts, listOpenCorrections, listRejectedDocuments } from './own-case.store.server.ts'
+import { type Beside, holderOf, waitsOf } from './own-case.ts'
+
+export type OwnCase = Awaited<ReturnType<typeof readOwnCases>>[number]
+
+/**
+ * Everything of a traveller's own, newest first, and of each who has to act and what for. The list, the dashboard and
+ * the pages of one application all go by this, so that they never disagree.
+ */
+export async function readOwnCases(call: Call) {
+  const { actor } = call
+  requireAllowed(mayActOnApplication(actor, 'start'))
+  if (actor.kind !== 'traveller') throw new NotFound()
+  const applications = await listMyApplications(call)
+  if (applications.length === 0) return []
+  const beside = await besideOf(call, actor.accountId)
+  const nameOf = await countryNames(call)
+  const visaOf = await visaNames(call, applications)
+  return applications.map((application) => {
+    const waits = waitsOf(application, beside(application.id))
+    const { id, reference, status, purpose, fromCountry, toCountry, expectedOn, submittedAt, startedAt } = application
+    return {
+      id,
+      reference,
+      status,
+      purpose,
+      fromCountry,
+      toCountry,
+      fromName: nameOf(fromCountry),
+      toName: nameOf(toCountry),
+      visa: visaOf(application),
+      expectedOn,
+      /** The day it was sent, or of a draft the day it was begun. */
+      day: dayOf(submittedAt ?? startedAt),
+      waits,
+      holder: holderOf(application, waits),
+    }
+  })
+}
+
+/** Only those that wait for their traveller: what a dashboard leads with. What has a day comes first, the next day first. */
+export async function readWaiting(call: Call): Promise<OwnCase[]> {
+  requireAllowed(mayActOnApplication(call.actor, 'start'))
+  const waiting = (await readOwnCases(call)).filter(({ holder }) => holder === 'you')
+  return waiting.toSorted((one, other) => pressing(one).localeCompare(pressing(other)))
+}
+
+function pressing({ waits, status }: OwnCase): string {
+  const [first] = waits
+  if (first?.kind === 'correction') return first.dueOn
+  return status === 'draft' ? '9999-12-31 draft' : '9999-12-31'
+}
+
+async function besideOf(call: Call, ownerId: Id<'account'>): Promise<(id: Id<'application'>) => Beside> {
+  const corrections = await listOpenCorrections(call.db, ownerId)
+  const rejected = await listRejectedDocuments(call.db, ownerId)
+  const attempts = await listNewestAttempts(call.db, ownerId)
+  return (id) => ({
+    correction: corrections.find(({ applicationId }) => applicationId === id),
+    rejected: rejected.filter(({ applicationId }) => applicationId === id).map(({ kind }) => kind),
+    attempt: attempts.find(({ applicationId }) => applicationId === id)?.state,
+  })
+}
+
+async function countryNames(call: Call): Promise<(code: string) => string> {
+  const { all } = await readCountries(call)
+  const names = new Map(all.map(({ code, name }) => [code, name]))
+  return (code) => names.get(code) ?? code
+}
+
+async function visaNames(call: Call, applications: readonly Application[]) {
+  const names = new Map<string, string>()
+  for (const id of new Set(applications.flatMap(({ schemeId }) => schemeId ?? []))) {
+    const found = await readScheme(call, id)
+    if (found.ok) names.set(id, found.value.scheme.name)
+  }
+  return ({ schemeId }: Application) => (schemeId && names.get(schemeId)) ?? ''
+}
