@@ -1,7 +1,8 @@
+import { demoTravellers } from '../accounts/demo-people.ts'
 import type { RejectionReason } from '../documents/document.ts'
 import type { Speed } from '../settings/setting.ts'
 
-/** Somebody whose application a demonstration starts with. Nobody can sign in as them. */
+/** Somebody whose application a demonstration starts with. Nobody can sign in as them but as Asha. */
 export type DemoTraveller = {
   readonly email: string
   readonly country: string
@@ -76,6 +77,15 @@ export const demoTravellersWithCases = {
     city: 'Huế',
     phone: '+84 90 000 0000',
   },
+  asha: {
+    email: demoTravellers[0].email,
+    country: 'IN',
+    givenNames: 'Asha',
+    familyName: 'Rao',
+    bornOn: '1980-03-31',
+    city: 'Mumbai',
+    phone: demoTravellers[0].phone,
+  },
 } as const satisfies Record<string, DemoTraveller>
 
 export type DemoCase = {
@@ -88,7 +98,7 @@ export type DemoCase = {
   readonly travelsIn: number
   readonly urgency?: Speed
   /** How far the staff have come with it, in their own steps. */
-  readonly until: 'paid' | 'checking' | 'checked' | 'prepared' | 'filed' | 'approved' | 'rejected'
+  readonly until: 'draft' | 'paid' | 'checking' | 'checked' | 'prepared' | 'filed' | 'approved' | 'rejected'
   /** What was turned down on the way. */
   readonly turnedDown?: { readonly kind: string; readonly reason: RejectionReason; readonly note: string }
   /** What the staff ask, and what they write down for each other. */
@@ -98,6 +108,18 @@ export type DemoCase = {
 
 /** Cases of every stage, so that the portal shows a day's work. Each is made by the use cases that make a real one. */
 export const demoCases: readonly DemoCase[] = [
+  { who: 'asha', to: 'AZ', visa: 'az-evisa-single', daysAgo: 33, travelsIn: 50, until: 'approved' },
+  { who: 'asha', to: 'FR', visa: 'fr-schengen-c', daysAgo: 12, travelsIn: 85, until: 'filed' },
+  {
+    who: 'asha',
+    to: 'AE',
+    visa: 'ae-tourist-30',
+    daysAgo: 3,
+    travelsIn: 44,
+    until: 'checking',
+    turnedDown: { kind: 'photo', reason: 'glare', note: 'The light of a lamp covers one eye.' },
+  },
+  { who: 'asha', to: 'VN', visa: 'vn-evisa-single', daysAgo: 1, travelsIn: 120, until: 'draft' },
   { who: 'siobhan', to: 'IN', visa: 'in-evisa-1y', daysAgo: 24, travelsIn: 70, until: 'approved' },
   { who: 'rohan', to: 'AZ', visa: 'az-evisa-single', daysAgo: 19, travelsIn: 60, until: 'approved' },
   { who: 'joao', to: 'EG', visa: 'eg-evisa-single', daysAgo: 17, travelsIn: 55, until: 'rejected' },

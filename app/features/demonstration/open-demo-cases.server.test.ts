@@ -28,19 +28,22 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
   expect(Map.groupBy(cases, ({ status }) => status)).toMatchObject(
     new Map([
       ['pending', Array(4).fill(expect.anything())],
-      ['document_verification', Array(2).fill(expect.anything())],
+      ['draft', Array(1).fill(expect.anything())],
+      ['document_verification', Array(3).fill(expect.anything())],
       ['processing', Array(2).fill(expect.anything())],
-      ['under_review', Array(1).fill(expect.anything())],
-      ['approved', Array(2).fill(expect.anything())],
+      ['under_review', Array(2).fill(expect.anything())],
+      ['approved', Array(3).fill(expect.anything())],
       ['rejected', Array(1).fill(expect.anything())],
     ]),
   )
   // Each was paid for, and the books of the money balance.
   const entries = await db.select().from(ledgerEntries)
   expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0)
-  expect(new Set(entries.map(({ attemptId }) => attemptId)).size).toBe(demoCases.length)
+  expect(new Set(entries.map(({ attemptId }) => attemptId)).size).toBe(
+    demoCases.filter(({ until }) => until !== 'draft').length,
+  )
   const turnedDown = await db.select().from(documents).where(eq(documents.status, 'rejected'))
-  expect(turnedDown.map(({ kind }) => kind)).toEqual(['photo'])
+  expect(turnedDown.map(({ kind }) => kind)).toEqual(['photo', 'photo'])
   expect(await verifyAudit(call)).toMatchObject({ whole: true })
 
   await unsafeOpenDemoCases(call)
