@@ -7,18 +7,16 @@ import { seedPosts } from './features/content/posts/seed-posts.server.ts'
 import { readContentVersion } from './features/content/read-content-version.server.ts'
 import { unsafeOpenDemoCases } from './features/demonstration/open-demo-cases.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
-import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
-import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
-import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.server.ts'
 import { readMaintenance } from './features/settings/read-maintenance.server.ts'
 import { readPrices } from './features/settings/read-prices.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
 import { readDataVersion } from './features/visas/read-data-version.server.ts'
+import { sharedJobs } from './jobs.server.ts'
 import { system } from './platform/actor.ts'
 import type { Call, Ports } from './platform/call.server.ts'
 import { type Database, openDatabase } from './platform/database.server.ts'
-import { deliverOutbox } from './platform/email/deliver-outbox.server.ts'
+import { deliverLetter } from './platform/email/deliver-outbox.server.ts'
 import type { Mailer } from './platform/email/mail.ts'
 import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
 import type { Environment } from './platform/environment.ts'
@@ -26,6 +24,8 @@ import { diskFileStore } from './platform/files/disk-file-store.server.ts'
 import { testGateway } from './platform/gateway/test-gateway.server.ts'
 import type { DemoProvider } from './platform/identity/demo/demo-provider.server.ts'
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
+import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
+import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
 import { repeat } from './platform/jobs/repeat.server.ts'
 import { masterKey } from './platform/keys.server.ts'
 import { openChanges } from './platform/live/open-changes.server.ts'
@@ -77,23 +77,19 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   if (environment.ADMIN_EMAIL) await openFirstAdministrator(call(), environment.ADMIN_EMAIL, logger)
   if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
 
-  const demoCases = environment.DEMO_MODE && environment.DEMO_CASES
   let version = await readDataVersion(call())
   let priceVersion = (await readPrices(call())).stamp
   let contentVersion = await readContentVersion(call())
   let maintenance = await readMaintenance(call())
-  const { vault } = ports
-  const mailer = chooseMailer(environment)
-  const texter = chooseTexter(environment)
-  if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
-  const jobs = [
-    ...(mailer || texter
-      ? [repeat('outbox', 2_000, logger, () => deliverOutbox({ db, vault, mailer, texter, logger, now: new Date() }))]
-      : []),
-    ...(demoCases ? [repeat('demonstration', 3_600_000, logger, () => unsafeOpenDemoCases(call()))] : []),
-    repeat('payments', 15_000, logger, () => mopUpAttempts(call())),
-    repeat('deletions', 60_000, logger, () => eraseDueAccounts(call())),
-    repeat('clean-up', 600_000, logger, () => cleanUp(call())),
+  const jobs = await openJobs(databaseUrl, logger)
+  for (const { name, everySeconds, work } of sharedJobs) {
+    await jobs.share({ name, everySeconds, work: () => work(call()) })
+  }
+  if (environment.DEMO_MODE && environment.DEMO_CASES) {
+    await jobs.share({ name: 'demonstration', everySeconds: 3600, work: () => unsafeOpenDemoCases(call()) })
+  }
+  await sendLetters(jobs, environment, call, logger)
+  const ownWork = [
     repeat('data version', 1_000, logger, async () => {
       version = await readDataVersion(call())
       priceVersion = (await readPrices(call())).stamp
@@ -103,7 +99,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
       maintenance = await readMaintenance(call())
     }),
   ]
-  for (const job of jobs) job.soon()
+  for (const work of ownWork) work.soon()
   return {
     db,
     reading: readers.db,
@@ -116,7 +112,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     demoIdentity,
     async close() {
       changes.close()
-      await Promise.all([...jobs.map((job) => job.stop()), demoIdentity?.close()])
+      await Promise.all([jobs.stop(), ...ownWork.map((work) => work.stop()), demoIdentity?.close()])
       await Promise.all([database.close(), readers.close()])
     },
   }
@@ -126,6 +122,23 @@ async function openFirstAdministrator(call: Call, address: string, logger: Logge
   if ((await unsafeOpenFirstAdministrator(call, address)) !== 'not-confirmed') return
   // Never its value: the log names no addresses.
   logger.warn('The account with the address of ADMIN_EMAIL has not confirmed it, so it was not made an administrator')
+}
+
+// What has waited this long after it was due has lost its job.
+const forgottenMs = 60_000
+
+/** Sends letters and texts as soon as they are left. Without anybody to send them they wait. */
+async function sendLetters(jobs: Jobs, environment: Environment, call: () => Call, logger: Logger): Promise<void> {
+  const mailer = chooseMailer(environment)
+  const texter = chooseTexter(environment)
+  if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
+  if (!mailer && !texter) return
+  await jobs.take<{ letter: string }>(letterQueue.name, ({ letter }) => {
+    const { db, now, ports } = call()
+    return deliverLetter({ db, vault: ports.vault, mailer, texter, logger, now }, letter)
+  })
+  const work = () => askForForgotten(call().db, new Date(Date.now() - forgottenMs))
+  await jobs.share({ name: 'forgotten-letters', everySeconds: 60, work })
 }
 
 /** Without a mail server only a demonstration calls its letters delivered: to the demo mailbox. */

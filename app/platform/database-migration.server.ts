@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { admitService } from './database-roles.server.ts'
+import { makeJobTables } from './jobs/job-tables.server.ts'
 
 // Any number that no other program uses as a lock of this database.
 const lockNumber = 7_614_250_113
@@ -17,6 +18,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
     await client`select pg_advisory_lock(${lockNumber})`
     await refuseUnknownMigrations(client, folder)
     await migrate(drizzle(client), { migrationsFolder: folder })
+    await makeJobTables(url)
   } finally {
     await client.end({ timeout: 5 })
   }

@@ -14,9 +14,11 @@ export async function admitService(ownerUrl: string, serviceUrl: string): Promis
   try {
     await client.begin(async (sql) => {
       const role = sql(service)
-      await sql`grant usage on schema public to ${role}`
-      await sql`grant select, insert, update, delete on all tables in schema public to ${role}`
-      await sql`grant usage, select on all sequences in schema public to ${role}`
+      for (const schema of [sql('public'), sql('pgboss')]) {
+        await sql`grant usage on schema ${schema} to ${role}`
+        await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`
+        await sql`grant usage, select on all sequences in schema ${schema} to ${role}`
+      }
       for (const table of onlyAddedTo) await sql`revoke update, delete, truncate on ${sql(table)} from ${role}`
     })
   } finally {

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 import { openLogger } from '#app/platform/logger.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { deliverOutbox } from './deliver-outbox.server.ts'
+import { deliverOutbox } from './deliver-outbox.test-support.ts'
 import { leaveMail } from './outbox.store.server.ts'
 import { smtpMailer } from './smtp-mailer.server.ts'
 

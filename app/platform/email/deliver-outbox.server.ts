@@ -1,56 +1,66 @@
 import type { Database } from '../database.server.ts'
+import { askForLetter } from '../jobs/job.store.server.ts'
 import type { Logger } from '../logger.server.ts'
 import { type Texter, TextRefused } from '../texts/text-message.ts'
 import type { Vault } from '../vault.server.ts'
 import type { Mailer } from './mail.ts'
-import { giveUp, type Message, markSent, putOff, takeDueMessages } from './outbox.store.server.ts'
+import { findWaiting, giveUp, type Message, markSent, putOff, type Waiting } from './outbox.store.server.ts'
 
-const batch = 20
 const longestWaitSeconds = 900
 // What nobody here can send waits aside, so that it keeps nothing else waiting.
 const asideSeconds = 300
 
 /** Each is left out where this installation has none. */
 type Senders = { mailer?: Mailer | undefined; texter?: Texter | undefined }
-type Delivery = Senders & { db: Database; vault: Vault; logger: Logger; now: Date }
+export type Delivery = Senders & { db: Database; vault: Vault; logger: Logger; now: Date }
 
 /**
- * Sends what is due and answers how many letters and texts went out. A letter that fails waits longer each time and is
- * never given up; a crash between sending and noting it sends it again under the same message id. A text is given up
- * when what it says is no longer true, or when the provider will never take it.
+ * Sends one letter or text that waits, and answers whether it went out. Who calls it holds its job, so that nobody else
+ * sends it meanwhile. A letter that fails waits longer each time and is never given up; a crash between sending and
+ * noting it sends it again under the same message id. A text is given up when what it says is no longer true, or when
+ * the provider will never take it.
  */
-export function deliverOutbox({ db, vault, mailer, texter, logger, now }: Delivery): Promise<number> {
-  return db.transaction(async (tx) => {
-    let sent = 0
-    for (const { id, attempts, message } of await takeDueMessages(tx, vault, now, batch)) {
-      if (isOverdue(message, now)) {
-        await giveUp(tx, id, now, 'overdue')
-        continue
-      }
-      const send = sending(message, { mailer, texter }, { id, now })
-      if (!send) {
-        await putOff(tx, id, attempts, secondsAfter(now, asideSeconds), 'no provider')
-        continue
-      }
-      try {
-        await send()
-        await markSent(tx, id, now)
-        sent += 1
-      } catch (error) {
-        const reason = error instanceof Error ? error.name : 'unknown'
-        const failed = { letter: id, attempts: attempts + 1, reason }
-        if (error instanceof TextRefused) {
-          logger.warn(failed, 'a text was refused and will not be tried again')
-          await giveUp(tx, id, now, reason)
-          continue
-        }
-        logger.warn(failed, `a ${nameOf[message.channel]} could not be sent and will be tried again`)
-        const wait = Math.min(2 ** attempts * 5, longestWaitSeconds)
-        await putOff(tx, id, attempts + 1, secondsAfter(now, wait), reason)
-      }
+export async function deliverLetter(delivery: Delivery, id: string): Promise<boolean> {
+  const { db, vault, now } = delivery
+  const waiting = await findWaiting(db, vault, id)
+  if (!waiting) return false
+  if (waiting.nextAttemptAt > now) {
+    await askForLetter(db, id, waiting.nextAttemptAt)
+    return false
+  }
+  if (isOverdue(waiting.message, now)) {
+    await giveUp(db, id, now, 'overdue')
+    return false
+  }
+  return attempt(delivery, waiting)
+}
+
+async function attempt(
+  { db, logger, now, ...delivery }: Delivery,
+  { id, attempts, message }: Waiting,
+): Promise<boolean> {
+  const send = sending(message, delivery, { id, now })
+  if (!send) {
+    await putOff(db, id, attempts, secondsAfter(now, asideSeconds), 'no provider')
+    return false
+  }
+  try {
+    await send()
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown'
+    const failed = { letter: id, attempts: attempts + 1, reason }
+    if (error instanceof TextRefused) {
+      logger.warn(failed, 'a text was refused and will not be tried again')
+      await giveUp(db, id, now, reason)
+      return false
     }
-    return sent
-  })
+    logger.warn(failed, `a ${nameOf[message.channel]} could not be sent and will be tried again`)
+    const wait = Math.min(2 ** attempts * 5, longestWaitSeconds)
+    await putOff(db, id, attempts + 1, secondsAfter(now, wait), reason)
+    return false
+  }
+  await markSent(db, id, now)
+  return true
 }
 
 const nameOf = { mail: 'letter', text: 'text' } as const

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
+import { askForLetter } from '../jobs/job.store.server.ts'
 import type { TextMessage } from '../texts/text-message.ts'
 import type { Vault, WrappedKey } from '../vault.server.ts'
 import type { Mail } from './mail.ts'
@@ -35,6 +36,8 @@ async function leave(db: Database, vault: Vault, { now, notBefore }: Times, mess
   const letterKey = vault.newKey(owner(id))
   const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(message)))
   await db.insert(outbox).values({ id, letterKey, letter, createdAt: now, nextAttemptAt: notBefore })
+  // By the clock of the database where it is at once: ours may be ahead.
+  await askForLetter(db, id, notBefore > now ? notBefore : undefined)
   return id
 }
 
@@ -45,15 +48,16 @@ function readMessage(vault: Vault, row: { id: string; letterKey: WrappedKey; let
   return { channel: 'text', text: { to, text, until: new Date(until) } }
 }
 
-export async function takeDueMessages(db: Database, vault: Vault, now: Date, most: number) {
-  const rows = await db
+export type Waiting = { id: string; attempts: number; nextAttemptAt: Date; message: Message }
+
+/** What is still to be sent under this name. */
+export async function findWaiting(db: Database, vault: Vault, id: string): Promise<Waiting | undefined> {
+  const [row] = await db
     .select()
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now)))
-    .orderBy(outbox.nextAttemptAt)
-    .limit(most)
-    .for('update', { skipLocked: true })
-  return rows.map((row) => ({ id: row.id, attempts: row.attempts, message: readMessage(vault, row) }))
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+  if (!row) return undefined
+  return { id, attempts: row.attempts, nextAttemptAt: row.nextAttemptAt, message: readMessage(vault, row) }
 }
 
 /** It is on its way. */
@@ -66,8 +70,12 @@ export async function giveUp(db: Database, id: string, now: Date, reason: string
   await db.update(outbox).set({ sentAt: now, lastError: reason }).where(eq(outbox.id, id))
 }
 
+/** It is tried again later: both are noted, or neither. */
 export async function putOff(db: Database, id: string, attempts: number, until: Date, lastError: string) {
-  await db.update(outbox).set({ attempts, nextAttemptAt: until, lastError }).where(eq(outbox.id, id))
+  await db.transaction(async (tx) => {
+    await tx.update(outbox).set({ attempts, nextAttemptAt: until, lastError }).where(eq(outbox.id, id))
+    await askForLetter(tx, id, until)
+  })
 }
 
 /** The newest letters and texts, for the demo mailbox. */

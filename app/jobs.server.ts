@@ -1,0 +1,15 @@
+import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
+import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
+import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.server.ts'
+import type { Call } from './platform/call.server.ts'
+
+/**
+ * What is done now and again, by one server for all of them; after a failure it is tried again. A name is lower-case
+ * words with hyphens and stays what it is: the queue is called so. Work may be done twice when a server is killed at
+ * it, so it must find done what is done.
+ */
+export const sharedJobs: readonly { name: string; everySeconds: number; work(call: Call): Promise<unknown> }[] = [
+  { name: 'payments', everySeconds: 15, work: (call) => mopUpAttempts(call) },
+  { name: 'deletions', everySeconds: 60, work: eraseDueAccounts },
+  { name: 'clean-up', everySeconds: 600, work: cleanUp },
+]

@@ -1,0 +1,15 @@
+import { and, isNull, lte } from 'drizzle-orm'
+import { type Delivery, deliverLetter } from './deliver-outbox.server.ts'
+import { outbox } from './outbox.table.server.ts'
+
+/** Does what the jobs of all letters that are due would do, and answers how many went out. */
+export async function deliverOutbox(delivery: Delivery): Promise<number> {
+  const due = await delivery.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, delivery.now)))
+    .orderBy(outbox.nextAttemptAt)
+  let sent = 0
+  for (const { id } of due) if (await deliverLetter(delivery, id)) sent += 1
+  return sent
+}

@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeDatabase } from '#tests/support/database.ts'
+import { type OpenDatabase, openDatabase } from '../database.server.ts'
+import { bringUpToDate } from '../database-migration.server.ts'
+import { admitService } from '../database-roles.server.ts'
+import { openLogger } from '../logger.server.ts'
+import { bossDatabase } from './boss-database.server.ts'
+import { askForForgotten, askForLetter, letterQueue } from './job.store.server.ts'
+import { type Jobs, openJobs } from './open-jobs.server.ts'
+
+const logger = openLogger('silent')
+let database: Awaited<ReturnType<typeof makeDatabase>>
+let service: OpenDatabase
+let owner: postgres.Sql
+const servers: Jobs[] = []
+
+async function aServer(): Promise<Jobs> {
+  const jobs = await openJobs(database.serviceUrl, logger)
+  servers.push(jobs)
+  return jobs
+}
+
+beforeAll(async () => {
+  database = await makeDatabase()
+  await admitService(database.url, database.serviceUrl)
+  service = openDatabase(database.serviceUrl)
+  owner = postgres(database.url, { max: 2, onnotice: () => {} })
+})
+afterAll(async () => {
+  await Promise.all(servers.map((jobs) => jobs.stop()))
+  await service.close()
+  await owner.end()
+  await database.drop()
+})
+
+test('servers that start on an empty database at the same moment all find their tables', async () => {
+  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+  await owner.unsafe(`create database ${name}`)
+  const url = new URL(database.url)
+  const serviceUrl = new URL(database.serviceUrl)
+  url.pathname = serviceUrl.pathname = `/${name}`
+  const urls = { ownerUrl: url.href, serviceUrl: serviceUrl.href }
+  const folder = join(process.cwd(), 'drizzle')
+  await Promise.all([1, 2, 3].map(() => bringUpToDate(urls, folder)))
+  const jobs = await openJobs(urls.serviceUrl, logger)
+  await jobs.stop()
+  await owner.unsafe(`drop database ${name} with (force)`)
+})
+
+test('the own role of the service works with jobs, and makes and drops no table of them', async () => {
+  const client = postgres(database.serviceUrl, { max: 1, onnotice: () => {} })
+  for (const statement of [
+    'create table pgboss.mine (id int)',
+    'drop table pgboss.job cascade',
+    'alter table pgboss.queue add column mine int',
+    'create schema mine',
+  ]) {
+    await expect(client.unsafe(statement), statement).rejects.toThrow(/permission denied|must be owner/)
+  }
+  await client.end()
+})
+
+test('what is asked for in a transaction is done at once, by one of two servers, and once', async () => {
+  const done: string[] = []
+  for (const jobs of [await aServer(), await aServer()]) {
+    await jobs.take<{ letter: string }>(letterQueue.name, async ({ letter }) => done.push(letter))
+  }
+  const letters = Array.from({ length: 40 }, () => crypto.randomUUID())
+  await Promise.all(letters.map((letter) => service.db.transaction((tx) => askForLetter(tx, letter))))
+  const taken = crypto.randomUUID()
+  await service.db
+    .transaction(async (tx) => {
+      await askForLetter(tx, taken)
+      throw new Error('changed our mind')
+    })
+    .catch(() => {})
+  await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 20_000, interval: 20 })
+  expect([...done].sort()).toEqual([...letters].sort())
+  expect(done).not.toContain(taken)
+})
+
+test('what is asked for later waits until then', async () => {
+  const letter = crypto.randomUUID()
+  await askForLetter(service.db, letter, new Date(Date.now() + 3_600_000))
+  const [row] = await owner`select state, start_after > now() + interval '59 minutes' as later
+    from pgboss.job where singleton_key = ${letter}`
+  expect(row).toEqual({ state: 'created', later: true })
+})
+
+test('a job that failed is done again', async () => {
+  const jobs = await aServer()
+  let times = 0
+  await jobs.share({
+    name: 'fails-once',
+    everySeconds: 3600,
+    work: async () => {
+      times += 1
+      if (times === 1) throw new Error('Asha Rao could not be found')
+    },
+  })
+  await vi.waitFor(() => expect(times).toBe(2), { timeout: 30_000, interval: 50 })
+  const kept = await owner`select output::text from pgboss.job where name = 'fails-once' and output is not null`
+  expect(JSON.stringify(kept)).not.toContain('Asha')
+})
+
+test('of three servers that share a job, one does it in each stretch of time', async () => {
+  const done: number[] = []
+  for (const jobs of [await aServer(), await aServer(), await aServer()]) {
+    await jobs.share({ name: 'shared', everySeconds: 2, work: async () => done.push(Date.now()) })
+  }
+  await new Promise((resolve) => setTimeout(resolve, 9_000))
+  const rows = await owner`select count(*)::int as count, count(distinct singleton_on)::int as stretches
+    from pgboss.job where name = 'shared'`
+  expect(rows[0]?.count).toBe(rows[0]?.stretches)
+  expect(done.length).toBeGreaterThanOrEqual(3)
+  expect(done.length).toBeLessThanOrEqual(6)
+})
+
+test('a letter that no job is about is asked for again, and one that waits is not', async () => {
+  const now = Date.now()
+  const [lost, waiting] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const id of [lost, waiting]) {
+    const at = new Date(now - 600_000)
+    await owner`insert into outbox (id, letter_key, letter, created_at, next_attempt_at) values (${id}, '', '', ${at}, ${at})`
+  }
+  await askForLetter(service.db, waiting, new Date(now + 600_000))
+  // In one transaction, so that nobody does it meanwhile.
+  await service.db.transaction(async (tx) => {
+    expect(await askForForgotten(tx, new Date(now - 60_000))).toBe(1)
+    expect(await askForForgotten(tx, new Date(now - 60_000))).toBe(0)
+  })
+})
+
+test('a letter is asked for as pg-boss itself would', async () => {
+  const client = postgres(database.serviceUrl, { max: 2, onnotice: () => {} })
+  const boss = new PgBoss({ db: bossDatabase(client), migrate: false, supervise: false, schedule: false })
+  await boss.start()
+  const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
+  const at = new Date(Date.now() + 3_600_000)
+  await askForLetter(service.db, ours, at)
+  await boss.send(letterQueue.name, { letter: theirs }, { singletonKey: theirs, startAfter: at })
+  const rows = await owner`select to_jsonb(j) - '{id,created_on,singleton_key,data}'::text[] as row
+    from pgboss.job j where singleton_key in ${owner([ours, theirs])}`
+  expect(rows).toHaveLength(2)
+  expect(rows[0]?.row).toEqual(rows[1]?.row)
+  await boss.stop({ close: false })
+  await client.end()
+})

@@ -1,0 +1,82 @@
+import { PgBoss } from 'pg-boss'
+import postgres from 'postgres'
+import type { Logger } from '../logger.server.ts'
+import { bossDatabase } from './boss-database.server.ts'
+import { keepQueue } from './queues.server.ts'
+import { repeat } from './repeat.server.ts'
+
+// Whoever stops waits no longer for work at hand; another process does it again.
+const longestStopMs = 10_000
+// How soon the job of a process that was killed is noticed, beyond the silence that its queue allows.
+const watchSeconds = 15
+
+/** Work that is done once for all servers, now and again. */
+export type SharedJob = { readonly name: string; readonly everySeconds: number; work(): Promise<unknown> }
+
+export type Jobs = {
+  share(job: SharedJob): Promise<void>
+  /** Does what is put into a queue, as soon as it is there; each is done by one server. */
+  take<Data>(queue: string, work: (data: Data) => Promise<unknown>): Promise<void>
+  /** Takes no more work, and waits for what is at hand. */
+  stop(): Promise<void>
+}
+
+/** Opens the jobs that all servers of an installation share through its database. */
+export async function openJobs(databaseUrl: string, logger: Logger): Promise<Jobs> {
+  const client = postgres(databaseUrl, {
+    max: 4,
+    connect_timeout: 10,
+    backoff: () => 0.5,
+    onnotice: () => {},
+    connection: { application_name: 'portolan-jobs', statement_timeout: 15_000 },
+  })
+  const boss = new PgBoss({
+    db: bossDatabase(client),
+    useListenNotify: true,
+    // The owner of the database did, and the service's own role must not.
+    migrate: false,
+    reindex: false,
+    schedule: false,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+  })
+  boss.on('error', (err) => logger.error({ err }, 'the queue of jobs could not be reached and will be tried again'))
+  boss.on('warning', ({ message }) => logger.warn(message))
+  await boss.start()
+  const clocks: ReturnType<typeof repeat>[] = []
+
+  async function take<Data>(queue: string, work: (data: Data) => Promise<unknown>, localConcurrency = 4) {
+    const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, localConcurrency }
+    await boss.work<Data>(queue, polling, async ([job]) => {
+      if (!job) return
+      try {
+        await work(job.data)
+      } catch (error) {
+        logger.error({ job: queue, err: error }, 'a job failed and will be tried again')
+        // The queue keeps what it is told, and what failed may name people.
+        throw new Error('The log says why')
+      }
+    })
+  }
+
+  return {
+    take,
+    async share({ name, everySeconds, work }) {
+      const kept = Math.max(2 * everySeconds, 3600)
+      // One at a time: while it waits or is at work, nobody asks for another.
+      await keepQueue(boss, { name, policy: 'exclusive', deleteAfterSeconds: kept, retryDelay: 5, retryBackoff: true })
+      await take(name, work, 1)
+      // Every server asks, and of all that ask within the same stretch of time the first is heard. No chain can
+      // break, whoever is killed; and a schedule of pg-boss knows nothing shorter than a minute.
+      const ask = () => boss.send(name, null, { singletonSeconds: everySeconds })
+      const clock = repeat(name, everySeconds * 1000, logger, ask)
+      clock.soon()
+      clocks.push(clock)
+    },
+    async stop() {
+      await Promise.all(clocks.map((clock) => clock.stop()))
+      await boss.stop({ timeout: longestStopMs, close: false })
+      await client.end({ timeout: 5 })
+    },
+  }
+}
