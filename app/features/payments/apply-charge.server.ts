@@ -7,6 +7,7 @@ import type { Application } from '../applications/application.ts'
 import { holdApplication } from '../applications/read-application.server.ts'
 import { submitApplication } from '../applications/submit-application.server.ts'
 import { readQuote } from '../quotes/store-quote.server.ts'
+import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
 import { addLedgerTransaction } from './ledger.store.server.ts'
 import { captureLines, unusableLines } from './ledger.ts'
 import { mayActOnPayment } from './payment.policy.ts'
@@ -80,7 +81,7 @@ async function takeMoney(call: Call, application: Application, attempt: Attempt,
     return saveAttempt(db, attempt, { ...paid, refundDueAt: now, note: refusal })
   }
   const quote = await readQuote(call, attempt.quoteId)
-  await addLedgerTransaction(db, attempt.id, 'capture', captureLines(quote), now)
+  await addLedgerTransaction(db, attempt.id, 'capture', captureLines(quote, attempt.payerId), now)
   const saved = await saveAttempt(db, attempt, paid)
   const submitted = await submitApplication(call, application.id, expectedFrom(attempt, now))
   if (!submitted.ok) throw new Error('A held draft could not be submitted')
@@ -96,7 +97,16 @@ function mismatch(attempt: Attempt, { key, amount, mode }: Charge): 'mode' | 'am
 async function noUseFor({ db }: Call, { id, status }: Application, attempt: Attempt): Promise<string | undefined> {
   if (status !== 'draft') return paymentNotes.notADraft(status)
   const other: { id: Id<'attempt'> } | undefined = await findHoldingAttempt(db, id)
-  return other && other.id !== attempt.id ? paymentNotes.paidTwice : undefined
+  if (other && other.id !== attempt.id) return paymentNotes.paidTwice
+  return (await creditIsGone(db, attempt)) ? paymentNotes.creditGone : undefined
+}
+
+/** An attempt that was given up holds its credit no longer: whether it is still there is another question then. */
+async function creditIsGone(db: Call['db'], { state, creditMinor, payerId }: Attempt): Promise<boolean> {
+  if (creditMinor === 0 || isOpen(state)) return false
+  await holdCredit(db, payerId)
+  const { owed, held } = await readCreditUse(db, payerId)
+  return owed - held < creditMinor
 }
 
 /** The promise counts from the day the money arrived, not from the day it was asked for. */

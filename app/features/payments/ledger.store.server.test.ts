@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { withCredit } from '#app/features/quotes/quote.ts'
+import { newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -19,9 +21,10 @@ async function refusalOf(db: Database, work: (db: Database) => Promise<unknown>)
 }
 
 test('what is booked sums to zero, line by line', () => {
-  expect(totalOf(captureLines(testQuote))).toBe(0)
+  expect(totalOf(captureLines(testQuote, newId()))).toBe(0)
+  expect(totalOf(captureLines(withCredit(testQuote, usd(2_000)), newId()))).toBe(0)
   expect(totalOf(unusableLines(usd(6_500)))).toBe(0)
-  expect(() => captureLines({ ...testQuote, total: usd(6_499) })).toThrow('balance')
+  expect(() => captureLines({ ...testQuote, total: usd(6_499) }, newId())).toThrow('balance')
 })
 
 test('the database keeps the ledger: no change, no deletion, no second capture, no imbalance', async ({ db, call }) => {
@@ -36,7 +39,7 @@ test('the database keeps the ledger: no change, no deletion, no second capture, 
   expect(await refusalOf(db, (db) => db.execute(sql`update ledger_entries set amount_minor = 1`))).toContain('never')
   expect(await refusalOf(db, (db) => db.execute(sql`delete from ledger_entries`))).toContain('never')
   expect(await refusalOf(db, (db) => db.execute(sql`truncate ledger_entries`))).toContain('never')
-  const again = captureLines(testQuote)
+  const again = captureLines(testQuote, payer.accountId)
   expect(await refusalOf(db, (db) => addLedgerTransaction(db, attemptId, 'capture', again, testNow))).toContain(
     'ledger_entries_one_capture',
   )

@@ -1,17 +1,28 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, sum } from '#app/lib/money.ts'
-import type { Quote } from '../quotes/quote.ts'
-import type { LedgerLine } from './payment.ts'
+import type { LineKind, Quote } from '../quotes/quote.ts'
+import type { LedgerAccount, LedgerLine } from './payment.ts'
 
 export const minus = ({ minor, currency }: Money): Money => money(-minor, currency)
 
-/** Money for an application: what came in, and line by line whose it is. Government fees are only passed on by us. */
-export function captureLines({ lines, total }: Quote): LedgerLine[] {
+const payees: Record<LineKind, LedgerAccount> = {
+  government_fee: 'authority_fees_payable',
+  service_fee: 'service_revenue',
+  speed: 'service_revenue',
+  credit: 'traveller_credit',
+}
+
+/**
+ * Money for an application: what came in, and line by line whose it is. Government fees are only passed on by us;
+ * credit that is paid with is no longer owed to its owner.
+ */
+export function captureLines({ lines, total }: Quote, payerId: Id<'account'>): LedgerLine[] {
   const split = lines.map(
-    (line): LedgerLine => ({
-      account: line.kind === 'government_fee' ? 'authority_fees_payable' : 'service_revenue',
-      line: line.kind,
-      amount: minus(line.amount),
+    ({ kind, amount }): LedgerLine => ({
+      account: payees[kind],
+      line: kind,
+      amount: minus(amount),
+      ...(kind === 'credit' && { ownerId: payerId }),
     }),
   )
   return balanced([{ account: 'traveller_receipts', line: null, amount: total }, ...split])

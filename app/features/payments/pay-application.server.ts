@@ -9,9 +9,10 @@ import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { type Application, type ApplicationStatus, canMove } from '../applications/application.ts'
 import { holdApplication } from '../applications/read-application.server.ts'
-import type { Quote, StoredQuote } from '../quotes/quote.ts'
+import { creditIn, type Quote, type StoredQuote } from '../quotes/quote.ts'
 import { quoteHash, storeQuote } from '../quotes/store-quote.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
+import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { addAttempt, findAttempt, findHoldingAttempt } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
@@ -77,11 +78,21 @@ async function openAttempt(call: Call, order: PayOrder): Promise<Result<Opened, 
   if (known) return ok({ attemptId: known.id, ours: false })
   if (order.quote.estimate) return problem({ code: 'estimate' })
   if (hasChanged(order, application)) return problem({ code: 'price_changed' })
+  if (!(await creditIsThere(call, application.ownerId, order.quote))) return problem({ code: 'price_changed' })
 
   const quote = await storeQuote(call, application.ownerId, order.quote)
   const attempt = newAttempt(call, application, quote, order)
   await addAttempt(call.db, attempt, order.once)
   return ok({ attemptId: attempt.id, ours: true })
+}
+
+/** Whether the credit in a price is still free. Of two payments at once that want it, the second one waits here. */
+async function creditIsThere({ db }: Call, ownerId: Id<'account'>, quote: Quote): Promise<boolean> {
+  const used = creditIn(quote)
+  if (used.minor === 0) return true
+  await holdCredit(db, ownerId)
+  const { owed, held } = await readCreditUse(db, ownerId)
+  return used.minor <= owed - held
 }
 
 /** Another price than the one the payer saw, or answers saved in another tab since it was made. */
@@ -100,6 +111,7 @@ function newAttempt({ now, ports }: Call, application: Application, quote: Store
     brand: null,
     paymentReference: instrument.method === 'upi' ? storable(instrument.paymentReference) : null,
     amount: quote.total,
+    creditMinor: creditIn(quote).minor,
     mode: ports.gateway.mode,
     state: 'created',
     failureReason: null,

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Money } from '#app/lib/money.ts'
+import { type Money, money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import {
   type CardBrand,
@@ -47,7 +47,10 @@ export type Attempt = {
   brand: CardBrand | null
   /** What the payer named for a UPI payment, for staff to look for; null for a card. */
   paymentReference: string | null
+  /** What is paid with the gateway. */
   amount: Money
+  /** What of the price is paid with credit, in the same minor units. */
+  creditMinor: number
   mode: GatewayMode
   state: AttemptState
   failureReason: FailureReason | null
@@ -59,6 +62,11 @@ export type Attempt = {
   createdAt: Date
   startedAt: Date | null
   settledAt: Date | null
+}
+
+/** What an attempt pays for: with money, and with credit. */
+export function priceOf({ amount, creditMinor }: Pick<Attempt, 'amount' | 'creditMinor'>): Money {
+  return money(amount.minor + creditMinor, amount.currency)
 }
 
 /**

@@ -180,6 +180,8 @@ export const testCardWords = {
 export const paymentNotes = {
   notADraft: (status: string) =>
     `The money arrived when the application was no longer a draft (${status}). Give it back to the payer.`,
+  creditGone:
+    'The money arrived after the payment was given up, and the credit for the rest of the price is used elsewhere. Give it back to the payer.',
   paidTwice: 'The application was already paid. Give this payment back to the payer.',
   mismatch: {
     amount: 'The amount or currency that arrived is not the one we asked for. Give it back to the payer.',
@@ -201,6 +203,7 @@ export const receiptWords = {
   what: 'What you paid for',
   payee: (country: string) => `Passed on to the authority of ${placeName(country)}`,
   ourFee: 'Paid to Portolan',
+  credit: 'Paid with credit that you had with us',
   total: 'Total paid',
   givenBack: (day: string) => `Given back on ${day}`,
   test: 'Test mode: no money moves',

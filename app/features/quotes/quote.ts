@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type Money, money, type Rate, sum, toUsd, usd } from '#app/lib/money.ts'
 import { type Plan, type Prices, type Speed, translatedPages } from '../settings/setting.ts'
 
-export const lineKinds = ['government_fee', 'service_fee', 'speed'] as const
+export const lineKinds = ['government_fee', 'service_fee', 'speed', 'credit'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /** One line of a price in US dollars, with the authority's own amount where it is in another currency. */
@@ -55,6 +55,28 @@ export function quoteFor(
     ),
     estimate: route.detail === 'generic',
   }
+}
+
+/** What is left to pay with the provider at the least: below it, cards are not charged anywhere. */
+const leastCharge = usd(50)
+
+/** How much credit an order takes: only what is ours, never the authority's fee, and never so much that nothing is left. */
+export function usableCredit({ lines, total }: Quote, free: Money): Money {
+  const ours = lines.filter(({ kind }) => kind !== 'government_fee').map(({ amount }) => amount)
+  return usd(Math.max(0, Math.min(free.minor, sum(ours, 'USD').minor, total.minor - leastCharge.minor)))
+}
+
+/** The same order with credit as its last line. The total is what is left to pay. */
+export function withCredit(quote: Quote, free: Money): Quote {
+  const used = usableCredit(quote, free)
+  if (used.minor === 0) return quote
+  const lines: QuoteLine[] = [...quote.lines, { kind: 'credit', amount: usd(-used.minor) }]
+  return { ...quote, lines, total: usd(quote.total.minor - used.minor) }
+}
+
+/** How much of an order is paid with credit. */
+export function creditIn({ lines }: Pick<Quote, 'lines'>): Money {
+  return usd(lines.reduce((used, { kind, amount }) => (kind === 'credit' ? used - amount.minor : used), 0))
 }
 
 /** What the same order costs for several travellers: each has an application of their own. */

@@ -20,6 +20,7 @@ export const quoteWords = {
     translatedPages ? `Includes the translation of ${counted(translatedPages, 'page')}` : '',
   plan: (plan: Plan) => `${planWords[plan]} plan`,
   speed: (speed: Speed) => `${speedWords[speed].name} processing`,
+  credit: 'Your credit',
   total: 'Total',
   totalToday: 'Total today',
   perTraveller: 'for one traveller',
@@ -32,4 +33,12 @@ export const quoteWords = {
   sameDay: (cheaper: Speed) => `${speedWords[cheaper].name} leads to the same day for less.`,
   notQuicker: 'Does not bring the date forward: the authority itself takes this long.',
   authorityDecides: 'The date follows from the time the authority states for itself. It is not a promise.',
+}
+
+/** What a line of a price is called. */
+export function lineName({ kind, plan, speed }: QuoteLine): string {
+  if (kind === 'government_fee') return quoteWords.governmentFee
+  if (kind === 'credit') return quoteWords.credit
+  if (kind === 'speed' && speed) return quoteWords.speed(speed)
+  return plan ? quoteWords.plan(plan) : quoteWords.serviceFee
 }

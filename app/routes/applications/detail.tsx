@@ -6,6 +6,7 @@ import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { documentRows } from '#app/features/documents/read-documents.server.ts'
+import { priceOf } from '#app/features/payments/payment.ts'
 import { attemptWords } from '#app/features/payments/payment.words.ts'
 import { type Payment, readPayment } from '#app/features/payments/read-payment.server.ts'
 import { totalRefunded } from '#app/features/payments/refunds/read-own-refunds.server.ts'
@@ -53,7 +54,7 @@ function refundedOf({ refunds, current, attempts }: Payment) {
   if (refunds.length === 0) return undefined
   const paid = current ?? attempts.find(({ id }) => refunds.some(({ attemptId }) => attemptId === id))
   const ofIt = refunds.filter(({ attemptId }) => attemptId === paid?.id)
-  const state = paid && refundedState(paid.amount, totalRefunded(ofIt, paid.amount.currency))
+  const state = paid && refundedState(priceOf(paid), totalRefunded(ofIt, paid.amount.currency))
   return {
     state: state === 'refunded' || state === 'partly' ? refundedWords[state] : refundedWords.title,
     times: refunds.map(({ amount, on, lines }) => ({

@@ -26,7 +26,7 @@ export function paymentOf(chance: Chance, one: Case, scheme: Scheme, prices: Pri
   const [quoteId, id] = [chance.uuid() as Id<'quote'>, chance.uuid() as Id<'attempt'>]
   const currency = quote.total.currency
   const transactionId = chance.uuid()
-  const entries = captureLines(quote).map(({ account, line, amount }, position) => ({
+  const entries = captureLines(quote, one.ownerId).map(({ account, line, amount }, position) => ({
     id: chance.uuid(),
     transactionId,
     position,

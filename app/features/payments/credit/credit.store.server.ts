@@ -20,19 +20,17 @@ export function listCredits(db: Database, ownerId: Id<'account'>): Promise<Credi
   return db.select().from(credits).where(eq(credits.ownerId, ownerId)).orderBy(desc(credits.at), desc(credits.id))
 }
 
-/** What we owe somebody by the books, in cents: a credit is negative there. */
-export async function ledgerBalance(db: Database, ownerId: Id<'account'>): Promise<number> {
-  const [row] = await db
-    .select({ owed: sql<string>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)` })
+/**
+ * What we owe somebody by the books, where a credit is negative, and what payments that are under way hold of it, in
+ * cents. One statement sees both as they are at one moment: a payment that is booked leaves the one for the other.
+ */
+export async function readCreditUse(db: Database, ownerId: Id<'account'>): Promise<{ owed: number; held: number }> {
+  const owed = db
+    .select({ sum: sql`coalesce(-sum(${ledgerEntries.amountMinor}), 0)` })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.ownerId, ownerId), eq(ledgerEntries.account, 'traveller_credit')))
-  return Number(row?.owed ?? 0)
-}
-
-/** What payments that are under way hold, in cents. */
-export async function heldCredit(db: Database, ownerId: Id<'account'>): Promise<number> {
-  const [row] = await db
-    .select({ held: sql<string>`coalesce(sum(${paymentAttempts.creditMinor}), 0)` })
+  const held = db
+    .select({ sum: sql`coalesce(sum(${paymentAttempts.creditMinor}), 0)` })
     .from(paymentAttempts)
     .where(
       and(
@@ -41,7 +39,8 @@ export async function heldCredit(db: Database, ownerId: Id<'account'>): Promise<
         isNull(paymentAttempts.refundDueAt),
       ),
     )
-  return Number(row?.held ?? 0)
+  const [row] = await db.execute<{ owed: string; held: string }>(sql`select (${owed}) as owed, (${held}) as held`)
+  return { owed: Number(row?.owed ?? 0), held: Number(row?.held ?? 0) }
 }
 
 /** Until the transaction ends nobody else decides about the credit of this person. Always after the payment is held. */

@@ -3,7 +3,7 @@ import { type Money, usd } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnCredit } from './credit.policy.ts'
-import { heldCredit, ledgerBalance } from './credit.store.server.ts'
+import { readCreditUse } from './credit.store.server.ts'
 
 export type Balance = {
   /** What the books say we owe. */
@@ -17,6 +17,6 @@ export type Balance = {
 /** The credit of somebody, for themselves and for the service. */
 export async function readBalance(call: Call, ownerId: Id<'account'>): Promise<Balance> {
   requireAllowed(mayActOnCredit(call.actor, 'read', { ownerId }))
-  const [total, held] = [await ledgerBalance(call.db, ownerId), await heldCredit(call.db, ownerId)]
-  return { total: usd(total), held: usd(held), free: usd(Math.max(0, total - held)) }
+  const { owed, held } = await readCreditUse(call.db, ownerId)
+  return { total: usd(owed), held: usd(held), free: usd(Math.max(0, owed - held)) }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
-import { quoteWords } from '#app/features/quotes/quote.words.ts'
+import { lineName, quoteWords } from '#app/features/quotes/quote.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { band } from '#app/ui/imagery/guilloche.ts'
@@ -134,13 +134,8 @@ function drawLines(paper: Paper, root: Element, { lines, total, to, refunds }: R
   table.end()
 }
 
-function lineName({ kind, plan, speed }: QuoteLine): string {
-  if (kind === 'government_fee') return quoteWords.governmentFee
-  if (kind === 'speed' && speed) return quoteWords.speed(speed)
-  return plan ? quoteWords.plan(plan) : quoteWords.serviceFee
-}
-
 function notesOf(line: QuoteLine, to: string): string[] {
+  if (line.kind === 'credit') return [words.credit]
   const payee = line.kind === 'government_fee' ? words.payee(to) : words.ourFee
   return [payee, quoteWords.originalFee(line), quoteWords.planIncludes(line)].filter(Boolean)
 }

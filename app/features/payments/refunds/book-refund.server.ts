@@ -1,11 +1,13 @@
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { type Money, sum } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { addLedgerTransaction } from '../ledger.store.server.ts'
+import { addLedgerTransaction, listLedgerLines } from '../ledger.store.server.ts'
+import { minus } from '../ledger.ts'
 import { mayActOnRefund } from './refund.policy.ts'
-import { type Refund, refundEntries } from './refund.ts'
+import { type Refund, refundEntries, refundWays } from './refund.ts'
 import { refundNotice } from './refund.words.ts'
 
 type Whose = { readonly reference: string; readonly payerId: Id<'account'> }
@@ -15,8 +17,28 @@ export async function bookRefund(call: Call, refund: Refund, { reference, payerI
   const { actor, db, now } = call
   requireAllowed(mayActOnRefund(actor, 'ask', { payerId }))
   const { attemptId, applicationId, lines, amount } = refund
-  await addLedgerTransaction(db, attemptId, 'refund', refundEntries(lines, amount.currency), now)
+  const ways = refundWays(amount, ...(await moneyOf(db, attemptId, amount.currency)))
+  await addLedgerTransaction(db, attemptId, 'refund', refundEntries(lines, ways, payerId), now)
   const link = `/applications/${applicationId}`
-  await tell(call, payerId, { kind: 'payment', topic: 'service', reference, ...refundNotice(reference, refund), link })
+  await tell(call, payerId, {
+    kind: 'payment',
+    topic: 'service',
+    reference,
+    ...refundNotice(reference, refund, ways),
+    link,
+  })
   await announce(db, { staff: true, applicationId })
+}
+
+/** What came in with a payment, and what of it has gone back. Who asks holds the payment. */
+async function moneyOf(db: Call['db'], attemptId: Id<'attempt'>, currency: string): Promise<[Money, Money]> {
+  const booked = async (kind: 'capture' | 'refund') => {
+    const lines = await listLedgerLines(db, attemptId, kind)
+    const receipts = lines.filter(({ account }) => account === 'traveller_receipts')
+    return sum(
+      receipts.map(({ amount }) => amount),
+      currency,
+    )
+  }
+  return [await booked('capture'), minus(await booked('refund'))]
 }

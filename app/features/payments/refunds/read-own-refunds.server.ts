@@ -1,15 +1,17 @@
 import type { Id } from '#app/lib/id.ts'
-import { type Money, sum } from '#app/lib/money.ts'
+import { type Money, money, sum, usd } from '#app/lib/money.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnRefund } from './refund.policy.ts'
-import { listApprovedOf } from './refund.store.server.ts'
-import type { RefundLine } from './refund.ts'
+import { listApprovedOf, listPaidAttempts } from './refund.store.server.ts'
+import { type RefundLine, refundWays } from './refund.ts'
 
 /** What the customer reads of a refund: how much, when and for what. Why, and who decided, stays with the staff. */
 export type OwnRefund = {
   readonly amount: Money
+  /** What of it came back as credit, since credit had been paid with. */
+  readonly credit: Money
   readonly on: PlainDate
   readonly lines: readonly RefundLine[]
   readonly attemptId: Id<'attempt'>
@@ -21,13 +23,16 @@ export async function readOwnRefunds(
   { id, ownerId }: { id: Id<'application'>; ownerId: Id<'account'> },
 ): Promise<OwnRefund[]> {
   requireAllowed(mayActOnRefund(call.actor, 'read-own', { payerId: ownerId }))
-  const refunds = await listApprovedOf(call.db, id)
-  return refunds.map(({ amount, decidedAt, requestedAt, lines, attemptId }) => ({
-    amount,
-    on: dayOf(decidedAt ?? requestedAt),
-    lines,
-    attemptId,
-  }))
+  const paid = new Map((await listPaidAttempts(call.db, id)).map((attempt) => [attempt.id, attempt]))
+  const gone = new Map<Id<'attempt'>, number>()
+  return (await listApprovedOf(call.db, id)).map(({ amount, decidedAt, requestedAt, lines, attemptId }) => {
+    const before = gone.get(attemptId) ?? 0
+    gone.set(attemptId, before + amount.minor)
+    const { creditMinor = 0, amountMinor = 0 } = paid.get(attemptId) ?? {}
+    const ways = refundWays(amount, usd(amountMinor), usd(before))
+    const credit = creditMinor > 0 ? ways.credit : money(0, amount.currency)
+    return { amount, credit, on: dayOf(decidedAt ?? requestedAt), lines, attemptId }
+  })
 }
 
 export function totalRefunded(refunds: readonly OwnRefund[], currency: string): Money {

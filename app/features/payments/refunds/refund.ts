@@ -1,6 +1,6 @@
-import type { QuoteLine } from '#app/features/quotes/quote.ts'
+import type { LineKind } from '#app/features/quotes/quote.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Money, money, sum } from '#app/lib/money.ts'
+import { type Money, money } from '#app/lib/money.ts'
 import { balanced, minus } from '../ledger.ts'
 import type { LedgerAccount, LedgerLine } from '../payment.ts'
 
@@ -9,7 +9,7 @@ export const refundStates = ['waiting', 'approved', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /** What can go back: a line of the quote, or money that arrived and found no use. */
-export type RefundableKind = QuoteLine['kind'] | 'unused'
+export type RefundableKind = Exclude<LineKind, 'credit'> | 'unused'
 
 /** How much of one line goes back. */
 export type RefundLine = { readonly line: RefundableKind; readonly minor: number }
@@ -46,9 +46,11 @@ export function refundableLines(
   }
   return capture
     .filter(({ account, amount }) => account !== 'traveller_receipts' && amount.minor < 0)
-    .map(({ line, amount: { minor, currency } }) => {
+    .flatMap(({ line, amount: { minor, currency } }) => {
       const kind = line ?? 'unused'
-      return { line: kind, paid: money(-minor, currency), left: money(-minor - (gone.get(kind) ?? 0), currency) }
+      return kind === 'credit'
+        ? []
+        : { line: kind, paid: money(-minor, currency), left: money(-minor - (gone.get(kind) ?? 0), currency) }
     })
 }
 
@@ -70,8 +72,22 @@ const sources: Record<RefundableKind, LedgerAccount> = {
   unused: 'refunds_payable',
 }
 
+/** How a refund reaches its payer: money as far as money was paid, and after that as credit, as it was paid. */
+export type RefundWays = { readonly money: Money; readonly credit: Money }
+
+/** The ways of an amount that goes back after others did. */
+export function refundWays(amount: Money, charged: Money, before: Money): RefundWays {
+  const asMoney = Math.max(0, Math.min(amount.minor, charged.minor - before.minor))
+  return { money: money(asMoney, amount.currency), credit: money(amount.minor - asMoney, amount.currency) }
+}
+
 /** What goes back comes from where the payment had put it. */
-export function refundEntries(lines: readonly RefundLine[], currency: string): LedgerLine[] {
+export function refundEntries(
+  lines: readonly RefundLine[],
+  { money: asMoney, credit }: RefundWays,
+  payerId: Id<'account'>,
+): LedgerLine[] {
+  const { currency } = asMoney
   const split = lines.map(
     ({ line, minor }): LedgerLine => ({
       account: sources[line],
@@ -79,11 +95,11 @@ export function refundEntries(lines: readonly RefundLine[], currency: string): L
       amount: money(minor, currency),
     }),
   )
-  const total = sum(
-    split.map(({ amount }) => amount),
-    currency,
-  )
-  return balanced([...split, { account: 'traveller_receipts', line: null, amount: minus(total) }])
+  const ways: LedgerLine[] = [
+    { account: 'traveller_receipts', line: null, amount: minus(asMoney) },
+    { account: 'traveller_credit', line: 'credit', amount: minus(credit), ownerId: payerId },
+  ]
+  return balanced([...split, ...ways.filter(({ amount }) => amount.minor !== 0)])
 }
 
 /** How a payment stands: nothing of it went back, a part, or all. */

@@ -1,7 +1,7 @@
 import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import { formatMoney, type Money, money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import type { LineProblem, RefundableKind, RefundLine, RefundState } from './refund.ts'
+import type { LineProblem, RefundableKind, RefundLine, RefundState, RefundWays } from './refund.ts'
 
 export const refundLineWords: Record<RefundableKind, string> = {
   government_fee: quoteWords.governmentFee,
@@ -27,12 +27,19 @@ export function refundLinesText(lines: readonly RefundLine[], currency: string):
 export function refundNotice(
   reference: string,
   { amount, lines }: { amount: Money; lines: readonly RefundLine[] },
+  ways: RefundWays,
 ): { title: string; text: string } {
   const total = formatMoney(amount)
   return {
     title: `We give you ${total} back, ${reference}`,
-    text: `You paid for application ${reference}. We give you ${total} back: ${refundLinesText(lines, amount.currency)}. It goes to where the payment came from.`,
+    text: `You paid for application ${reference}. We give you ${total} back: ${refundLinesText(lines, amount.currency)}. ${waysText(ways)}`,
   }
+}
+
+function waysText({ money, credit }: RefundWays): string {
+  if (credit.minor === 0) return 'It goes to where the payment came from.'
+  const back = `${formatMoney(credit)} comes back as the credit that you had paid with.`
+  return money.minor === 0 ? back : `${formatMoney(money)} goes to where the payment came from, and ${back}`
 }
 
 /** How the pages of the customer say it. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/lib/money.ts'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
-import type { Quote, QuoteLine } from '../quote.ts'
-import { quoteWords as words } from '../quote.words.ts'
+import type { Quote } from '../quote.ts'
+import { lineName, quoteWords as words } from '../quote.words.ts'
 
 type Props = {
   quote: Quote
@@ -32,10 +32,4 @@ export function QuoteLines({ quote, totalLabel = words.total, feeNote }: Props) 
       </Line>
     </Lines>
   )
-}
-
-function lineName({ kind, plan, speed }: QuoteLine): string {
-  if (kind === 'government_fee') return words.governmentFee
-  if (kind === 'speed' && speed) return words.speed(speed)
-  return plan ? words.plan(plan) : words.serviceFee
 }

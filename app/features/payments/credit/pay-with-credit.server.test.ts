@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { quoteFor, usableCredit, withCredit } from '#app/features/quotes/quote.ts'
+import { defaultPrices } from '#app/features/settings/setting.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Money, usd } from '#app/lib/money.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { answerChallenge } from '#app/platform/gateway/test-challenge.server.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, anOrder, aPayer, card, type Payer, testQuote, totalOf } from '#tests/support/payments.ts'
+import { applyCharge } from '../apply-charge.server.ts'
+import { cancelPayment } from '../cancel-payment.server.ts'
+import { listLedgerLines } from '../ledger.store.server.ts'
+import { payApplication } from '../pay-application.server.ts'
+import { findAttempt } from '../payment.store.server.ts'
+import { askRefund } from '../refunds/ask-refund.server.ts'
+import { readOwnRefunds } from '../refunds/read-own-refunds.server.ts'
+import { giveCredit } from './give-credit.server.ts'
+import { readBalance } from './read-balance.server.ts'
+
+const asks = '4000 0025 0000 3155'
+const cheaper = withCredit(testQuote, usd(2_000))
+
+async function aRewarded(call: Call): Promise<{ payer: Payer; own: Call }> {
+  const payer = await aPayer(call.db)
+  const gift = { ownerId: payer.accountId, reason: 'referral' as const, sourceId: crypto.randomUUID() }
+  await giveCredit({ ...call, actor: system }, { ...gift, amount: usd(2_000) })
+  return { payer, own: { ...call, actor: payer } }
+}
+
+async function pays(own: Call, payer: Payer, number?: string, quote = cheaper) {
+  const id = await aDraft(own.db, { ownerId: payer.accountId })
+  return { id, result: await payApplication(own, anOrder(id, { quote, instrument: card(number) })) }
+}
+
+const balance = async (own: Call, { accountId }: Payer) => {
+  const { total, held, free } = await readBalance(own, accountId)
+  return [total.minor, held.minor, free.minor]
+}
+
+test('credit pays our fees, never the authority’s, and leaves something to charge', () => {
+  expect(usableCredit(testQuote, usd(2_000))).toEqual(usd(1_500))
+  expect(cheaper.total).toEqual(usd(5_000))
+  expect(withCredit(testQuote, usd(0))).toBe(testQuote)
+  const free = quoteFor(
+    { detail: 'researched', fee: usd(0) },
+    { speed: 'standard' },
+    { prices: defaultPrices, rates: new Map() },
+  )
+  expect(withCredit(free, usd(100_000)).total).toEqual(usd(50))
+})
+
+test('whatever the price and the credit, the parts add up and the fee of the authority is paid with money', () => {
+  const table = { prices: defaultPrices, rates: new Map() }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 50_000 }), fc.integer({ min: 0, max: 50_000 }), (fee, credit) => {
+      const full = quoteFor({ detail: 'researched', fee: usd(fee) }, { speed: 'urgent' }, table)
+      const less = withCredit(full, usd(credit))
+      expect(totalOf(less.lines)).toBe(less.total.minor)
+      expect(less.total.minor).toBeGreaterThanOrEqual(Math.max(fee, 1))
+      expect(full.total.minor - less.total.minor).toBeLessThanOrEqual(credit)
+    }),
+    { numRuns: 1_000, seed: 1375 },
+  )
+})
+
+test('it is booked with the money, from what we owe to its owner', async ({ call, db }) => {
+  const { payer, own } = await aRewarded(call())
+  const { result } = await pays(own, payer)
+  const attempt = result.ok ? result.value.attempt : undefined
+  expect(attempt).toMatchObject({ state: 'succeeded', amount: usd(5_000), creditMinor: 1_500 })
+  expect(attempt && (await listLedgerLines(db, attempt.id))).toEqual([
+    { account: 'traveller_receipts', line: null, amount: usd(5_000) },
+    { account: 'authority_fees_payable', line: 'government_fee', amount: usd(-5_000) },
+    { account: 'service_revenue', line: 'service_fee', amount: usd(-1_500) },
+    { account: 'traveller_credit', line: 'credit', amount: usd(1_500), ownerId: payer.accountId },
+  ])
+  expect(await balance(own, payer)).toEqual([500, 0, 500])
+})
+
+test('it is held while a payment is open, and free again when that fails or is given up', async ({ call }) => {
+  const { payer, own } = await aRewarded(call())
+  const { id, result } = await pays(own, payer, asks)
+  expect(await balance(own, payer)).toEqual([2_000, 1_500, 500])
+  if (!result.ok) throw new Error('Not opened')
+  expect((await pays(own, payer)).result).toEqual({ ok: false, problem: { code: 'price_changed' } })
+  await cancelPayment(own, result.value.attempt.id, id)
+  expect(await balance(own, payer)).toEqual([2_000, 0, 2_000])
+  await pays(own, payer, '4000 0000 0000 0002')
+  expect(await balance(own, payer)).toEqual([2_000, 0, 2_000])
+})
+
+test('of eight applications paid at once only one has the credit', async ({ committed: { db, ports } }) => {
+  const { payer, own } = await aRewarded({ actor: system, now: testNow, db, ports })
+  const results = await Promise.all(Array.from({ length: 8 }, () => pays(own, payer)))
+  expect(results.filter(({ result }) => result.ok)).toHaveLength(1)
+  expect(await balance(own, payer)).toEqual([500, 0, 500])
+})
+
+test('payments that are confirmed while others are opened never use credit twice', async ({ committed }) => {
+  const { db, ports } = committed
+  for (let round = 0; round < 10; round += 1) {
+    const { payer, own } = await aRewarded({ actor: system, now: testNow, db, ports })
+    const { result } = await pays(own, payer, asks)
+    const key = result.ok ? result.value.attempt.id : ''
+    const charge = await ports.gateway.findCharge(key, testNow)
+    if (!charge) throw new Error('Not opened')
+    await answerChallenge(own, charge.id, true)
+    const settled = applyChargeOf(own, key as Id<'attempt'>)
+    const others = await Promise.all([pays(own, payer), pays(own, payer), settled, pays(own, payer)])
+    expect(others.filter((one) => one && 'result' in one && one.result.ok)).toEqual([])
+    expect(await balance(own, payer)).toEqual([500, 0, 500])
+  }
+})
+
+async function applyChargeOf(own: Call, id: Id<'attempt'>): Promise<undefined> {
+  const attempt = await findAttempt(own.db, id)
+  const charge = await own.ports.gateway.findCharge(id, testNow)
+  if (attempt && charge) await applyCharge({ ...own, actor: system }, attempt, charge)
+}
+
+test('money that comes after its credit went elsewhere is given back', async ({ call, db }) => {
+  const { payer, own } = await aRewarded(call())
+  const { id, result } = await pays(own, payer, asks)
+  if (!result.ok) throw new Error('Not opened')
+  const { attempt } = result.value
+  await applyCharge({ ...own, actor: system }, attempt, { ...late(attempt), state: 'cancelled' })
+  expect((await pays(own, payer)).result.ok).toBe(true)
+  const came = await applyCharge({ ...own, actor: system }, attempt, { ...late(attempt), state: 'succeeded' })
+  expect(came.refundDueAt).not.toBeNull()
+  expect(await listLedgerLines(db, attempt.id)).toEqual([
+    { account: 'traveller_receipts', line: null, amount: usd(5_000) },
+    { account: 'refunds_payable', line: null, amount: usd(-5_000) },
+  ])
+  expect(await balance(own, payer)).toEqual([500, 0, 500])
+  expect(id).toBe(attempt.applicationId)
+})
+
+function late({ id, amount, mode }: { id: string; amount: Money; mode: 'test' | 'live' }) {
+  return { id, key: id, amount, mode, brand: 'visa' as const }
+}
+
+test('what goes back is money as far as money was paid, and then credit', async ({ call, db }) => {
+  const { payer, own } = await aRewarded(call())
+  const { id, result } = await pays(own, payer)
+  if (!result.ok) throw new Error('Not paid')
+  const staff: Call = { ...own, actor: await aStaffMember(db, 'admin') }
+  const back = (lines: { line: 'government_fee' | 'service_fee'; minor: number }[], seen: number) =>
+    askRefund(
+      { ...staff, now: new Date(testNow.getTime() + seen * 60_000) },
+      result.value.attempt.id,
+      { lines, reason: 'It was cancelled', seen },
+      crypto.randomUUID(),
+    )
+  expect((await back([{ line: 'government_fee', minor: 4_000 }], 0)).ok).toBe(true)
+  const rest = [
+    { line: 'government_fee' as const, minor: 1_000 },
+    { line: 'service_fee' as const, minor: 1_500 },
+  ]
+  expect((await back(rest, 1)).ok).toBe(true)
+  const booked = await listLedgerLines(db, result.value.attempt.id, 'refund')
+  const of = (account: string) => totalOf(booked.filter((line) => line.account === account))
+  expect([of('traveller_receipts'), of('traveller_credit'), totalOf(booked)]).toEqual([-5_000, -1_500, 0])
+  expect(await balance(own, payer)).toEqual([2_000, 0, 2_000])
+  const refunds = await readOwnRefunds(own, { id, ownerId: payer.accountId })
+  expect(refunds.map(({ amount, credit }) => [amount.minor, credit.minor])).toEqual([
+    [4_000, 0],
+    [2_500, 1_500],
+  ])
+})
