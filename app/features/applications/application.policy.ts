@@ -1,7 +1,16 @@
 import type { Actor } from '#app/platform/actor.ts'
 import type { Application } from './application.ts'
 
-export const applicationActions = ['start', 'read', 'answer', 'pay', 'submit', 'withdraw'] as const
+export const applicationActions = [
+  'start',
+  'read',
+  'answer',
+  'pay',
+  'submit',
+  'withdraw',
+  'correct',
+  'give-back',
+] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
 type Owned = Pick<Application, 'ownerId'>
@@ -17,12 +26,16 @@ export function mayActOnApplication(actor: Actor, action: ApplicationAction, app
       return owns || actor.kind === 'system'
     case 'answer':
     case 'withdraw':
+    case 'correct':
       return owns
     case 'pay':
       // Receipts and the decision go to the address: nobody pays before it is known to be theirs.
       return owns && actor.kind === 'traveller' && actor.emailVerified
     case 'submit':
       // Money that arrived submits the application, whether or not its owner comes back.
+      return actor.kind === 'system'
+    case 'give-back':
+      // Staff give answers back through the desk, which looks at their right and writes it into the books.
       return actor.kind === 'system'
   }
 }

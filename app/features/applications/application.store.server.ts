@@ -82,6 +82,11 @@ export async function findSealedAnswer(db: Database, id: Id<'application'>): Pro
   return row?.answer ?? null
 }
 
+/** Nothing is asked any more. What was answered before stays. */
+export async function dropQuestion(db: Database, id: Id<'application'>): Promise<void> {
+  await db.update(applications).set({ question: null, questionAt: null }).where(eq(applications.id, id))
+}
+
 /** Writes the status and its history entry together, so that both always say the same. */
 export async function saveStatus(
   db: Database,

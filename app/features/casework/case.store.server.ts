@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications, statusEntries } from '../applications/application.table.server.ts'
@@ -21,6 +22,7 @@ const columns = {
   assigneeId: applications.assigneeId,
   question: applications.question,
   questionAt: applications.questionAt,
+  visaValidUntil: applications.visaValidUntil,
 }
 
 /** What an act needs to know of an application. */
@@ -37,6 +39,7 @@ export type CaseHead = {
   assigneeId: Id<'account'> | null
   question: string | null
   questionAt: Date | null
+  visaValidUntil: PlainDate | null
 }
 
 /** Holds the rows until the transaction ends, always in the same order, so that two acts never wait for each other. */
@@ -50,7 +53,9 @@ export function holdCases(db: Database, ids: readonly Id<'application'>[]): Prom
     .for('update', { of: applications })
 }
 
-type Change = Partial<Pick<CaseHead, 'assigneeId' | 'question' | 'questionAt' | 'movedAt' | 'status'>>
+type Change = Partial<
+  Pick<CaseHead, 'assigneeId' | 'question' | 'questionAt' | 'movedAt' | 'status' | 'visaValidUntil'>
+>
 
 /** Changes an application and counts its version up; answers with the new one. */
 export async function changeCase(db: Database, id: Id<'application'>, change: Change, now: Date): Promise<number> {

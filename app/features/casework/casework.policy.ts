@@ -6,6 +6,7 @@ export const caseworkActions = [
   'assign',
   'note',
   'ask',
+  'flag',
   'decide',
   'override',
   'reveal',
@@ -28,6 +29,7 @@ export function mayWorkOnCase(actor: Actor, action: CaseworkAction, application?
     case 'note':
       return true
     case 'ask':
+    case 'flag':
     case 'decide':
     case 'override':
     case 'reveal':

@@ -1,3 +1,5 @@
+import { counted } from '#app/lib/counted.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
 import { placeName } from '../visas/place-name.ts'
@@ -22,6 +24,16 @@ export function askedWords(reference: string, question: string): { title: string
   return {
     title: `We need something from you for ${reference}`,
     text: `We cannot go on with your application yet. ${question}`,
+  }
+}
+
+export function flaggedWords(
+  reference: string,
+  { fields, note, dueOn }: { fields: readonly string[]; note: string; dueOn: PlainDate },
+): { title: string; text: string } {
+  return {
+    title: `Please correct ${counted(fields.length, 'answer')} of ${reference}`,
+    text: `Please do it by ${formatDate(dueOn)}. We wrote: ${note}`,
   }
 }
 

@@ -1,8 +1,11 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import { system } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
+import { canBeCorrected } from '../applications/corrections/correction.ts'
+import { closeCorrection } from '../applications/corrections/request-correction.server.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { addStatusEntry, addUndoable, type CaseHead, changeCase, holdCases } from './case.store.server.ts'
 import { isOverride, settableStatuses, type UndoableChange } from './case.ts'
@@ -94,8 +97,17 @@ async function move(
     actorId: staffId(actor),
     isOverride: isOver,
   })
+  // What cannot be corrected any more is not asked for any longer.
+  const ended = canBeCorrected(to) ? undefined : await closeCorrection({ ...call, actor: system }, id)
   const words = movedWords({ reference: one.reference, to, country: one.toName, note })
   const told = await tellOfCase(call, one, { topic: endings.includes(to) ? 'service' : 'application', ...words })
   await tellColleagues(call, id)
-  return { applicationId: id, status: { from: status, to, movedAt: movedAt.toISOString() }, version, told }
+  const correction = ended && { correction: { opened: null, ended } }
+  return {
+    applicationId: id,
+    status: { from: status, to, movedAt: movedAt.toISOString() },
+    ...correction,
+    version,
+    told,
+  }
 }

@@ -16,6 +16,7 @@ export type Undoable = {
     | { kind: 'moved'; to: ApplicationStatus }
     | { kind: 'assigned'; toMe: boolean; taken: boolean }
     | { kind: 'asked' }
+    | { kind: 'gave-back'; taken: boolean }
   /** At least 1. */
   readonly secondsLeft: number
 }
@@ -36,8 +37,9 @@ export async function readUndoable(call: Call, actId: Id<'undoable-act'>): Promi
   }
 }
 
-function doneBy({ status, assignee }: UndoableChange, actor: Actor): Undoable['done'] {
+function doneBy({ status, assignee, correction }: UndoableChange, actor: Actor): Undoable['done'] {
   if (status) return { kind: 'moved', to: status.to }
+  if (correction) return { kind: 'gave-back', taken: correction.opened === null }
   if (!assignee) return { kind: 'asked' }
   return { kind: 'assigned', toMe: assignee.to === staffId(actor), taken: assignee.to === null }
 }

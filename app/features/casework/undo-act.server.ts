@@ -8,6 +8,7 @@ import { takeBack } from '../notifications/tell.server.ts'
 import { changeCase, holdCases, holdUndoable, markUndone, removeStatusEntry } from './case.store.server.ts'
 import { type UndoableChange, undoSeconds } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
+import { undoCorrection } from './corrections/undo-correction.server.ts'
 import { staffId } from './staff-id.ts'
 import { tellColleagues } from './tell-of-case.server.ts'
 
@@ -52,7 +53,7 @@ type Owned = { readonly ownerId: Id<'account'> }
 
 async function undo(
   call: Call,
-  { applicationId, status, assignee, question, told, ownerId }: UndoableChange & Owned,
+  { applicationId, status, assignee, question, correction, told, ownerId }: UndoableChange & Owned,
 ): Promise<void> {
   const { db, now } = call
   if (status) {
@@ -64,6 +65,7 @@ async function undo(
     const { from, fromAt } = question
     await changeCase(db, applicationId, { question: from, questionAt: fromAt ? new Date(fromAt) : null }, now)
   }
+  if (correction) await undoCorrection(call, applicationId, correction)
   await takeBack(call, told)
   await tellColleagues(call, applicationId)
   await announce(db, { accountId: ownerId })

@@ -178,6 +178,13 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   'payment-missing': { tone: 'info', title: 'Payment not found', text: 'The traveller is told, and can pay again.' },
   'document-replaced': { tone: 'ok', title: 'Document uploaded', text: 'We check it, and tell you what we find.' },
   'question-answered': { tone: 'ok', title: 'Answer sent', text: 'We go on with your application.' },
+  'answers-corrected': {
+    tone: 'ok',
+    title: 'Corrections sent',
+    text: 'We look at them and go on with your application.',
+  },
+  'application-withdrawn': { tone: 'ok', title: 'Application withdrawn', text: 'We do not work on it any more.' },
+  'visa-end-saved': { tone: 'ok', title: 'Saved', text: 'The traveller sees the last day of the visa.' },
   'note-saved': { tone: 'ok', title: 'Note saved', text: 'Colleagues can read it. The traveller cannot.' },
   'document-verified': { tone: 'ok', title: 'Document verified', text: 'The traveller is told.' },
   'document-rejected': { tone: 'ok', title: 'Document rejected', text: 'The traveller is asked for a new one.' },

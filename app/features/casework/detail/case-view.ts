@@ -13,6 +13,9 @@ export const caseIntents = [
   'ask',
   'answered',
   'assign',
+  'flag',
+  'unflag',
+  'visa-end',
 ] as const
 export type CaseIntent = (typeof caseIntents)[number]
 

@@ -1,6 +1,8 @@
 import { maskedNumber } from '#app/features/accounts/profile/profile.ts'
 import { readAnswer } from '#app/features/applications/answer-question.server.ts'
 import { isAnswered } from '#app/features/applications/application.ts'
+import { readCorrected } from '#app/features/applications/corrections/read-corrections.server.ts'
+import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
 import { readAnswers, readApplication } from '#app/features/applications/read-application.server.ts'
 import { describeDraft } from '#app/features/applications/read-draft.server.ts'
 import type { Typed } from '#app/features/applications/steps/step.ts'
@@ -15,6 +17,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { listNotes } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
+import { correctedOf } from './case-corrections.ts'
 import { papersOf } from './case-papers.ts'
 import {
   findCaseRow,
@@ -53,7 +56,8 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
   // Whether this person may see it is settled. The answers are opened by the service, as the traveller's key wants it.
   const service: Call = { ...call, actor: system }
   const application = await readApplication(service, id)
-  const draft = await describeDraft(service, application, masked(await readAnswers(service, application)))
+  const answers = await readAnswers(service, application)
+  const draft = await describeDraft(service, application, masked(answers))
   const may = mayOf(call, application)
   const attempts = await listCaseAttempts(db, id)
   const paid = attempts.find(({ state, refundDueAt }) => state === 'succeeded' && !refundDueAt)
@@ -81,6 +85,8 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
       rows: summary(draft.answers[slug] ?? {}, draft.facts),
     })),
     answer: isAnswered(application) ? await readAnswer(service, application) : undefined,
+    correction: await readOpenCorrection(service, application),
+    corrected: correctedOf(await readCorrected(service, application, answers), draft.facts),
     history: await listHistory(db, id),
     notes: await listNotes(db, id),
     colleagues: await listColleagues(db),
@@ -90,7 +96,14 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
 
 function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
   const may = (action: Parameters<typeof mayWorkOnCase>[1]) => mayWorkOnCase(actor, action, application)
-  return { decide: may('decide'), reveal: may('reveal'), ask: may('ask'), assign: may('assign'), note: may('note') }
+  return {
+    decide: may('decide'),
+    reveal: may('reveal'),
+    ask: may('ask'),
+    flag: may('flag'),
+    assign: may('assign'),
+    note: may('note'),
+  }
 }
 
 /** The answers as pages show them: of the passport's number only the end. */

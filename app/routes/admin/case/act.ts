@@ -5,7 +5,9 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import type { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { dateFields } from '#app/ui/form/date-question.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { seenFrom } from './seen-from.server.ts'
 
 /** One form of a case's page, as it was sent. */
 export type Act = {
@@ -38,9 +40,18 @@ export function refused(
     'rejectNote',
     'note',
     'question',
+    'flagNote',
+    ...dateFields('flagDue'),
+    ...dateFields('visaEnd'),
   ]
   const typed = Object.fromEntries(names.filter((name) => fields.has(name)).map((name) => [name, fields.text(name)]))
-  return { intent, typed, problems, status, ...more }
+  return { intent, typed: { ...typed, flag: fields.all('flag').join(' ') }, problems, status, ...more }
+}
+
+/** The same case again, with the paper that was looked at. */
+export function sameCase({ request, id }: Act, more: Readonly<Record<string, string>> = {}): string {
+  const paper = new URL(request.url).searchParams.get('doc')
+  return seenFrom(request, id, { ...(paper && { doc: paper }), ...more })
 }
 
 /** On to a page after an act, with a message where there is one. */

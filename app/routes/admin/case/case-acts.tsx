@@ -7,9 +7,11 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { dateFields } from '#app/ui/form/date-question.ts'
 import type { Route } from './+types/case-acts.ts'
 import type { Act, Answered } from './act.ts'
 import { answered, ask, assign, note } from './beside-acts.server.ts'
+import { flag, unflag, visaEnd } from './correction-acts.server.ts'
 import { loadCase } from './load-case.server.ts'
 import { LoadedCasePage } from './loaded-case-page.tsx'
 import { decidePaper } from './paper-acts.server.ts'
@@ -28,6 +30,10 @@ export const handle: PageHandle = {
     'rejectNote',
     'note',
     'question',
+    'flag',
+    'flagNote',
+    ...dateFields('flagDue'),
+    ...dateFields('visaEnd'),
   ],
 }
 
@@ -47,6 +53,9 @@ const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
   ask,
   answered,
   assign,
+  flag,
+  unflag,
+  'visa-end': visaEnd,
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -4,9 +4,12 @@ import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { counted } from '#app/lib/counted.ts'
 
 export const undoWords = {
-  title: ({ done }: Undoable) => titles[done.kind],
+  title: ({ done }: Undoable) =>
+    done.kind === 'gave-back' && done.taken ? 'Correction taken back' : titles[done.kind],
   text: ({ done, cases }: Undoable) => {
     if (done.kind === 'asked') return `${counted(cases, 'traveller')} asked`
+    if (done.kind === 'gave-back')
+      return done.taken ? 'Nothing has to be corrected now' : 'The traveller is asked to correct them'
     if (done.kind === 'moved') return `${howMany(cases)}${changed(done.to)}`
     const what = counted(cases, 'application')
     if (done.taken) return `${what} now without an owner`
@@ -35,5 +38,15 @@ export const undoWords = {
 
 const changed = (to: ApplicationStatus) => `Application status changed to ${statusWords[to].name}`
 const howMany = (cases: number) => (cases === 1 ? '' : `${counted(cases, 'application')}: `)
-const titles = { moved: 'Status Updated', assigned: 'Owner changed', asked: 'Question sent' }
-const ofWhat = { moved: ' the change of status', assigned: ' the change of owner', asked: ' the question' }
+const titles = {
+  moved: 'Status Updated',
+  assigned: 'Owner changed',
+  asked: 'Question sent',
+  'gave-back': 'Correction asked for',
+}
+const ofWhat = {
+  moved: ' the change of status',
+  assigned: ' the change of owner',
+  asked: ' the question',
+  'gave-back': ' the correction',
+}

@@ -5,6 +5,8 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { CaseView } from '../case-view.ts'
 import { caseWords as words } from '../detail.words.ts'
 import { CaseAnswers } from './case-answers.tsx'
+import { CaseCorrections } from './case-corrected.tsx'
+import { CaseCorrection } from './case-correction.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHeader } from './case-header.tsx'
 import { CaseMoney } from './case-money.tsx'
@@ -12,6 +14,7 @@ import { CaseNotes } from './case-notes.tsx'
 import { CaseOwner } from './case-owner.tsx'
 import { CaseQuestion } from './case-question.tsx'
 import { AuditLog, StatusHistory } from './case-records.tsx'
+import { CaseVisaEnd } from './case-visa-end.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { OverrideForm } from './override-form.tsx'
@@ -40,12 +43,15 @@ export function CasePage({ view, notice }: { view: CaseView; notice?: ReactNode 
         <div className="case-side stack">
           <DecideForm view={view} />
           {detail.may.decide && <OverrideForm view={view} />}
+          <CaseVisaEnd view={view} />
           <CaseFacts view={view} />
           <CaseOwner view={view} />
           <CaseNotes view={view} />
           <CaseQuestion view={view} />
+          <CaseCorrection view={view} />
         </div>
         <div className="case-more stack stack-lg">
+          <CaseCorrections view={view} />
           <CaseAnswers view={view} />
           <CaseMoney view={view} />
           <StatusHistory view={view} />

@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { applications } from '../application.table.server.ts'
+import type { Application } from '../application.ts'
+import { answerVersions, correctionRequests } from './correction.table.server.ts'
+import type { Correction } from './correction.ts'
+
+const columns = {
+  id: correctionRequests.id,
+  applicationId: correctionRequests.applicationId,
+  fields: correctionRequests.fields,
+  note: correctionRequests.note,
+  dueOn: correctionRequests.dueOn,
+  askedAt: correctionRequests.askedAt,
+  correctedAt: correctionRequests.correctedAt,
+  takenBackAt: correctionRequests.takenBackAt,
+}
+
+const isOpen = and(isNull(correctionRequests.correctedAt), isNull(correctionRequests.takenBackAt))
+
+/** There is never more than one. */
+export async function findOpenCorrection(db: Database, id: Id<'application'>): Promise<Correction | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(correctionRequests)
+    .where(and(eq(correctionRequests.applicationId, id), isOpen))
+  return row
+}
+
+/** Every one that was corrected, with what the answers were before, the newest first. */
+export function listCorrected(db: Database, id: Id<'application'>) {
+  return db
+    .select({ ...columns, number: answerVersions.number, before: answerVersions.answers })
+    .from(correctionRequests)
+    .innerJoin(answerVersions, eq(answerVersions.correctionId, correctionRequests.id))
+    .where(eq(correctionRequests.applicationId, id))
+    .orderBy(desc(answerVersions.number))
+}
+
+/** What was asked to be corrected and when, the first one first. */
+export function listCorrections(db: Database, id: Id<'application'>): Promise<Correction[]> {
+  return db
+    .select(columns)
+    .from(correctionRequests)
+    .where(eq(correctionRequests.applicationId, id))
+    .orderBy(asc(correctionRequests.askedAt))
+}
+
+export async function addCorrection(
+  db: Database,
+  correction: Omit<Correction, 'correctedAt' | 'takenBackAt'> & { askedById: Id<'account'> },
+): Promise<void> {
+  const { fields, ...rest } = correction
+  await db.insert(correctionRequests).values({ ...rest, fields: [...fields] })
+}
+
+/** Takes the open one back, if there is one; answers which it was. */
+export async function endCorrection(
+  db: Database,
+  id: Id<'application'>,
+  now: Date,
+): Promise<Id<'correction'> | undefined> {
+  const [row] = await db
+    .update(correctionRequests)
+    .set({ takenBackAt: now })
+    .where(and(eq(correctionRequests.applicationId, id), isOpen))
+    .returning({ id: correctionRequests.id })
+  return row?.id
+}
+
+export async function reopenCorrection(db: Database, id: Id<'correction'>): Promise<void> {
+  await db
+    .update(correctionRequests)
+    .set({ takenBackAt: null })
+    .where(and(eq(correctionRequests.id, id), isNull(correctionRequests.correctedAt)))
+}
+
+/** Keeps the answers as they were, sealed as they are, under the next number, and the correction as done. */
+export async function keepVersion(db: Database, { id, applicationId }: Correction, now: Date): Promise<void> {
+  const [known] = await db
+    .select({ versions: count() })
+    .from(answerVersions)
+    .where(eq(answerVersions.applicationId, applicationId))
+  const [row] = await db
+    .select({ answers: applications.answers })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  if (!row) throw new Error('Nothing is there to be corrected')
+  await db.insert(answerVersions).values({
+    id: crypto.randomUUID() as Id<'answer-version'>,
+    applicationId,
+    correctionId: id,
+    number: (known?.versions ?? 0) + 1,
+    answers: row.answers,
+    replacedAt: now,
+  })
+  await db.update(correctionRequests).set({ correctedAt: now }).where(eq(correctionRequests.id, id))
+}
+
+type Corrected = Partial<Pick<Application, 'purpose' | 'travelOn'>> & { applicantName: string; answers: Uint8Array }
+
+/** Counts the version up: who decides about the earlier answers is told so. */
+export async function saveCorrected(db: Database, id: Id<'application'>, change: Corrected, now: Date): Promise<void> {
+  await db
+    .update(applications)
+    .set({ ...change, updatedAt: now, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, id))
+}

@@ -1,0 +1,43 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import type { Application } from '../application.ts'
+import { addCorrection, endCorrection, findOpenCorrection, reopenCorrection } from './correction.store.server.ts'
+import type { Correction } from './correction.ts'
+
+type Owned = Pick<Application, 'id' | 'ownerId'>
+
+/** What is open of an application, for its owner and for the service. */
+export async function readOpenCorrection(call: Call, application: Owned): Promise<Correction | undefined> {
+  requireAllowed(mayActOnApplication(call.actor, 'read', application))
+  return findOpenCorrection(call.db, application.id)
+}
+
+export type Asked = { fields: readonly string[]; note: string; dueOn: PlainDate; askedById: Id<'account'> }
+
+/**
+ * Gives answers back to be put right, for the service only, which has seen that one of the staff may. What was open
+ * before is replaced by it; both ids are answered, so that it can be undone.
+ */
+export async function openCorrection(call: Call, applicationId: Id<'application'>, asked: Asked) {
+  const { actor, db, now } = call
+  requireAllowed(mayActOnApplication(actor, 'give-back'))
+  const replaced = await endCorrection(db, applicationId, now)
+  const opened = newId<'correction'>()
+  await addCorrection(db, { id: opened, applicationId, askedAt: now, ...asked })
+  return { opened, replaced: replaced ?? null }
+}
+
+/** Nothing is asked any more, for the service only. Answers with what it was, so that it can be opened again. */
+export async function closeCorrection({ actor, db, now }: Call, applicationId: Id<'application'>) {
+  requireAllowed(mayActOnApplication(actor, 'give-back'))
+  return endCorrection(db, applicationId, now)
+}
+
+/** Opens again what was taken back a moment ago, for the service only. */
+export async function openAgain({ actor, db }: Call, id: Id<'correction'>): Promise<void> {
+  requireAllowed(mayActOnApplication(actor, 'give-back'))
+  await reopenCorrection(db, id)
+}

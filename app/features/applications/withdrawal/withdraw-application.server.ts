@@ -1,0 +1,39 @@
+import { tell } from '#app/features/notifications/tell.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { system } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import { dropQuestion, saveStatus } from '../application.store.server.ts'
+import { type ApplicationStatus, canMove, moves } from '../application.ts'
+import { closeCorrection } from '../corrections/request-correction.server.ts'
+import { holdApplication } from '../read-application.server.ts'
+import { withdrawnNotice } from './withdrawal.words.ts'
+
+export type WithdrawProblem = { code: 'not_open'; status: ApplicationStatus }
+
+/**
+ * Ends an application because its traveller wants it: status, history, what was still asked of them, notice and
+ * announcement together. Whoever calls it has seen that no payment is under way. Withdrawing twice is refused.
+ */
+export function withdrawApplication(call: Call, id: Id<'application'>): Promise<Result<null, WithdrawProblem>> {
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const application = await holdApplication(call, id, 'withdraw')
+    requireAllowed(mayActOnApplication(call.actor, 'withdraw', application))
+    const { status, ownerId, reference } = application
+    if (!canMove(status, 'withdraw')) return problem({ code: 'not_open', status })
+
+    await saveStatus(db, id, moves.withdraw.to, now)
+    await dropQuestion(db, id)
+    const service: Call = { ...call, actor: system }
+    await closeCorrection(service, id)
+    const told = { kind: 'application', topic: 'service', reference, link: `/status/${id}` } as const
+    await tell(service, ownerId, { ...told, ...withdrawnNotice(reference) })
+    // Of a draft staff know nothing.
+    if (status !== 'draft') await announce(db, { staff: true, applicationId: id })
+    return ok(null)
+  })
+}

@@ -1,0 +1,308 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
+import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
+import { readAnswers } from '#app/features/applications/read-application.server.ts'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { readCase } from '../detail/read-case.server.ts'
+import { moveCases } from '../move-cases.server.ts'
+import { undoAct } from '../undo-act.server.ts'
+import { flagAnswers, unflagAnswers } from './flag-answers.server.ts'
+import { recordVisaEnd } from './record-visa-end.server.ts'
+
+const dueOn = '2026-12-04' as PlainDate
+const flags = { fields: ['passport.passportNumber', 'name.bornOn'], note: 'They differ from the photo page.', dueOn }
+const typed = { passportNumber: 'X7654321', 'bornOn.day': '30', 'bornOn.month': '3', 'bornOn.year': '1980' }
+const key = () => crypto.randomUUID()
+
+type World = Pick<Call, 'db' | 'ports'>
+
+async function aCase({ db, ports }: World, given: { status?: 'processing' | 'under_review' | 'approved' } = {}) {
+  await seedVisas(db)
+  const { actor, accountId: ownerId } = await aTraveller(db)
+  const { id } = await anApplication({ db, ports }, { ownerId, status: 'processing', ...given })
+  const own: Call = { actor, now: testNow, db, ports }
+  const officer = await aStaffMember(db)
+  const desk: Call = { ...own, actor: officer }
+  return { id, ownerId, own, desk, officer }
+}
+
+type Case = Awaited<ReturnType<typeof aCase>>
+
+const openOf = ({ own, id, ownerId }: Case) => readOpenCorrection({ ...own, actor: system }, { id, ownerId })
+
+async function send(one: Case, more: Record<string, string> = {}, correction?: string) {
+  const asked = correction ?? (await openOf(one))?.id ?? ''
+  return correctAnswers(one.own, one.id, { correction: asked, typed: { ...typed, ...more }, once: key() })
+}
+
+async function flagged(world: World): Promise<Case> {
+  const one = await aCase(world)
+  expect((await flagAnswers(one.desk, one.id, flags)).ok).toBe(true)
+  return one
+}
+
+describe('answers that are given back', () => {
+  test('are told with their note and day, stand in the books, and are asked once', async ({ db, ports }) => {
+    const one = await aCase({ db, ports })
+    await flagAnswers(one.desk, one.id, flags)
+    await flagAnswers(one.desk, one.id, flags)
+    expect(await openOf(one)).toMatchObject({ fields: ['name.bornOn', 'passport.passportNumber'], dueOn })
+    expect(await db.select().from(notifications)).toMatchObject([{ accountId: one.ownerId, link: `/status/${one.id}` }])
+    expect(await db.select().from(auditRows)).toMatchObject([
+      { act: 'application.flag', subjectId: one.id, detail: { fields: 'name.bornOn, passport.passportNumber' } },
+    ])
+  })
+
+  test('replace what was asked before, until it is taken back', async ({ db, ports }) => {
+    const one = await flagged({ db, ports })
+    await flagAnswers(one.desk, one.id, { ...flags, fields: ['contact.zip'] })
+    expect(await openOf(one)).toMatchObject({ fields: ['contact.zip'] })
+    expect(await db.$count(correctionRequests)).toBe(2)
+    await unflagAnswers(one.desk, one.id)
+    await unflagAnswers(one.desk, one.id)
+    expect(await openOf(one)).toBeUndefined()
+    const acts = (await db.select().from(auditRows)).map(({ act }) => act)
+    expect(acts).toEqual(['application.flag', 'application.flag', 'application.unflag'])
+  })
+
+  test('can be undone for ten seconds, and what was asked before stands again', async ({ db, ports }) => {
+    const one = await flagged({ db, ports })
+    const first = await openOf(one)
+    const again = await flagAnswers(one.desk, one.id, { ...flags, fields: ['contact.zip'] })
+    if (!again.ok) throw new Error('Nothing was asked')
+    expect(await undoAct(one.desk, again.value.act)).toMatchObject({ ok: true, value: { undone: [one.id] } })
+    expect((await openOf(one))?.id).toBe(first?.id)
+    expect(await db.$count(notifications)).toBe(1)
+    const { act } = await unflagAnswers(one.desk, one.id)
+    await undoAct(one.desk, act)
+    expect((await openOf(one))?.id).toBe(first?.id)
+  })
+
+  test.for([
+    [{ fields: [] }, 'none'],
+    // The route, the visa, the speed and the plan make the price.
+    [{ fields: ['requirements.visa', 'requirements.plan', 'requirements.urgency', 'nothing'] }, 'none'],
+    [{ note: ' \u200b ' }, 'note'],
+    [{ note: 'x'.repeat(1_001) }, 'note_long'],
+    [{ dueOn: undefined }, 'day'],
+    [{ dueOn: '2026-11-20' as PlainDate }, 'day_past'],
+    [{ dueOn: '2028-01-01' as PlainDate }, 'day_far'],
+  ] as const)('%j is no request', async ([change, code], { db, ports }) => {
+    const one = await aCase({ db, ports })
+    expect(await flagAnswers(one.desk, one.id, { ...flags, ...change })).toEqual({ ok: false, problem: { code } })
+    expect(await db.$count(auditRows)).toBe(0)
+  })
+
+  test('are no matter of support, of travellers, of one’s own case, or of one that is filed', async ({ db, ports }) => {
+    const one = await aCase({ db, ports }, { status: 'under_review' })
+    expect(await flagAnswers(one.desk, one.id, flags)).toEqual({ ok: false, problem: { code: 'closed' } })
+    const support = { ...one.desk, actor: await aStaffMember(db, 'support') }
+    const self = { ...one.desk, actor: { kind: 'staff', accountId: one.ownerId, role: 'admin' } as const }
+    await expect(async () => flagAnswers(support, one.id, flags)).rejects.toMatchObject({ status: 404 })
+    await expect(async () => flagAnswers(one.own, one.id, flags)).rejects.toMatchObject({ status: 404 })
+    await expect(async () => flagAnswers(self, one.id, flags)).rejects.toMatchObject({ status: 404 })
+    await expect(async () => unflagAnswers(support, one.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('are not asked for any more once the case is filed, and are again when that is undone', async ({
+    db,
+    ports,
+  }) => {
+    const one = await flagged({ db, ports })
+    const order = { cases: [{ id: one.id, version: 2 }], to: 'under_review', note: '', reason: '' } as const
+    const moved = await moveCases(one.desk, order)
+    if (!moved.ok) throw new Error('Not moved')
+    expect(await openOf(one)).toBeUndefined()
+    expect(await send(one, {}, key())).toEqual({ ok: false, problem: { code: 'not_asked' } })
+    await undoAct(one.desk, moved.value.act)
+    expect(await openOf(one)).toBeDefined()
+  })
+})
+
+describe('a correction', () => {
+  test('changes what was given back and nothing else, and keeps what stood there', async ({ db, ports }) => {
+    const one = await flagged({ db, ports })
+    const hostile = { givenNames: 'Somebody', visa: 'fr-long', urgency: 'urgent', plan: 'business', city: 'Delhi' }
+    expect((await send(one, hostile)).ok).toBe(true)
+    const answers = await readAnswers(one.own, { id: one.id, ownerId: one.ownerId })
+    expect(answers).toMatchObject({
+      name: { givenNames: 'Asha', 'bornOn.day': '30' },
+      passport: { passportNumber: 'X7654321', 'expiresOn.year': '2031' },
+      requirements: { visa: 'fr-schengen-c', urgency: 'standard', plan: '' },
+      contact: { city: 'Mumbai' },
+    })
+    const [row] = await db.select().from(applications).where(eq(applications.id, one.id))
+    // One more for having been asked, one for having been corrected.
+    expect(row).toMatchObject({ version: 3, urgency: 'standard', plan: null, status: 'processing' })
+    expect(await db.select().from(answerVersions)).toMatchObject([{ applicationId: one.id, number: 1 }])
+    expect(await openOf(one)).toBeUndefined()
+  })
+
+  test('is read by staff beside what stood there, and the passport number stays masked', async ({ db, ports }) => {
+    const one = await flagged({ db, ports })
+    await send(one)
+    await flagAnswers(one.desk, one.id, { ...flags, fields: ['name.bornOn'] })
+    await send(one, { 'bornOn.day': '29' })
+    const reading = await readCase(one.desk, one.id)
+    if (reading.kind !== 'case') throw new Error('Not theirs')
+    const said = reading.detail.corrected.map(({ answers }) => answers.map(({ before, after }) => [before, after]))
+    expect(said).toEqual([
+      [['30 March 1980', '29 March 1980']],
+      [
+        ['31 March 1980', '30 March 1980'],
+        ['••••• 567', '••••• 321'],
+      ],
+    ])
+    expect(JSON.stringify(reading)).not.toMatch(/Z1234567|X7654321/)
+  })
+
+  test('keeps the name, the day and the purpose in step that staff look people up by', async ({ db, ports }) => {
+    const one = await aCase({ db, ports })
+    const fields = ['name.familyName', 'requirements.travelOn', 'requirements.purpose']
+    await flagAnswers(one.desk, one.id, { ...flags, fields })
+    const travel = { 'travelOn.day': '1', 'travelOn.month': 'march', 'travelOn.year': '2027' }
+    expect((await send(one, { familyName: 'Raomarrow', purpose: 'business', ...travel })).ok).toBe(true)
+    const [row] = await db.select().from(applications).where(eq(applications.id, one.id))
+    expect(row).toMatchObject({ applicantName: 'Asha Raomarrow', travelOn: '2027-03-01', purpose: 'business' })
+    expect(row?.searchText).toContain('raomarrow')
+  })
+
+  test('is measured by the rules of the pages, where something was given back', async ({ db, ports }) => {
+    const one = await flagged({ db, ports })
+    const wrong = await send(one, { passportNumber: '!', 'bornOn.day': '31', 'bornOn.month': '2' })
+    expect(wrong).toMatchObject({
+      problem: { code: 'invalid', problems: [{ field: 'bornOn.day' }, { field: 'passportNumber' }] },
+    })
+    const same = { passportNumber: 'Z1234567', 'bornOn.day': '31' }
+    expect(await send(one, same)).toEqual({ ok: false, problem: { code: 'unchanged' } })
+    expect(await db.$count(answerVersions)).toBe(0)
+  })
+
+  test('that breaks another answer of its page is refused at the field that can be changed', async ({ db, ports }) => {
+    const one = await aCase({ db, ports })
+    await flagAnswers(one.desk, one.id, { ...flags, fields: ['passport.issuedOn'] })
+    const late = { 'issuedOn.day': '1', 'issuedOn.month': '1', 'issuedOn.year': '2026' }
+    expect((await send(one, late)).ok).toBe(true)
+    await db
+      .update(applications)
+      .set({ travelOn: '2035-01-01' as PlainDate })
+      .where(eq(applications.id, one.id))
+    await flagAnswers(one.desk, one.id, { ...flags, fields: ['passport.issuedOn'] })
+    // What was wrong before with a field that nobody can change is no reason to refuse.
+    expect((await send(one, { ...late, 'issuedOn.day': '2' })).ok).toBe(true)
+  })
+
+  test('of something that nobody asks, or asks otherwise by now, is told so', async ({ db, ports }) => {
+    const one = await flagged({ db, ports })
+    const first = (await openOf(one))?.id
+    await flagAnswers(one.desk, one.id, { ...flags, fields: ['contact.zip'] })
+    expect(await send(one, {}, first)).toEqual({ ok: false, problem: { code: 'asked_anew' } })
+    await unflagAnswers(one.desk, one.id)
+    expect(await send(one, {}, first)).toEqual({ ok: false, problem: { code: 'not_asked' } })
+  })
+
+  test('is sent by its owner alone', async ({ db, ports }) => {
+    const one = await flagged({ db, ports })
+    const asked = (await openOf(one))?.id ?? ''
+    const other = { ...one.own, actor: (await aTraveller(db)).actor }
+    for (const call of [other, one.desk]) {
+      await expect(correctAnswers(call, one.id, { correction: asked, typed, once: key() })).rejects.toMatchObject({
+        status: 404,
+      })
+    }
+  })
+})
+
+describe('at the same moment', () => {
+  const eight = Array.from({ length: 8 })
+
+  const versionsOf = ({ own, id }: Case) => own.db.$count(answerVersions, eq(answerVersions.applicationId, id))
+
+  test('eight corrections are one', async ({ committed }) => {
+    const one = await flagged(committed)
+    const asked = (await openOf(one))?.id
+    const results = await Promise.all(eight.map((_, index) => send(one, { passportNumber: `X765432${index}` }, asked)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await versionsOf(one)).toBe(1)
+  })
+
+  test('one form sent eight times is one correction, and each is told that it was taken', async ({ committed }) => {
+    const one = await flagged(committed)
+    const sent = { correction: (await openOf(one))?.id ?? '', typed, once: key() }
+    const results = await Promise.all(eight.map(() => correctAnswers(one.own, one.id, sent)))
+    expect(results.every(({ ok }) => ok)).toBe(true)
+    expect(await versionsOf(one)).toBe(1)
+  })
+
+  test('of a correction and its taking back one happens', async ({ committed }) => {
+    for (const _ of eight) {
+      const one = await flagged(committed)
+      const asked = (await openOf(one))?.id
+      const [corrected] = await Promise.all([send(one, {}, asked), unflagAnswers(one.desk, one.id)])
+      expect(await versionsOf(one)).toBe(corrected.ok ? 1 : 0)
+      const [row] = await committed.db
+        .select()
+        .from(correctionRequests)
+        .where(eq(correctionRequests.applicationId, one.id))
+      expect([row?.correctedAt !== null, row?.takenBackAt !== null]).toEqual([corrected.ok, !corrected.ok])
+    }
+  })
+
+  test('of a correction and a decision about the earlier answers one happens', async ({ committed }) => {
+    for (const _ of eight) {
+      const one = await flagged(committed)
+      const asked = (await openOf(one))?.id
+      const order = { cases: [{ id: one.id, version: 2 }], to: 'under_review', note: '', reason: '' } as const
+      const [corrected, moved] = await Promise.all([send(one, {}, asked), moveCases(one.desk, order)])
+      expect([corrected.ok, moved.ok].filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  test('two officers who ask leave one request open', async ({ committed }) => {
+    const one = await aCase(committed)
+    await Promise.all(eight.map((_, index) => flagAnswers(one.desk, one.id, { ...flags, note: `Look ${index}` })))
+    const rows = await committed.db
+      .select()
+      .from(correctionRequests)
+      .where(eq(correctionRequests.applicationId, one.id))
+    expect(rows.filter(({ takenBackAt }) => !takenBackAt)).toHaveLength(1)
+  })
+})
+
+describe('the last day of a visa', () => {
+  const until = (one: Case, day: PlainDate | null) => recordVisaEnd(one.desk, one.id as Id<'application'>, day)
+
+  test('is written down once it is granted, and into the books', async ({ db, ports }) => {
+    const one = await aCase({ db, ports }, { status: 'approved' })
+    expect((await until(one, '2027-05-01' as PlainDate)).ok).toBe(true)
+    expect((await until(one, '2027-05-01' as PlainDate)).ok).toBe(true)
+    const [row] = await db.select().from(applications).where(eq(applications.id, one.id))
+    expect(row?.visaValidUntil).toBe('2027-05-01')
+    const rows = await db.select().from(auditRows).where(eq(auditRows.subjectId, one.id))
+    expect(rows).toMatchObject([{ act: 'application.visa-valid-until', detail: { known: true } }])
+    await until(one, null)
+    const [again] = await db.select().from(applications).where(eq(applications.id, one.id))
+    expect(again?.visaValidUntil).toBeNull()
+  })
+
+  test('lies ahead, belongs to an approved case, and is no matter of support', async ({ db, ports }) => {
+    const one = await aCase({ db, ports }, { status: 'approved' })
+    expect(await until(one, '2026-11-19' as PlainDate)).toMatchObject({ problem: { code: 'past' } })
+    expect(await until(one, '2060-01-01' as PlainDate)).toMatchObject({ problem: { code: 'far' } })
+    const open = await aCase({ db, ports })
+    expect(await until(open, '2027-05-01' as PlainDate)).toMatchObject({ problem: { code: 'not_approved' } })
+    const support = { ...one.desk, actor: await aStaffMember(db, 'support') }
+    await expect(async () => recordVisaEnd(support, one.id, null)).rejects.toMatchObject({ status: 404 })
+  })
+})

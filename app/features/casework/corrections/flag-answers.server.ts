@@ -1,0 +1,113 @@
+import { questionsOf } from '#app/features/applications/corrections/correctable.ts'
+import { canBeCorrected, longestNote } from '#app/features/applications/corrections/correction.ts'
+import {
+  closeCorrection,
+  openCorrection,
+  readOpenCorrection,
+} from '#app/features/applications/corrections/request-correction.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
+import { system } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { addUndoable, type CaseHead, changeCase, holdCases } from '../case.store.server.ts'
+import type { UndoableChange } from '../case.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { flaggedWords } from '../casework.words.ts'
+import { staffId } from '../staff-id.ts'
+import { tellColleagues, tellOfCase } from '../tell-of-case.server.ts'
+
+export type Flags = { readonly fields: readonly string[]; readonly note: string; readonly dueOn: PlainDate | undefined }
+
+export type FlagProblem = { code: 'none' | 'note' | 'note_long' | 'day' | 'day_past' | 'day_far' } | { code: 'closed' }
+
+/** What a traveller gets at most. */
+const mostDays = 365
+
+type Done = { readonly act: Id<'undoable-act'> }
+
+/**
+ * Gives answers back to their traveller to be put right, with a note and a day. What was asked before is replaced: the
+ * form of it stood there filled in. The same form sent twice asks once. For some seconds it can be taken back.
+ */
+export function flagAnswers(call: Call, id: Id<'application'>, flags: Flags): Promise<Result<Done, FlagProblem>> {
+  requireAllowed(mayWorkOnCase(call.actor, 'flag'))
+  return inTransaction(call, async (call) => {
+    const one = await hold(call, id)
+    const asked = checked(flags, dayOf(call.now))
+    if (!asked.ok) return asked
+    if (!canBeCorrected(one.status)) return problem({ code: 'closed' })
+    const { fields, note, dueOn } = asked.value
+    const open = await readOpenCorrection({ ...call, actor: system }, one)
+    const isSame = open && open.note === note && open.dueOn === dueOn && open.fields.join() === fields.join()
+    if (isSame) return ok({ act: await keep(call, []) })
+    const change = await flag(call, one, asked.value)
+    const detail = { fields: fields.join(', '), due: dueOn }
+    await recordAct(call, { act: 'application.flag', subject: { kind: 'application', id }, detail })
+    return ok({ act: await keep(call, [change]) })
+  })
+}
+
+/** Asks for no correction any more. Nobody is told anything; for some seconds it can be undone. */
+export function unflagAnswers(call: Call, id: Id<'application'>): Promise<Done> {
+  requireAllowed(mayWorkOnCase(call.actor, 'flag'))
+  return inTransaction(call, async (call) => {
+    const one = await hold(call, id)
+    const ended = await closeCorrection({ ...call, actor: system }, id)
+    if (!ended) return { act: await keep(call, []) }
+    const version = await changeCase(call.db, id, {}, call.now)
+    await recordAct(call, { act: 'application.unflag', subject: { kind: 'application', id } })
+    await announceBoth(call, one)
+    const correction = { opened: null, ended }
+    return { act: await keep(call, [{ applicationId: id, correction, version, told: { notice: null, letter: null } }]) }
+  })
+}
+
+async function hold(call: Call, id: Id<'application'>): Promise<CaseHead> {
+  const [held] = await holdCases(call.db, [id])
+  const one = requireFound(held)
+  requireAllowed(mayWorkOnCase(call.actor, 'flag', one))
+  return one
+}
+
+type Checked = { fields: string[]; note: string; dueOn: PlainDate }
+
+function checked({ fields, note, dueOn }: Flags, today: PlainDate): Result<Checked, FlagProblem> {
+  const known = questionsOf(fields).map(({ key }) => key)
+  const text = manyLines(note)
+  if (known.length === 0) return problem({ code: 'none' })
+  if (!isSeen(text)) return problem({ code: 'note' })
+  if (lengthOf(text) > longestNote) return problem({ code: 'note_long' })
+  if (!dueOn) return problem({ code: 'day' })
+  if (dueOn <= today) return problem({ code: 'day_past' })
+  if (dueOn > addDays(today, mostDays)) return problem({ code: 'day_far' })
+  return ok({ fields: known, note: text, dueOn })
+}
+
+async function flag(call: Call, one: CaseHead, asked: Checked): Promise<UndoableChange> {
+  const { id, reference } = one
+  const by = { ...asked, askedById: staffId(call.actor) }
+  const { opened, replaced } = await openCorrection({ ...call, actor: system }, id, by)
+  const version = await changeCase(call.db, id, {}, call.now)
+  const words = flaggedWords(reference, asked)
+  const told = await tellOfCase(call, one, { topic: 'service', isWanted: true, ...words })
+  await announceBoth(call, one)
+  return { applicationId: id, correction: { opened, ended: replaced }, version, told }
+}
+
+async function announceBoth(call: Call, { id, ownerId }: CaseHead): Promise<void> {
+  await tellColleagues(call, id)
+  await announce(call.db, { accountId: ownerId })
+}
+
+async function keep(call: Call, changes: UndoableChange[]): Promise<Id<'undoable-act'>> {
+  const act = newId<'undoable-act'>()
+  if (changes.length > 0) {
+    await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
+  }
+  return act
+}

@@ -1,0 +1,19 @@
+import { closeCorrection, openAgain } from '#app/features/applications/corrections/request-correction.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { UndoableChange } from '../case.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+
+/** What was asked to be corrected stands as it did before the act that is undone, which has been held and looked at. */
+export async function undoCorrection(
+  call: Call,
+  applicationId: Id<'application'>,
+  { opened, ended }: NonNullable<UndoableChange['correction']>,
+): Promise<void> {
+  requireAllowed(mayWorkOnCase(call.actor, 'flag'))
+  const service: Call = { ...call, actor: system }
+  if (opened) await closeCorrection(service, applicationId)
+  if (ended) await openAgain(service, ended)
+}

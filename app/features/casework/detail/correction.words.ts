@@ -1,0 +1,49 @@
+import { longestNote } from '#app/features/applications/corrections/correction.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { momentWords } from './detail.words.ts'
+
+export const flagWords = {
+  title: 'Answers to be corrected',
+  text: 'Only what you choose opens for the traveller. The status stays as it is. Documents are given back by rejecting them.',
+  fields: 'Which answers?',
+  note: 'What is wrong with them?',
+  noteHint: 'The traveller reads it.',
+  due: 'To be corrected by',
+  button: 'Ask for the correction',
+  change: 'Change what is asked',
+  takeBack: 'Take the request back',
+  open: (at: Date, due: PlainDate) => `Asked on ${momentWords(at)}, by ${formatDate(due)}`,
+  late: 'The day has passed.',
+  closed: 'An application can be corrected until it is filed with the authority.',
+  problems: {
+    none: 'Choose at least one answer',
+    note: 'Enter what is wrong with the answers',
+    note_long: `The note must be ${longestNote.toLocaleString('en-GB')} characters or fewer`,
+    day: 'Enter a real date',
+    day_past: 'The day must be in the future',
+    day_far: 'The day must be within a year',
+    closed: 'The application is filed or over: its answers cannot be corrected any more',
+  },
+}
+
+export const correctedWords = {
+  title: 'Corrected by the traveller',
+  on: (at: Date) => `Corrected on ${momentWords(at)}`,
+  asked: (note: string) => `We wrote: ${note}`,
+  columns: { field: 'Answer', before: 'Before', after: 'After' },
+  same: 'unchanged',
+  empty: 'Nothing',
+}
+
+export const visaEndWords = {
+  title: 'The visa',
+  label: 'Last day of the visa',
+  hint: 'As it stands on the visa. The traveller sees it, and is reminded before it ends. Leave it empty to take it away.',
+  known: (day: PlainDate) => `Valid until ${formatDate(day)}`,
+  button: 'Save the day',
+  problems: {
+    not_approved: 'Only an approved application has a visa',
+    past: 'The last day must not be in the past',
+    far: 'The last day must be within 20 years',
+  },
+}

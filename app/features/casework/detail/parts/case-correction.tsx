@@ -1,0 +1,98 @@
+import { correctable, questionsOf } from '#app/features/applications/corrections/correctable.ts'
+import { type Correction, canBeCorrected, daysToCorrect } from '#app/features/applications/corrections/correction.ts'
+import { addDays, dayOf } from '#app/lib/plain-date.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/form/date-field.tsx'
+import { askedDate, typedDate } from '#app/ui/form/date-question.ts'
+import { Problem, TextAreaField } from '#app/ui/form/field.tsx'
+import { actAt, type CaseView, problemIn, typedIn } from '../case-view.ts'
+import { flagWords as words } from '../correction.words.ts'
+
+/** Answers that are given back to the traveller: what is asked now, and the form that asks. */
+export function CaseCorrection({ view }: { view: CaseView }) {
+  const { detail, list, paper, answer, now } = view
+  const { application, may, correction } = detail
+  if (!may.flag) return null
+  const isClosed = !canBeCorrected(application.status)
+  if (isClosed && !correction && answer?.intent !== 'flag') return null
+  return (
+    <details className="card case-fold" id="flag" open={!!correction || answer?.intent === 'flag'}>
+      <summary>{words.title}</summary>
+      <div className="stack">
+        {correction && (
+          <>
+            <Open correction={correction} isLate={correction.dueOn < dayOf(now)} />
+            <form method="post" action={actAt(application.id, list, paper)}>
+              <input type="hidden" name="intent" value="unflag" />
+              <Button look="quiet" wide>
+                {words.takeBack}
+              </Button>
+            </form>
+          </>
+        )}
+        {isClosed ? <p className="hint">{words.closed}</p> : <FlagForm view={view} />}
+      </div>
+    </details>
+  )
+}
+
+function Open({ correction, isLate }: { correction: Correction; isLate: boolean }) {
+  const { fields, note, askedAt, dueOn } = correction
+  return (
+    <blockquote className="case-said case-question">
+      <p>{note}</p>
+      <p className="small">
+        {questionsOf(fields)
+          .map(({ label }) => label)
+          .join(', ')}
+      </p>
+      <p className="small muted">
+        {words.open(askedAt, dueOn)} {isLate && <strong>{words.late}</strong>}
+      </p>
+    </blockquote>
+  )
+}
+
+/** It starts with what is asked now: sending it again changes that. */
+function FlagForm({ view }: { view: CaseView }) {
+  const { detail, list, paper, answer, now } = view
+  const { application, correction } = detail
+  const typed = answer?.intent === 'flag' ? answer.typed : undefined
+  const chosen = typed ? (typed.flag ?? '').split(' ') : (correction?.fields ?? [])
+  const due = typed ?? typedDate('flagDue', correction?.dueOn ?? addDays(dayOf(now), daysToCorrect))
+  const wrong = problemIn(view, 'flag')
+  return (
+    <form method="post" action={actAt(application.id, list, paper)} className="stack" noValidate>
+      <input type="hidden" name="intent" value="flag" />
+      <p className="hint">{words.text}</p>
+      <fieldset className={wrong ? 'field field-wrong' : 'field'}>
+        <legend className="label">{words.fields}</legend>
+        {wrong && <Problem name="flag">{wrong}</Problem>}
+        <div className="case-flags">
+          {correctable.map(({ key, label }, index) => (
+            <label className="choice choice-bare" key={key}>
+              <input
+                type="checkbox"
+                name="flag"
+                id={index === 0 ? 'flag-answers' : undefined}
+                value={key}
+                defaultChecked={chosen.includes(key)}
+              />
+              <span className="choice-text">{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextAreaField
+        name="flagNote"
+        label={words.note}
+        hint={words.noteHint}
+        rows={3}
+        defaultValue={typedIn(view, 'flag', 'flagNote') ?? correction?.note}
+        problem={problemIn(view, 'flagNote')}
+      />
+      <DateField {...askedDate(due, answer?.problems ?? [], 'flagDue')} label={words.due} />
+      <Button look="quiet">{correction ? words.change : words.button}</Button>
+    </form>
+  )
+}

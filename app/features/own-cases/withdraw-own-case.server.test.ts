@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { applicationStatuses, moves } from '#app/features/applications/application.ts'
+import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { readHistory } from '#app/features/applications/read-application.server.ts'
+import { moveCases } from '#app/features/casework/move-cases.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { listLedgerLines } from '#app/features/payments/ledger.store.server.ts'
+import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { settleAttempt } from '#app/features/payments/settle-attempt.server.ts'
+import { newId } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { anOrder, card, upi } from '#tests/support/payments.ts'
+import { withdrawOwnCase } from './withdraw-own-case.server.ts'
+
+const key = () => crypto.randomUUID()
+const withdrawable: readonly string[] = moves.withdraw.from
+
+describe('withdrawing', () => {
+  test.for(applicationStatuses)('an application that is %s', async (status, { call, db }) => {
+    const { actor, accountId: ownerId } = await aTraveller(db)
+    const { id } = await anApplication(call(), { ownerId, status })
+    const result = await withdrawOwnCase(call(actor), id, key())
+    const [row] = await db.select().from(applications).where(eq(applications.id, id))
+    if (withdrawable.includes(status)) {
+      expect(result.ok).toBe(true)
+      expect(row?.status).toBe('withdrawn')
+    } else {
+      expect(result).toEqual({ ok: false, problem: { code: 'not_open', status } })
+      expect(row?.status).toBe(status)
+    }
+  })
+
+  test('ends what was asked, is told once, and stands in the history', async ({ call, db }) => {
+    const { actor, accountId: ownerId } = await aTraveller(db)
+    const asked = { question: 'Where will you stay?', questionAt: testNow }
+    const { id } = await anApplication(call(), { ownerId, status: 'processing', ...asked })
+    const { accountId: askedById } = await aStaffMember(db)
+    const dueOn = '2026-12-04' as PlainDate
+    const request = { fields: ['name.bornOn'], note: 'See', dueOn, askedAt: testNow, askedById }
+    await db.insert(correctionRequests).values({ id: newId(), applicationId: id, ...request })
+    const once = key()
+    expect((await withdrawOwnCase(call(actor), id, once)).ok).toBe(true)
+    expect((await withdrawOwnCase(call(actor), id, once)).ok).toBe(true)
+    expect(await withdrawOwnCase(call(actor), id, key())).toMatchObject({ problem: { code: 'not_open' } })
+    const [row] = await db.select().from(applications).where(eq(applications.id, id))
+    expect(row).toMatchObject({ status: 'withdrawn', question: null, questionAt: null, version: 2 })
+    const [correction] = await db.select().from(correctionRequests)
+    expect(correction?.takenBackAt).toEqual(testNow)
+    expect(await db.select().from(notifications)).toMatchObject([{ accountId: ownerId, link: `/status/${id}` }])
+    const history = await readHistory(call(actor), { id, ownerId })
+    expect(history.filter(({ status }) => status === 'withdrawn')).toHaveLength(1)
+  })
+
+  test('waits for a payment that is under way, and not for one that failed', async ({ call, db }) => {
+    const { actor, accountId: ownerId } = await aTraveller(db)
+    for (const instrument of [card('4000 0025 0000 3155'), upi('waiting-0001')]) {
+      const { id, updatedAt } = await anApplication(call(), { ownerId })
+      await payApplication(call(actor), anOrder(id, { draftOf: updatedAt, instrument }))
+      expect(await withdrawOwnCase(call(actor), id, key())).toEqual({ ok: false, problem: { code: 'payment_open' } })
+    }
+    const { id, updatedAt } = await anApplication(call(), { ownerId })
+    const instrument = card('4000 0000 0000 0002')
+    await payApplication(call(actor), anOrder(id, { draftOf: updatedAt, instrument }))
+    expect((await withdrawOwnCase(call(actor), id, key())).ok).toBe(true)
+  })
+
+  test('of somebody else’s is not found', async ({ call, db }) => {
+    const { accountId: ownerId } = await aTraveller(db)
+    const { id } = await anApplication(call(), { ownerId, status: 'pending' })
+    const other = await aTraveller(db)
+    await expect(withdrawOwnCase(call(other.actor), id, key())).rejects.toMatchObject({ status: 404 })
+    await expect(withdrawOwnCase(call(await aStaffMember(db)), id, key())).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('at the same moment', () => {
+  const eight = Array.from({ length: 8 })
+
+  async function aCase({ db, ports }: Pick<Call, 'db' | 'ports'>, status: 'draft' | 'processing') {
+    const { actor, accountId: ownerId } = await aTraveller(db)
+    const application = await anApplication({ db, ports }, { ownerId, status })
+    const call: Call = { actor, now: testNow, db, ports }
+    const endings = async () =>
+      (await readHistory(call, { id: application.id, ownerId })).map(({ status }) => status).slice(1)
+    const status_ = async () =>
+      (await db.select().from(applications).where(eq(applications.id, application.id)))[0]?.status
+    return { ...application, call, endings, now: status_ }
+  }
+
+  test('eight withdrawals are one', async ({ committed }) => {
+    const { id, call, endings } = await aCase(committed, 'processing')
+    const results = await Promise.all(eight.map(() => withdrawOwnCase(call, id, key())))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await endings()).toEqual(['withdrawn'])
+    expect(await call.db.$count(notifications, eq(notifications.link, `/status/${id}`))).toBe(1)
+  })
+
+  test('of a withdrawal and a step by staff one happens, and the other is told', async ({ committed }) => {
+    const staff = await aStaffMember(committed.db)
+    for (const _ of eight) {
+      const { id, call, endings } = await aCase(committed, 'processing')
+      const order = { cases: [{ id, version: 1 }], to: 'under_review', note: '', reason: '' } as const
+      const [withdrawn, moved] = await Promise.all([
+        withdrawOwnCase(call, id, key()),
+        moveCases({ ...call, actor: staff }, order),
+      ])
+      expect([withdrawn.ok, moved.ok].filter(Boolean)).toHaveLength(1)
+      expect(await endings()).toEqual([withdrawn.ok ? 'withdrawn' : 'under_review'])
+    }
+  })
+
+  test('of a withdrawal and a payment one happens, and no money is kept for nothing', async ({ committed }) => {
+    for (const _ of eight) {
+      const { id, updatedAt, call, endings, now } = await aCase(committed, 'draft')
+      const [withdrawn, paid] = await Promise.all([
+        withdrawOwnCase(call, id, key()),
+        payApplication(call, anOrder(id, { draftOf: updatedAt })),
+      ])
+      const attempts = await call.db.select().from(paymentAttempts).where(eq(paymentAttempts.applicationId, id))
+      if (paid.ok) {
+        // The withdrawal came while the payment was under way, or after it: then it withdrew what was sent.
+        const ended = withdrawn.ok ? ['pending', 'withdrawn'] : ['pending']
+        expect(await endings()).toEqual(ended)
+        expect(attempts).toMatchObject([{ state: 'succeeded', refundDueAt: null }])
+      } else {
+        expect([withdrawn.ok, await now(), attempts.length]).toEqual([true, 'withdrawn', 0])
+      }
+    }
+  })
+
+  test('money that comes after all for what was withdrawn has to go back', async ({ committed }) => {
+    const { id, updatedAt, call } = await aCase(committed, 'draft')
+    const paid = await payApplication(call, anOrder(id, { draftOf: updatedAt, instrument: upi('waiting-0001') }))
+    if (!paid.ok) throw new Error('Nothing was begun')
+    const attempt = paid.value.attempt
+    const over = { state: 'expired', settledAt: testNow } as const
+    await call.db.update(paymentAttempts).set(over).where(eq(paymentAttempts.id, attempt.id))
+    expect((await withdrawOwnCase(call, id, key())).ok).toBe(true)
+    const service: Call = { ...call, actor: system }
+    const gateway = {
+      ...call.ports.gateway,
+      findCharge: async () => ({
+        id: 'late',
+        key: attempt.id,
+        amount: attempt.amount,
+        mode: attempt.mode,
+        brand: null,
+        state: 'succeeded' as const,
+      }),
+    }
+    const late = await settleAttempt({ ...service, ports: { ...call.ports, gateway } }, attempt.id)
+    expect(late.refundDueAt).toEqual(testNow)
+    expect(await listLedgerLines(call.db, attempt.id)).not.toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import type { Id } from '#app/lib/id.ts'
+import { problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../applications/application.policy.ts'
+import { holdApplication } from '../applications/read-application.server.ts'
+import { type WithdrawProblem, withdrawApplication } from '../applications/withdrawal/withdraw-application.server.ts'
+import { isOpen } from '../payments/payment.ts'
+import { readPayment } from '../payments/read-payment.server.ts'
+
+/** `payment_open`: money may be on its way for a case that would be over when it comes. */
+export type WithdrawOwnProblem = WithdrawProblem | { code: 'payment_open' }
+
+/**
+ * Withdraws one's own application. The row is held before the payment is looked at: who pays at the same moment either
+ * came first, and this is refused, or finds an application that takes no payment any more.
+ */
+export function withdrawOwnCase(
+  call: Call,
+  id: Id<'application'>,
+  once: string,
+): Promise<Result<null, WithdrawOwnProblem>> {
+  type Answer = Result<null, WithdrawOwnProblem>
+  return onceUnlessRefused(call, 'withdraw', { key: once, body: id }, async (call): Promise<Answer> => {
+    const application = await holdApplication(call, id, 'withdraw')
+    requireAllowed(mayActOnApplication(call.actor, 'withdraw', application))
+    const { current } = await readPayment(call, id)
+    if (current && isOpen(current.state)) return problem({ code: 'payment_open' })
+    return withdrawApplication(call, id)
+  })
+}
