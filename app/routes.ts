@@ -212,6 +212,7 @@ export default [
     route('*', 'routes/machines/auth/elsewhere.ts'),
   ]),
   route('storage/v1/documents/:documentId', 'routes/machines/document-file.ts'),
+  route('storage/v1/ticket-files/:fileId', 'routes/machines/ticket-file.ts'),
   route('realtime/v1/changes', 'routes/machines/realtime/changes.ts'),
   route('functions/v1/payment-events', 'routes/machines/payment-events.ts'),
   route('rest/v1/countries', 'routes/machines/rest/countries.ts'),

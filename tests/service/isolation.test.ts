@@ -37,6 +37,10 @@ function swapped(mine: World, theirs: World): string[] {
     `/status/${theirs.charge}`,
     `/support/${theirs.ticket}`,
     `/support/${theirs.draft}`,
+    `/support/new?application=${theirs.paid}`,
+    `/support/new?application=${theirs.draft}`,
+    `/storage/v1/ticket-files/${theirs.ticketFile}`,
+    `/storage/v1/ticket-files/${mine.ticket}`,
     `/dashboard?submitted=${theirs.paid}`,
     `/dashboard?submitted=${theirs.waiting}`,
   ]

@@ -111,10 +111,12 @@ describe.for(routes)('%s', ([pattern, { access }]) => {
 test('a file is not there for anybody outside, and they are not asked to sign in for it', async () => {
   const { outside, world } = town
   for (const [who, browser] of Object.entries(outside)) {
-    const answer = await browser.get(`/storage/v1/documents/${world.document}`)
-    const invented = await browser.get(`/storage/v1/documents/${crypto.randomUUID()}`)
-    expect(answer.status, who).toBe(404)
-    expect(withoutIds(answer)).toEqual(withoutIds(invented))
+    for (const file of [`documents/${world.document}`, `ticket-files/${world.ticketFile}`]) {
+      const answer = await browser.get(`/storage/v1/${file}`)
+      const invented = await browser.get(`/storage/v1/${file.split('/')[0]}/${crypto.randomUUID()}`)
+      expect(answer.status, who).toBe(404)
+      expect(withoutIds(answer)).toEqual(withoutIds(invented))
+    }
   }
 })
 

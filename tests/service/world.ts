@@ -25,6 +25,8 @@ export type World = {
   held: string
   /** A question to us, a message by the contact page, and money that is to go back for the paid application. */
   ticket: string
+  /** What came with it. */
+  ticketFile: string
   contactMessage: string
   refund: string
   /** What everybody reads and officers write. */
@@ -121,7 +123,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     waitingAttempt: await attemptOf(waiting),
     charge: bank.location.split('/').at(-1) ?? '',
     held: await aHeldForm(house, owner, draft),
-    ticket: await aTicket(owner),
+    ...(await aTicket(owner)),
     contactMessage: await aMessage(house),
     refund: await aRefund(house, paid, await attemptOf(paid)),
     faq: String(faq?.id),
@@ -129,11 +131,17 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
   }
 }
 
-/** A question of theirs to us. */
-export async function aTicket({ browser }: Traveller): Promise<string> {
-  const asked = { subject: 'My photo', message: 'Why was it rejected?' }
-  const answer = await expectStatus(303, browser.fill('/support/new', asked), 'asking')
-  return answer.location.split('/').at(-1) ?? ''
+/** A question of theirs to us, with a file. */
+async function aTicket({ browser }: Traveller): Promise<Pick<World, 'ticket' | 'ticketFile'>> {
+  const form = new FormData()
+  const { once = '' } = hiddenFields((await browser.get('/support/new')).text)
+  const asked = { once, subject: 'My photo', message: 'Why was it rejected?' }
+  for (const [name, text] of Object.entries(asked)) form.set(name, text)
+  form.set('files', new File([(await aPdf()) as Uint8Array<ArrayBuffer>], 'letter.pdf', { type: 'application/pdf' }))
+  const answer = await expectStatus(303, browser.post('/support/new', form), 'asking')
+  const page = (await browser.get(answer.location)).text
+  const [, ticketFile = ''] = /\/storage\/v1\/ticket-files\/([0-9a-f-]+)/.exec(page) ?? []
+  return { ticket: answer.location.split('/').at(-1) ?? '', ticketFile }
 }
 
 async function aMessage(house: House): Promise<string> {

@@ -62,6 +62,7 @@ export const dashboardWords = {
 }
 
 export const statusPageWords = {
+  askUs: 'Ask about this application',
   title: 'Application status',
   reference: 'Reference',
   route: 'Route',
@@ -115,6 +116,7 @@ export const wantedWords = {
 }
 
 export const detailWords = {
+  askUs: 'Ask about this application',
   title: 'Your application',
   answers: 'Your answers',
   notGiven: 'Not given',

@@ -42,6 +42,7 @@ export const auditActs = [
   'refund.refuse',
   'ticket.answer',
   'ticket.status',
+  'ticket.download',
   'message.answer',
   'message.close',
 ] as const

@@ -3,6 +3,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { manyLines } from '#app/lib/typed-text.ts'
 import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -10,6 +11,9 @@ import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { staffId } from '../casework/staff-id.ts'
 import { tell } from '../notifications/tell.server.ts'
+import { addAttachments, type NewAttachment } from './attachments/attachment.store.server.ts'
+import { checkFiles } from './attachments/check-files.server.ts'
+import { digestsOf, keepFiles } from './attachments/keep-files.server.ts'
 import type { TextProblem } from './open-ticket.server.ts'
 import { messageField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
@@ -23,6 +27,7 @@ export type TicketAnswer = {
   readonly status: Exclude<TicketStatus, 'open'>
   /** The newest message that the writer had before them. */
   readonly seen: string
+  readonly files?: readonly SentFile[]
 }
 
 /**
@@ -37,14 +42,24 @@ export async function answerTicket(
 ): Promise<Result<null, TextProblem | { readonly code: 'newer' }>> {
   const found = requireFound(await findTicket(call.db, id))
   requireAllowed(mayActOnTicket(call.actor, 'serve', found))
-  const answer = { ...typed, text: manyLines(typed.text) }
+  const { files = [], ...rest } = typed
+  const answer = { ...rest, text: manyLines(typed.text) }
   const problems = problemsOfMessage(answer.text)
   if (problems.length > 0) return problem({ code: 'text', problems })
-  const body = JSON.stringify([id, answer])
-  return onceUnlessRefused(call, 'ticket-answer', { key: once, body }, (call) => send(call, id, answer))
+  const checked = await checkFiles(files)
+  if (!checked.ok) return problem({ code: 'files', problems: checked.problem })
+  const body = JSON.stringify([id, answer, digestsOf(files)])
+  return keepFiles(call, checked.value, (kept) =>
+    onceUnlessRefused(call, 'ticket-answer', { key: once, body }, (call) => send(call, id, answer, kept)),
+  )
 }
 
-async function send(call: Call, id: Id<'ticket'>, answer: TicketAnswer): Promise<Result<null, { code: 'newer' }>> {
+async function send(
+  call: Call,
+  id: Id<'ticket'>,
+  answer: TicketAnswer,
+  files: readonly NewAttachment[],
+): Promise<Result<null, { code: 'newer' }>> {
   const { actor, db, now } = call
   const ticket = requireFound(await holdTicket(db, id))
   if ((await lastMessage(db, id))?.id !== answer.seen) return problem({ code: 'newer' })
@@ -54,6 +69,7 @@ async function send(call: Call, id: Id<'ticket'>, answer: TicketAnswer): Promise
   const text = secrets.seal(messageField(messageId), answer.text)
   const authorId = staffId(actor)
   await addMessage(db, { id: messageId, ticketId: id, sender: 'support', authorId, text, at: now })
+  await addAttachments(db, messageId, files)
   await changeTicket(db, id, { status: answer.status, waitingSince: null }, now)
   await tell(call, accountId, {
     kind: 'system',

@@ -1,19 +1,34 @@
+import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { addAttachments, type NewAttachment } from './attachments/attachment.store.server.ts'
+import { type AttachmentProblem, checkFiles } from './attachments/check-files.server.ts'
+import { digestsOf, keepFiles } from './attachments/keep-files.server.ts'
 import { messageField, subjectField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
 import { addMessage, addTicket } from './ticket.store.server.ts'
 import { problemsOfTicket, type TicketProblem, type TicketText, tidiedTicket } from './ticket.ts'
 import { staffMail } from './ticket.words.ts'
 
-export type TextProblem = { readonly code: 'text'; readonly problems: TicketProblem[] }
+/** What is wrong with the words, or with a file that came with them. */
+export type TextProblem =
+  | { readonly code: 'text'; readonly problems: TicketProblem[] }
+  | { readonly code: 'files'; readonly problems: AttachmentProblem[] }
+
+export type Question = TicketText & {
+  /** The case it is about, where it is about one. */
+  readonly applicationId?: Id<'application'> | undefined
+  readonly files?: readonly SentFile[]
+}
+
 export type Opened = { readonly id: Id<'ticket'>; readonly reference: string }
 
 /** What is wrong with a question before it is sent; nothing where nothing is. */
@@ -22,24 +37,37 @@ export function checkTicket({ actor }: Call, typed: TicketText): TicketProblem[]
   return problemsOfTicket(tidiedTicket(typed))
 }
 
-/** Takes a traveller's question and tells the staff that there is one. The same form twice is one question. */
-export async function openTicket(call: Call, typed: TicketText, once: string): Promise<Result<Opened, TextProblem>> {
+/**
+ * Takes a traveller's question, with its files and the case it is about, and tells the staff that there is one. The
+ * same form twice is one question. A case of somebody else is as one that is not there.
+ */
+export async function openTicket(call: Call, typed: Question, once: string): Promise<Result<Opened, TextProblem>> {
   const problems = checkTicket(call, typed)
   if (problems.length > 0) return problem({ code: 'text', problems })
-  const text = tidiedTicket(typed)
-  return ok(await onceOnly(call, 'ticket', { key: once, body: JSON.stringify(text) }, (call) => take(call, text)))
+  const { applicationId, files = [] } = typed
+  if (applicationId) await readApplication(call, applicationId)
+  const checked = await checkFiles(files)
+  if (!checked.ok) return problem({ code: 'files', problems: checked.problem })
+  const asked = { ...tidiedTicket(typed), applicationId: applicationId ?? null }
+  const body = JSON.stringify([asked, digestsOf(files)])
+  return keepFiles(call, checked.value, async (kept) =>
+    ok(await onceOnly(call, 'ticket', { key: once, body }, (call) => take(call, asked, kept))),
+  )
 }
 
-async function take(call: Call, { subject, message }: TicketText): Promise<Opened> {
+type Asked = TicketText & { readonly applicationId: Id<'application'> | null }
+
+async function take(call: Call, asked: Asked, files: readonly NewAttachment[]): Promise<Opened> {
   const { actor, db, now, ports } = call
   if (actor.kind !== 'traveller') throw new NotFound()
   const { accountId } = actor
+  const { subject, message, applicationId } = asked
   const opened = { id: newId<'ticket'>(), reference: newReference() }
   const secrets = await openPersonSecrets(call, accountId)
   await addTicket(db, {
     ...opened,
     accountId,
-    applicationId: null,
+    applicationId,
     subject: secrets.seal(subjectField(opened.id), subject),
     status: 'open',
     waitingSince: now,
@@ -49,6 +77,7 @@ async function take(call: Call, { subject, message }: TicketText): Promise<Opene
   const id = newId<'ticket-message'>()
   const sealed = secrets.seal(messageField(id), message)
   await addMessage(db, { id, ticketId: opened.id, sender: 'user', text: sealed, at: now })
+  await addAttachments(db, id, files)
   await announce(db, { staff: true })
   if (ports.staffEmail) {
     const mail = staffMail.opened(opened.reference, `${ports.origin}/admin/messages/tickets/${opened.id}`)

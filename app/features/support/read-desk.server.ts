@@ -5,6 +5,8 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { lookUpAccount } from '../accounts/look-up-account.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { staffId } from '../casework/staff-id.ts'
+import { listAttachments } from './attachments/attachment.store.server.ts'
+import { listCasesById } from './cases/case.store.server.ts'
 import { countDesk, type DeskCursor, listApplicationsOf, listDesk } from './desk.store.server.ts'
 import { messageField, subjectField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
@@ -60,15 +62,19 @@ export async function readDeskTicket(call: Call, id: Id<'ticket'>) {
   const { accountId } = ticket
   const person = requireFound(await lookUpAccount(call, accountId))
   const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+  const files = await listAttachments(call.db, id)
   const messages = (await listMessages(call.db, id)).map((message) => ({
     ...message,
     text: secrets.open(messageField(message.id), message.text),
+    files: files.get(message.id) ?? [],
   }))
+  const [about] = await listCasesById(call.db, ticket.applicationId ? [ticket.applicationId] : [])
   const applications = await listApplicationsOf(call.db, accountId, mostApplications)
   return {
     ticket: { ...ticket, subject: secrets.open(subjectField(id), ticket.subject) },
     person: { id: accountId, name: person.fullName, email: person.email, status: person.status },
     messages,
     applications,
+    about,
   }
 }

@@ -2,6 +2,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { listAttachments } from './attachments/attachment.store.server.ts'
+import type { Attachment } from './attachments/attachment.ts'
+import { listCasesById } from './cases/case.store.server.ts'
+import type { TicketCase } from './cases/own-cases.server.ts'
 import { messageField, subjectField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
 import { findTicket, listMessages, listTicketsOf } from './ticket.store.server.ts'
@@ -15,6 +19,8 @@ export type OwnTicket = {
   readonly updatedAt: Date
   /** Whether the last word is ours. */
   readonly answered: boolean
+  /** The application it is about, where it is about one. */
+  readonly about: TicketCase | undefined
 }
 
 /** Nobody of the staff is named to travellers: they read "Support". */
@@ -23,6 +29,7 @@ export type OwnMessage = {
   readonly sender: TicketSender
   readonly text: string
   readonly at: Date
+  readonly files: readonly Attachment[]
 }
 
 const most = 100
@@ -35,8 +42,13 @@ export async function readOwnTickets(call: Call): Promise<OwnTicket[]> {
   const rows = await listTicketsOf(db, actor.accountId, most)
   if (rows.length === 0) return []
   const secrets = await openPersonSecrets(call, actor.accountId)
-  return rows.map(({ id, reference, subject, status, updatedAt, waitingSince }) => ({
+  const cases = await listCasesById(
+    db,
+    rows.flatMap(({ applicationId }) => applicationId ?? []),
+  )
+  return rows.map(({ id, reference, subject, status, updatedAt, waitingSince, applicationId }) => ({
     id,
+    about: cases.find((one) => one.id === applicationId),
     reference,
     subject: secrets.open(subjectField(id), subject),
     status,
@@ -59,12 +71,15 @@ export async function readOwnTicket(
   const secrets = await openPersonSecrets(call, ticket.accountId)
   const { reference, status, waitingSince, createdAt, updatedAt } = ticket
   const messages = await listMessages(call.db, id)
+  const files = await listAttachments(call.db, id)
+  const [about] = await listCasesById(call.db, ticket.applicationId ? [ticket.applicationId] : [])
   return {
     id,
     reference,
     status,
     createdAt,
     updatedAt,
+    about,
     answered: isAnswered({ status, waitingSince }),
     subject: secrets.open(subjectField(id), ticket.subject),
     messages: messages.map(({ id, sender, text, at }) => ({
@@ -72,6 +87,7 @@ export async function readOwnTicket(
       sender,
       text: secrets.open(messageField(id), text),
       at,
+      files: files.get(id) ?? [],
     })),
   }
 }

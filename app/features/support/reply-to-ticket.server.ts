@@ -3,10 +3,14 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { manyLines } from '#app/lib/typed-text.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { addAttachments, type NewAttachment } from './attachments/attachment.store.server.ts'
+import { checkFiles } from './attachments/check-files.server.ts'
+import { digestsOf, keepFiles } from './attachments/keep-files.server.ts'
 import type { TextProblem } from './open-ticket.server.ts'
 import { messageField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
@@ -14,28 +18,41 @@ import { addMessage, changeTicket, findTicket, holdTicket } from './ticket.store
 import { problemsOfMessage } from './ticket.ts'
 import { staffMail } from './ticket.words.ts'
 
+export type Reply = { readonly message: string; readonly files?: readonly SentFile[] }
+
 /** A traveller writes again under a question of theirs. What was resolved is open again. */
 export async function replyToTicket(
   call: Call,
   id: Id<'ticket'>,
-  typed: string,
+  { message, files = [] }: Reply,
   once: string,
 ): Promise<Result<null, TextProblem>> {
   const found = requireFound(await findTicket(call.db, id))
   requireAllowed(mayActOnTicket(call.actor, 'reply', found))
-  const text = manyLines(typed)
+  const text = manyLines(message)
   const problems = problemsOfMessage(text)
   if (problems.length > 0) return problem({ code: 'text', problems })
-  return onceOnly(call, 'ticket-reply', { key: once, body: `${id} ${text}` }, (call) => reply(call, id, text))
+  const checked = await checkFiles(files)
+  if (!checked.ok) return problem({ code: 'files', problems: checked.problem })
+  const body = JSON.stringify([id, text, digestsOf(files)])
+  return keepFiles(call, checked.value, (kept) =>
+    onceOnly(call, 'ticket-reply', { key: once, body }, (call) => reply(call, id, text, kept)),
+  )
 }
 
-async function reply(call: Call, id: Id<'ticket'>, text: string): Promise<Result<null, never>> {
+async function reply(
+  call: Call,
+  id: Id<'ticket'>,
+  text: string,
+  files: readonly NewAttachment[],
+): Promise<Result<null, never>> {
   const { db, now, ports } = call
   const ticket = requireFound(await holdTicket(db, id))
   const secrets = await openPersonSecrets(call, ticket.accountId)
   const messageId = newId<'ticket-message'>()
   const sealed = secrets.seal(messageField(messageId), text)
   await addMessage(db, { id: messageId, ticketId: id, sender: 'user', text: sealed, at: now })
+  await addAttachments(db, messageId, files)
   const status = ticket.status === 'resolved' ? 'open' : ticket.status
   // Who has written twice waits since the first time.
   await changeTicket(db, id, { status, waitingSince: ticket.waitingSince ?? now }, now)

@@ -70,6 +70,7 @@ export function listTicketsOf(db: Database, accountId: Id<'account'>, most: numb
       status: tickets.status,
       updatedAt: tickets.updatedAt,
       waitingSince: tickets.waitingSince,
+      applicationId: tickets.applicationId,
     })
     .from(tickets)
     .where(eq(tickets.accountId, accountId))

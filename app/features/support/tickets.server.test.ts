@@ -57,7 +57,9 @@ describe('a question', () => {
     const { actor } = await aTraveller(db)
     const ask = async (subject: string, message: string) => {
       const result = await openTicket(call(actor), { subject, message }, key())
-      return result.ok ? [] : result.problem.problems.map(({ field, code }) => `${field} ${code}`)
+      if (result.ok) return []
+      if (result.problem.code !== 'text') throw new Error('It is about files')
+      return result.problem.problems.map(({ field, code }) => `${field} ${code}`)
     }
     expect(await ask(' \u200b ', '\n')).toEqual(['subject missing', 'message missing'])
     expect(await ask('s'.repeat(151), 'm'.repeat(5_001))).toEqual(['subject too_long', 'message too_long'])
@@ -79,7 +81,7 @@ describe('a question', () => {
     const staff = await aStaffMember(db, 'admin')
     for (const actor of [other, staff, { kind: 'visitor' } as const]) {
       await expect(readOwnTicket(call(actor), id)).rejects.toBeInstanceOf(NotFound)
-      await expect(replyToTicket(call(actor), id, 'Mine', key())).rejects.toBeInstanceOf(NotFound)
+      await expect(replyToTicket(call(actor), id, { message: 'Mine' }, key())).rejects.toBeInstanceOf(NotFound)
       if (actor.kind !== 'staff') await expect(readDeskTicket(call(actor), id)).rejects.toBeInstanceOf(NotFound)
     }
     await expect(readOwnTicket(call(other), newId())).rejects.toBeInstanceOf(NotFound)
@@ -149,7 +151,7 @@ describe('how it stands', () => {
     const desk = call(await aStaffMember(db, 'support'), minutes(1))
     await answerTicket(desk, id, answered('Done.', await lastSeen(desk, id), 'resolved'), key())
     expect((await readOwnTicket(call(who), id)).status).toBe('resolved')
-    expect((await replyToTicket(call(who, minutes(2)), id, 'Not yet.', key())).ok).toBe(true)
+    expect((await replyToTicket(call(who, minutes(2)), id, { message: 'Not yet.' }, key())).ok).toBe(true)
     const { ticket } = await readDeskTicket(desk, id)
     expect(ticket).toMatchObject({ status: 'open', waitingSince: minutes(2) })
   })
@@ -163,7 +165,7 @@ describe('the desk', () => {
     const [newest] = made
     if (!newest) throw new Error('None was made')
     // Who wrote twice keeps their place.
-    await replyToTicket(call(made[6]?.who, minutes(30)), made[6]?.id as never, 'Hello?', key())
+    await replyToTicket(call(made[6]?.who, minutes(30)), made[6]?.id as never, { message: 'Hello?' }, key())
     const waiting = made.slice(1).reverse()
     await answerTicket(desk, newest.id, answered('So.', await lastSeen(desk, newest.id)), key())
     const pages = []

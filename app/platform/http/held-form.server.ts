@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { isMultipart, receiveForm } from '../files/receive-form.server.ts'
 import type { PageHandle } from './access.ts'
 import { ownPath } from './own-path.ts'
 
@@ -15,16 +16,24 @@ const mostText = 60_000
 // What a page names by mistake is not kept either.
 const secret = /pass(word|phrase|code)|secret|token|otp|\bcode\b|card|cvc|cvv|securitycode/i
 
-/** What may be kept of a form that nobody is signed in for any more: text of the fields that its page names. */
+/** What may be kept of a form that nobody is signed in for any more: text of the fields that its page names, no file. */
 export async function formToHold(request: Request, { holds }: PageHandle): Promise<SentForm | undefined> {
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
-  if (!holds || !isForm || request.method !== 'POST') return undefined
+  if (!holds || request.method !== 'POST') return undefined
   const { pathname, search } = new URL(request.url)
   const path = ownPath(pathname + search)
   if (!path || pathname.endsWith('.data')) return undefined
-  const form = new URLSearchParams(await request.text())
+  const form = await textsOf(request)
+  if (!form) return undefined
   const fields = [...form].filter(([name]) => holds.includes(name) && !secret.test(name))
   const length = fields.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
   const isTyped = fields.some(([name, text]) => name !== 'once' && text.trim() !== '')
   return isTyped && fields.length <= mostFields && length <= mostText ? { path, fields } : undefined
+}
+
+async function textsOf(request: Request): Promise<URLSearchParams | undefined> {
+  if (isMultipart(request)) {
+    return (await receiveForm(request, { field: '', most: 0, largest: 0, longestText: mostText })).fields
+  }
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
+  return isForm ? new URLSearchParams(await request.text()) : undefined
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { qualityOf } from './kept-answer.server.ts'
 import { comesFromOwnPages } from './same-site.ts'
 
-// A file of 10 MB and the form around it; everything else that is sent here is short.
-const largestUpload = 11_000_000
+// Three files of 10 MB and the form around them; everything else that is sent here is short.
+const largestUpload = 31_000_000
 const largestForm = 1_000_000
 
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])

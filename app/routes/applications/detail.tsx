@@ -85,6 +85,9 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="stack stack-lg min-w-0">
           <CasePass status={status} />
+          <p>
+            <a href={`/support/new?application=${status.id}`}>{words.askUs}</a>
+          </p>
           <section className="stack stack-sm">
             <h2>{words.payment}</h2>
             <p>{paid ?? words.notPaid}</p>

@@ -81,6 +81,9 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
             </p>
           )}
           <p>
+            <a href={`/support/new?application=${status.id}`}>{words.askUs}</a>
+          </p>
+          <p>
             <a href={`/applications/${status.id}`}>{words.details}</a>
           </p>
           <p className="hint on-paper-away">{words.print}</p>

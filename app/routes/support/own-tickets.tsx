@@ -1,3 +1,4 @@
+import type { TicketCase } from '#app/features/support/cases/own-cases.server.ts'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { ownTicketWords } from './ticket.words.ts'
@@ -6,8 +7,10 @@ import { TicketList } from './ticket-list.tsx'
 
 const words = ownTicketWords.list
 
+type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once: string }
+
 /** What stands first on the page of somebody who is signed in: what they asked, and a form to ask. */
-export function OwnTickets({ tickets, once }: { tickets: readonly OwnTicket[]; once: string }) {
+export function OwnTickets({ tickets, cases, once }: Props) {
   return (
     <div className="page band own-tickets">
       <section className="stack" aria-labelledby="own">
@@ -18,7 +21,7 @@ export function OwnTickets({ tickets, once }: { tickets: readonly OwnTicket[]; o
           <EmptyState title={words.empty} text={words.emptyText} />
         )}
       </section>
-      <TicketForm once={once} />
+      <TicketForm once={once} cases={cases} />
     </div>
   )
 }

@@ -3,9 +3,10 @@ import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
+import { readOwnCases } from '#app/features/support/cases/own-cases.server.ts'
 import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { organisation, origin } = call.ports
   const faqs = await readFaqs(call)
   // Whoever is signed in asks here and reads our answers; everybody else finds the ways to reach us.
-  const own = call.actor.kind === 'traveller' ? { tickets: await readOwnTickets(call), once: randomUUID() } : undefined
+  const own = call.actor.kind === 'traveller' ? await readOwn(call) : undefined
   return {
     origin,
     own,
@@ -31,6 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     hours: openingHours(organisation.timeZone, call.now),
     phone: organisation.phone,
   }
+}
+
+async function readOwn(call: Call) {
+  return { tickets: await readOwnTickets(call), cases: await readOwnCases(call), once: randomUUID() }
 }
 
 type PageProps = Pick<Route.ComponentProps, 'loaderData'>

@@ -9,7 +9,7 @@ const words = ownTicketWords.list
 export function TicketList({ tickets, current }: { tickets: readonly OwnTicket[]; current?: string }) {
   return (
     <ul className="ticket-list">
-      {tickets.map(({ id, subject, reference, status, answered, updatedAt }) => (
+      {tickets.map(({ id, subject, reference, status, answered, updatedAt, about }) => (
         <li key={id}>
           <a href={`/support/${id}`} aria-current={id === current ? 'page' : undefined}>
             <span className="ticket-subject">
@@ -20,6 +20,7 @@ export function TicketList({ tickets, current }: { tickets: readonly OwnTicket[]
               {answered && <strong className="ticket-answered">{words.answered}</strong>}
               <span className="muted">{words.changed(formatDate(dayOf(updatedAt)))}</span>
               <span className="ticket-reference">{reference}</span>
+              {about && <span className="muted">{words.about(about.toCountry)}</span>}
             </span>
           </a>
         </li>

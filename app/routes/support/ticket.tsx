@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import type { TicketCase } from '#app/features/support/cases/own-cases.server.ts'
 import { Conversation } from '#app/features/support/parts/conversation.tsx'
+import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import { readOwnTicket, readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { replyToTicket } from '#app/features/support/reply-to-ticket.server.ts'
@@ -9,7 +11,6 @@ import { ticketStatusWords, ticketWords } from '#app/features/support/ticket.wor
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,9 +21,10 @@ import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/ticket.ts'
+import { readMessage } from './sent-message.server.ts'
 import { ownTicketWords } from './ticket.words.ts'
 import { TicketList } from './ticket-list.tsx'
-import { ticketProblems } from './ticket-problems.ts'
+import { problemsOfSending, withoutFiles } from './ticket-problems.ts'
 import { tooManyProblem } from './too-many.server.ts'
 
 const words = ownTicketWords.ticket
@@ -38,13 +40,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'ticket'>(params.ticketId)
-  const fields = await readFields(request)
-  const typed = { message: fields.text('message') }
   await readOwnTicket(call, id)
+  const { fields, files, tooMuch } = await readMessage(request)
+  const typed = { message: fields.text('message') }
+  if (tooMuch) return data({ typed, problems: [tooMuch] }, { status: 422 })
   const tooMany = typed.message.trim() ? await tooManyProblem(context) : undefined
-  if (tooMany) return data({ typed, problems: [tooMany.problem] }, { status: 429, headers: tooMany.headers })
-  const replied = await replyToTicket(call, id, typed.message, fields.text('once'))
-  if (!replied.ok) return data({ typed, problems: ticketProblems(replied.problem.problems) }, { status: 422 })
+  if (tooMany) {
+    const problems = withoutFiles([tooMany.problem], files)
+    return data({ typed, problems }, { status: 429, headers: tooMany.headers })
+  }
+  const replied = await replyToTicket(call, id, { ...typed, files }, fields.text('once'))
+  if (!replied.ok) {
+    return data({ typed, problems: withoutFiles(problemsOfSending(replied.problem), files) }, { status: 422 })
+  }
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'reply-sent') }
   throw redirect(`/support/${id}`, { status: 303, headers })
 }
@@ -82,6 +90,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
                 {words.asked} {formatDate(dayOf(createdAt))}
               </span>
             </p>
+            {ticket.about && <About about={ticket.about} />}
             <p className="muted">{ticket.answered ? words.answered : ticketStatusWords[status].meaning}</p>
           </header>
           <Conversation said={said} label={words.conversation} />
@@ -101,6 +110,15 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
   )
 }
 
+function About({ about }: { about: TicketCase }) {
+  return (
+    <p>
+      <a href={`/applications/${about.id}`}>{words.about(about.toCountry)}</a>{' '}
+      <span className="ticket-reference">{about.reference}</span>
+    </p>
+  )
+}
+
 type FormProps = { once: string; typed: { message: string } | undefined; problems: readonly FieldProblem[] }
 
 function ReplyForm({ once, typed, problems }: FormProps) {
@@ -109,7 +127,7 @@ function ReplyForm({ once, typed, problems }: FormProps) {
       <h2 className="text-xl" id="write">
         {words.replyTitle}
       </h2>
-      <PostForm className="stack" data-busy={ownTicketWords.form.busy}>
+      <PostForm className="stack" encType="multipart/form-data" data-busy={ownTicketWords.form.busy}>
         <input type="hidden" name="once" value={once} />
         <TextAreaField
           {...asked(typed, problems, 'message')}
@@ -119,6 +137,7 @@ function ReplyForm({ once, typed, problems }: FormProps) {
           required
           maxLength={longestMessage * 3}
         />
+        <FilesField problems={problems} />
         <div>
           <Button>{words.button}</Button>
         </div>

@@ -29,6 +29,9 @@ if (methods) import('./account/methods.ts').then(({ makeTabs }) => makeTabs(meth
 const upload = document.querySelector('form[data-upload]')
 if (upload) import('./upload.ts').then(({ enhanceUploads }) => enhanceUploads())
 
+const files = document.querySelector<HTMLInputElement>('input[data-files]')
+if (files) import('./files.ts').then(({ describeFiles }) => describeFiles(files))
+
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-skeletons]')) {
   import('./skeletons.ts').then(({ showSkeletons }) => showSkeletons(form))
 }

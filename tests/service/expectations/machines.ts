@@ -23,6 +23,11 @@ export const machineExpectations: Record<string, Expectation> = {
     get: 200,
     post: noAction,
   },
+  '/storage/v1/ticket-files/:fileId': {
+    at: ({ ticketFile }) => `/storage/v1/ticket-files/${ticketFile}`,
+    get: 200,
+    post: noAction,
+  },
   // Followed by pages only: what does not ask for events is told so.
   '/realtime/v1/changes': {
     at: () => '/realtime/v1/changes',

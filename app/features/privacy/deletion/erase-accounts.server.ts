@@ -16,6 +16,7 @@ import {
   listLeftFiles,
 } from './erase.store.server.ts'
 import { readObstacles } from './read-obstacles.server.ts'
+import { removeTicketFiles } from './remove-ticket-files.server.ts'
 
 const accountsAtOnce = 20
 const filesAtOnce = 50
@@ -30,6 +31,7 @@ export async function eraseDueAccounts(call: Call): Promise<number> {
   for (const id of await listDueAccounts(call.db, call.now, accountsAtOnce)) {
     if (await eraseAccount(call, id)) erased += 1
   }
+  await removeTicketFiles(call)
   await removeLeftFiles(call)
   return erased
 }

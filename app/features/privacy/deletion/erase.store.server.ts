@@ -26,10 +26,10 @@ import { notifications } from '#app/features/notifications/notification.table.se
 import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
-import { ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { onceKeys } from '#app/platform/once.table.server.ts'
+import { forgetTickets } from './ticket-files.store.server.ts'
 
 // All that belongs to an account alone and is nobody else's business once it is gone.
 const owned = [
@@ -142,9 +142,7 @@ export async function emptyApplications(db: Database, ownerId: Id<'account'>, no
 
 /** What somebody wrote to us while signed in, and the answers to their forms. */
 export async function forgetWritten(db: Database, id: Id<'account'>): Promise<void> {
-  const ownTickets = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, id))
-  await db.delete(ticketMessages).where(inArray(ticketMessages.ticketId, ownTickets))
-  await db.delete(tickets).where(eq(tickets.accountId, id))
+  await forgetTickets(db, id)
   await db.delete(contactMessages).where(eq(contactMessages.accountId, id))
   await db.delete(onceKeys).where(like(onceKeys.key, `% ${id} %`))
 }

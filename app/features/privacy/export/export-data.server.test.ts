@@ -58,11 +58,9 @@ async function somebody(call: Call, mark: string) {
 async function asked(own: Call, mark: string) {
   const once = crypto.randomUUID()
   const earlier = new Date(own.now.getTime() - 60_000)
-  const ticket = await openTicket(
-    { ...own, now: earlier },
-    { subject: `Where is ${mark}`, message: `${mark} asks` },
-    once,
-  )
+  const files = [{ fileName: `${mark}.pdf`, bytes: pdf, tooLarge: false }]
+  const question = { subject: `Where is ${mark}`, message: `${mark} asks`, files }
+  const ticket = await openTicket({ ...own, now: earlier }, question, once)
   if (!ticket.ok) throw new Error('Nothing was asked')
   const [first] = await own.db.select().from(ticketMessages).where(eq(ticketMessages.ticketId, ticket.value.id))
   const answer = { text: `${mark} is answered`, status: 'resolved' as const, seen: first?.id ?? '' }
@@ -106,6 +104,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'messages.json',
     'tickets.json',
     'notices.json',
+    expect.stringMatching(/^tickets\/PTN-\w{4}-\w{4}\/\w{8}-Quillonda\.pdf$/),
     `receipts/receipt-${paid.reference}.pdf`,
     'documents.json',
     `documents/${draft.reference}/passport-1-Quillonda.pdf`,

@@ -33,6 +33,7 @@ import {
 } from './export.store.server.ts'
 import { exportWords } from './export.words.ts'
 import { exportName } from './export-name.ts'
+import { exportTicketFiles } from './export-ticket-files.server.ts'
 
 export type ExportedFile = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -65,6 +66,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield json('messages.json', await messagesOf(call))
   yield json('tickets.json', await ticketsOf(call, accountId))
   yield json('notices.json', await listNoticeFacts(db, accountId, now))
+  yield* exportTicketFiles(call, accountId)
   yield* receiptsOf(call, accountId)
   yield* documentsOf(call, accountId)
 }

@@ -208,12 +208,14 @@ export function listTicketFacts(db: Database, accountId: Id<'account'>) {
     .select({
       id: tickets.id,
       reference: tickets.reference,
+      application: applications.reference,
       status: tickets.status,
       askedAt: tickets.createdAt,
       changedAt: tickets.updatedAt,
       sealed: tickets.subject,
     })
     .from(tickets)
+    .leftJoin(applications, eq(applications.id, tickets.applicationId))
     .where(eq(tickets.accountId, accountId))
     .orderBy(asc(tickets.createdAt), asc(tickets.id))
 }

@@ -1,4 +1,9 @@
+import { Paperclip } from 'lucide-react'
+import { sizeWords } from '#app/features/documents/document.words.ts'
 import { formatMoment } from '#app/lib/moment.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Attachment } from '../attachments/attachment.ts'
+import { attachmentWords } from '../attachments/attachment.words.ts'
 
 export type Said = {
   readonly id: string
@@ -8,6 +13,7 @@ export type Said = {
   readonly own: boolean
   readonly text: string
   readonly at: Date
+  readonly files?: readonly Attachment[]
   /** A word beside it, for what the reader has not seen. */
   readonly mark?: string | undefined
 }
@@ -16,7 +22,7 @@ export type Said = {
 export function Conversation({ said, label }: { said: readonly Said[]; label: string }) {
   return (
     <ol className="talk" aria-label={label}>
-      {said.map(({ id, by, own, text, at, mark }) => (
+      {said.map(({ id, by, own, text, at, mark, files = [] }) => (
         <li key={id} className={`talk-said ${own ? 'talk-own' : 'talk-theirs'}`} data-new={mark ? '' : undefined}>
           <p className="talk-head">
             <strong>
@@ -28,8 +34,25 @@ export function Conversation({ said, label }: { said: readonly Said[]; label: st
           <p className="talk-text" dir="auto">
             {text}
           </p>
+          {files.length > 0 && <Files files={files} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+function Files({ files }: { files: readonly Attachment[] }) {
+  return (
+    <ul className="talk-files" aria-label={attachmentWords.sent}>
+      {files.map(({ id, fileName, size }) => (
+        <li key={id} className="talk-file">
+          <a href={`/storage/v1/ticket-files/${id}`} download={fileName}>
+            <Icon of={Paperclip} size={18} />
+            <bdi>{fileName}</bdi>
+          </a>
+          <span className="muted">{sizeWords(size)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,13 +6,14 @@ import { readCase } from '#app/features/casework/detail/read-case.server.ts'
 import { nextCase, previousCase } from '#app/features/casework/queue/next-case.server.ts'
 import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { readUndoable, type Undoable } from '#app/features/casework/read-undoable.server.ts'
+import { readTicketsAbout, type TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
 import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { idParam } from '#app/platform/http/params.ts'
 
 export type LoadedCase =
   | { kind: 'own'; reference: string; list: string }
-  | { kind: 'case'; view: CaseView; undoable: Undoable | undefined }
+  | { kind: 'case'; view: CaseView; undoable: Undoable | undefined; tickets: TicketAbout[] }
 
 // What the address says of the case itself; the rest is the list that somebody came from.
 const ofTheCase = ['id', 'doc', 'done']
@@ -49,5 +50,5 @@ export async function loadCase(
   }
   const done = url.searchParams.get('done') ?? ''
   const undoable = isId<'undoable-act'>(done) ? await readUndoable(call, done) : undefined
-  return { kind: 'case', view, undoable }
+  return { kind: 'case', view, undoable, tickets: await readTicketsAbout(call, applicationId) }
 }

@@ -14,18 +14,24 @@ type Props = {
   problems: readonly FieldProblem[]
   /** How much may be typed before the service says that it is too long. */
   most: number
+  /** Whether files may come with it. */
+  withFiles?: boolean
   /** What else is asked with the answer. */
   children?: ReactNode
 }
 
 /** Where staff write an answer, to a traveller's ticket or by mail. */
-export function AnswerSheet({ words, hint, once, seen, typed, problems, most, children }: Props) {
+export function AnswerSheet({ words, hint, once, seen, typed, problems, most, withFiles, children }: Props) {
   return (
     <section className="talk-write stack" aria-labelledby="answer">
       <h2 className="text-xl" id="answer">
         {words.title}
       </h2>
-      <PostForm className="stack stack-lg" data-busy={words.busy}>
+      <PostForm
+        className="stack stack-lg"
+        encType={withFiles ? 'multipart/form-data' : undefined}
+        data-busy={words.busy}
+      >
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="seen" value={seen} />
         <TextAreaField

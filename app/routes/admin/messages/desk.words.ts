@@ -60,6 +60,7 @@ export const deskTicketWords = {
     applications: 'Applications',
     none: 'None submitted yet.',
   },
+  about: { title: 'The case it is about', draft: 'Not submitted yet: only its traveller sees it.' },
   answer: {
     title: 'Answer',
     label: 'Your answer',

@@ -1,3 +1,4 @@
+import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import { longestMessage, type TicketStatus, ticketStatuses } from '#app/features/support/ticket.ts'
 import { ticketStatusWords } from '#app/features/support/ticket.words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,10 +17,18 @@ type AnswerProps = {
   problems: readonly FieldProblem[]
 }
 
-export function AnswerForm({ typed, ...sheet }: AnswerProps) {
+export function AnswerForm({ typed, problems, ...sheet }: AnswerProps) {
   const { answer } = words
   return (
-    <AnswerSheet words={answer} hint={answer.hint} most={longestMessage * 3} typed={typed} {...sheet}>
+    <AnswerSheet
+      words={answer}
+      hint={answer.hint}
+      most={longestMessage * 3}
+      typed={typed}
+      problems={problems}
+      withFiles
+      {...sheet}
+    >
       <RadioField
         name="status"
         label={answer.afterwards}
@@ -27,6 +36,7 @@ export function AnswerForm({ typed, ...sheet }: AnswerProps) {
         choices={(['in-progress', 'resolved'] as const).map((value) => ({ value, label: answer.statuses[value] }))}
         columns={2}
       />
+      <FilesField problems={problems} />
     </AnswerSheet>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
+import type { TextProblem } from '#app/features/support/open-ticket.server.ts'
 import { Conversation } from '#app/features/support/parts/conversation.tsx'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import { readDeskTicket } from '#app/features/support/read-desk.server.ts'
@@ -10,17 +11,21 @@ import { ticketProblemWords, ticketStatusWords, ticketWords } from '#app/feature
 import { type Id, isId } from '#app/lib/id.ts'
 import { spanSince } from '#app/lib/moment.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import type { Fields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { readMessage } from '#app/routes/support/sent-message.server.ts'
+import { problemsOfSending, withoutFiles } from '#app/routes/support/ticket-problems.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/ticket.ts'
 import { deskWords, deskTicketWords as words } from './desk.words.ts'
+import { TicketAbout } from './ticket-about.tsx'
 import { AnswerForm, StatusForm } from './ticket-forms.tsx'
 import { TicketPerson } from './ticket-person.tsx'
 
@@ -34,8 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'ticket'>(params.ticketId)
-  const fields = await readFields(request)
-  const done = fields.has('text') ? await answer(call, id, fields) : await setStatus(call, id, fields)
+  const { fields, ...sent } = await readMessage(request)
+  const done = fields.has('text') ? await answer(call, id, fields, sent) : await setStatus(call, id, fields)
   if ('status' in done) return data(done, { status: done.status })
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), done.flash) }
   throw redirect(`/admin/messages/tickets/${id}`, { status: 303, headers })
@@ -45,14 +50,21 @@ type Typed = { text: string; status: string; seen: string }
 type Refused = { status: number; problems: FieldProblem[]; newer?: boolean; typed?: Typed }
 type Done = { flash: 'ticket-answered' | 'ticket-status-set' }
 
-async function answer(call: Call, id: Id<'ticket'>, fields: Fields): Promise<Done | Refused> {
+type Sent = { files: readonly SentFile[]; tooMuch?: FieldProblem }
+
+async function answer(call: Call, id: Id<'ticket'>, fields: Fields, { files, tooMuch }: Sent): Promise<Done | Refused> {
   const typed = { text: fields.text('text'), status: fields.text('status'), seen: fields.text('seen') }
+  if (tooMuch) return { status: 422, problems: [tooMuch], typed }
   const status = typed.status === 'resolved' ? 'resolved' : 'in-progress'
-  const sent = await answerTicket(call, id, { text: typed.text, status, seen: typed.seen }, fields.text('once'))
+  const sent = await answerTicket(call, id, { text: typed.text, status, seen: typed.seen, files }, fields.text('once'))
   if (sent.ok) return { flash: 'ticket-answered' }
-  if (sent.problem.code === 'newer') return { status: 409, problems: [], newer: true, typed }
-  const problems = sent.problem.problems.map((one) => ({ field: 'text', message: ticketProblemWords(one) }))
-  return { status: 422, problems, typed }
+  if (sent.problem.code === 'newer') return { status: 409, problems: withoutFiles([], files), newer: true, typed }
+  return { status: 422, problems: withoutFiles(wrongWith(sent.problem), files), typed }
+}
+
+function wrongWith(problem: TextProblem): FieldProblem[] {
+  if (problem.code === 'files') return problemsOfSending(problem)
+  return problem.problems.map((one) => ({ field: 'text', message: ticketProblemWords(one) }))
 }
 
 async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<Done | Refused> {
@@ -65,15 +77,16 @@ async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<
 }
 
 export default function AdminTicketPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, person, messages, applications, now, once } = loaderData
+  const { ticket, person, messages, applications, about, now, once } = loaderData
   const problems: readonly FieldProblem[] = actionData?.problems ?? []
   const typed = actionData?.typed
   // What came since the page was drawn whose answer could not be sent.
   const seenAt = typed && isId(typed.seen) ? messages.findIndex(({ id }) => id === typed.seen) : messages.length
-  const said = messages.map(({ id, sender, text, at, authorName }, index) => ({
+  const said = messages.map(({ id, sender, text, at, files, authorName }, index) => ({
     id,
     text,
     at,
+    files,
     own: sender === 'support',
     by: sender === 'support' ? (authorName ?? ticketWords.formerColleague) : person.name,
     mark: actionData?.newer && index > seenAt ? words.newMark : undefined,
@@ -108,6 +121,7 @@ export default function AdminTicketPage({ loaderData, actionData }: Route.Compon
           <AnswerForm once={once} seen={messages.at(-1)?.id ?? ''} typed={typed} problems={problems} />
         </div>
         <aside className="desk-aside">
+          {about && <TicketAbout about={about} />}
           <TicketPerson person={person} applications={applications} />
           <StatusForm status={ticket.status} problems={problems} />
         </aside>

@@ -20,8 +20,15 @@ import { DecideForm } from './decide-form.tsx'
 import { OverrideForm } from './override-form.tsx'
 import { Papers } from './papers.tsx'
 
+type Props = {
+  view: CaseView
+  notice?: ReactNode
+  /** What its traveller asked about it, which is none of the casework's own. */
+  questions?: ReactNode
+}
+
 /** One application as staff work on it: the documents beside the facts, the decision within reach. */
-export function CasePage({ view, notice }: { view: CaseView; notice?: ReactNode }) {
+export function CasePage({ view, notice, questions }: Props) {
   const { answer, others, detail } = view
   const { id } = detail.application
   return (
@@ -49,6 +56,7 @@ export function CasePage({ view, notice }: { view: CaseView; notice?: ReactNode 
           <CaseNotes view={view} />
           <CaseQuestion view={view} />
           <CaseCorrection view={view} />
+          {questions}
         </div>
         <div className="case-more stack stack-lg">
           <CaseCorrections view={view} />

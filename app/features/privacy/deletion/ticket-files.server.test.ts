@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { openTicket } from '#app/features/support/open-ticket.server.ts'
+import { ticketAttachments, ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
+import { system } from '#app/platform/actor.ts'
+import { anApplication } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { pdf, present, remembering } from '#tests/support/documents.ts'
+import { ask, inDays, somebody } from './deletion.test-support.ts'
+import { eraseDueAccounts } from './erase-accounts.server.ts'
+
+const question = (mark: string, fileNames: string[]) => ({
+  subject: mark,
+  message: `${mark} asks`,
+  files: fileNames.map((fileName) => ({ fileName, bytes: pdf, tooLarge: false })),
+})
+
+test('questions go with their account: words and keys at once, and the files also where the disk failed first', async ({
+  call,
+  db,
+}) => {
+  const person = await somebody(call)
+  const other = await somebody(call, {
+    fullName: 'Other',
+    email: 'o@example.test',
+    password: 'another chart 15',
+    country: 'FR',
+  })
+  const files = remembering(call().ports.files)
+  const withStore = (own: typeof person.own) => ({ ...own, ports: { ...own.ports, files } })
+  const { id: applicationId } = await anApplication(call(), { ownerId: person.accountId })
+  const send = (own: typeof person.own, asked: Parameters<typeof openTicket>[1]) =>
+    openTicket(withStore(own), asked, crypto.randomUUID())
+  await send(person.own, { ...question('Quillonda', ['Quillonda.pdf', 'b.pdf']), applicationId })
+  await send(person.own, question('Quillonda without', []))
+  await send(other.own, question('Other', ['other.pdf']))
+  expect((await ask(person)).ok).toBe(true)
+
+  const due = withStore(call(system, inDays(15)))
+  const broken = { ...files, delete: () => Promise.reject(new Error('The disk is gone')) }
+  await expect(eraseDueAccounts({ ...due, ports: { ...due.ports, files: broken } })).rejects.toThrow('The disk is gone')
+  const left = await db.select().from(ticketAttachments)
+  expect(left.filter(({ fileName }) => fileName === 'deleted').map(({ wrappedKey }) => wrappedKey.length)).toEqual([
+    0, 0,
+  ])
+  expect(await present(files, files.keys)).toHaveLength(3)
+
+  await eraseDueAccounts(due)
+  expect(await present(files, files.keys)).toHaveLength(1)
+  expect((await db.select().from(tickets)).map(({ accountId }) => accountId)).toEqual([other.accountId])
+  expect([await db.$count(ticketMessages), await db.$count(ticketAttachments)]).toEqual([1, 1])
+})

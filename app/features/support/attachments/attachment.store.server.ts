@@ -1,0 +1,74 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ticketAttachments, ticketMessages, tickets } from '../ticket.table.server.ts'
+import type { Attachment } from './attachment.ts'
+
+export type NewAttachment = Omit<typeof ticketAttachments.$inferInsert, 'messageId'>
+
+/** Both the writer of files and who asks whether they were kept hold this, so that the second waits for the first. */
+async function holdFiles(db: Database, files: readonly NewAttachment[]): Promise<void> {
+  for (const { storageKey } of files)
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 2))`)
+}
+
+export async function addAttachments(
+  db: Database,
+  messageId: Id<'ticket-message'>,
+  files: readonly NewAttachment[],
+): Promise<void> {
+  if (files.length === 0) return
+  await holdFiles(db, files)
+  await db.insert(ticketAttachments).values(files.map((file) => ({ ...file, messageId })))
+}
+
+/** Which of these files have a row. */
+export async function listKept(db: Database, files: readonly NewAttachment[]): Promise<Set<string>> {
+  await holdFiles(db, files)
+  const ids = files.map(({ id }) => id)
+  const rows = await db
+    .select({ id: ticketAttachments.id })
+    .from(ticketAttachments)
+    .where(inArray(ticketAttachments.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The files of a ticket, by the message with which they came. */
+export async function listAttachments(
+  db: Database,
+  ticketId: Id<'ticket'>,
+): Promise<Map<Id<'ticket-message'>, Attachment[]>> {
+  const rows = await db
+    .select({
+      messageId: ticketAttachments.messageId,
+      id: ticketAttachments.id,
+      fileName: ticketAttachments.fileName,
+      contentType: ticketAttachments.contentType,
+      size: ticketAttachments.size,
+    })
+    .from(ticketAttachments)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketAttachments.fileName), asc(ticketAttachments.id))
+  const files = new Map<Id<'ticket-message'>, Attachment[]>()
+  for (const { messageId, ...file } of rows) files.set(messageId, [...(files.get(messageId) ?? []), file])
+  return files
+}
+
+/** A file with what opens it, and whose ticket it belongs to. */
+export async function findAttachment(db: Database, id: Id<'ticket-attachment'>) {
+  const [row] = await db
+    .select({
+      fileName: ticketAttachments.fileName,
+      contentType: ticketAttachments.contentType,
+      storageKey: ticketAttachments.storageKey,
+      wrappedKey: ticketAttachments.wrappedKey,
+      ticketId: tickets.id,
+      accountId: tickets.accountId,
+    })
+    .from(ticketAttachments)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
+    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+    .where(eq(ticketAttachments.id, id))
+  return row
+}

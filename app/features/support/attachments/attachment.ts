@@ -1,0 +1,16 @@
+import type { ContentType } from '#app/features/documents/document.ts'
+import type { Id } from '#app/lib/id.ts'
+
+/** How many files may come with one message. */
+export const mostAttachments = 3
+
+/** The name of the field that carries them. */
+export const filesField = 'files'
+
+/** A file that came with a message. Its size is in bytes, as it is kept and sent. */
+export type Attachment = {
+  readonly id: Id<'ticket-attachment'>
+  readonly fileName: string
+  readonly contentType: ContentType
+  readonly size: number
+}

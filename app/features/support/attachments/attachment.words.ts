@@ -1,0 +1,36 @@
+import { acceptedExtensions, largestFile } from '#app/features/documents/document.ts'
+import { uploadProblemWords } from '#app/features/documents/document.words.ts'
+import { mostAttachments } from './attachment.ts'
+import type { AttachmentProblem } from './check-files.server.ts'
+
+const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+const tooMany = `You can attach up to ${mostAttachments} files.`
+
+export const attachmentWords = {
+  label: 'Files (optional)',
+  hint: `Up to ${mostAttachments} files: PDF, JPG or PNG, up to 10 MB each.`,
+  chooseAgain: 'Choose your files again: a page that comes back cannot keep them.',
+  tooMuch: 'The files together are too large. Each can have up to 10 MB.',
+  sent: 'Files with this message',
+}
+
+/** What is wrong with files, in one sentence or several. */
+export function attachmentProblemWords(problems: readonly AttachmentProblem[]): string {
+  const said = problems.map((problem) =>
+    problem.code === 'too_many' ? tooMany : `${problem.fileName}: ${lower(uploadProblemWords(problem.why))}.`,
+  )
+  return [...said, attachmentWords.chooseAgain].join(' ')
+}
+
+/** What the page's script says of files as soon as they are chosen; words in braces are filled in there. */
+export const attachmentScriptWords = {
+  most: mostAttachments,
+  largest: largestFile,
+  extensions: acceptedExtensions,
+  chosen: '{name}, {size}',
+  tooMany,
+  tooLarge: `{name}: ${lower(uploadProblemWords({ code: 'too_large' }))}.`,
+  wrongType: `{name}: ${lower(uploadProblemWords({ code: 'wrong_type' }))}.`,
+  empty: `{name}: ${lower(uploadProblemWords({ code: 'empty' }))}.`,
+}

@@ -1,0 +1,30 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { ContentType } from '#app/features/documents/document.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnTicket } from '../ticket.policy.ts'
+import { findAttachment } from './attachment.store.server.ts'
+import { sealingOf } from './sealing.ts'
+
+type OpenedFile = { fileName: string; contentType: ContentType; bytes: Uint8Array }
+
+/**
+ * A file that came with a message, decrypted, for whoever asked the question and for the staff who serve it; 404 to
+ * everybody else. That staff looked is written down before they see it.
+ */
+export async function readAttachment(call: Call, id: Id<'ticket-attachment'>): Promise<OpenedFile> {
+  const { actor } = call
+  const found = requireFound(await findAttachment(call.db, id))
+  const { ticketId, ...file } = found
+  requireAllowed(mayActOnTicket(actor, actor.kind === 'staff' ? 'serve' : 'read', file))
+  const sealed = await call.ports.files.get(file.storageKey)
+  if (!sealed) throw new Error(`The file of attachment ${id} is missing`)
+  const bytes = call.ports.vault.open(file.wrappedKey, sealingOf(id).field, sealed)
+  if (actor.kind === 'staff') {
+    await inTransaction(call, (call) =>
+      recordAct(call, { act: 'ticket.download', subject: { kind: 'ticket', id: ticketId }, detail: { file: id } }),
+    )
+  }
+  return { fileName: file.fileName, contentType: file.contentType, bytes }
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { openTicket } from '../open-ticket.server.ts'
+import { readDeskTicket } from '../read-desk.server.ts'
+import { readOwnTicket, readOwnTickets } from '../read-own-tickets.server.ts'
+import { tickets } from '../ticket.table.server.ts'
+import { readOwnCases } from './own-cases.server.ts'
+import { readTicketsAbout } from './tickets-about.server.ts'
+
+const question = { subject: 'My photo', message: 'Why?' }
+
+async function asked(own: Call, applicationId?: Awaited<ReturnType<typeof anApplication>>['id']) {
+  const opened = await openTicket(own, { ...question, applicationId }, crypto.randomUUID())
+  if (!opened.ok) throw new Error('No ticket was opened')
+  return opened.value.id
+}
+
+test('a question about a case says so to both sides, and on the case', async ({ call, db, ports }) => {
+  const { actor, accountId } = await aTraveller(db)
+  const { id, reference } = await anApplication({ db, ports }, { ownerId: accountId, status: 'pending' })
+  const ticket = await asked(call(actor), id)
+  const other = await asked(call(actor))
+  const about = { id, reference, status: 'pending', toCountry: 'FR' }
+  expect((await readOwnTicket(call(actor), ticket)).about).toEqual(about)
+  expect((await readOwnTicket(call(actor), other)).about).toBeUndefined()
+  expect((await readOwnTickets(call(actor))).map((one) => one.about?.id).filter(Boolean)).toEqual([id])
+  const staff = call(await aStaffMember(db, 'support'))
+  expect((await readDeskTicket(staff, ticket)).about).toEqual(about)
+  expect(await readTicketsAbout(staff, id)).toMatchObject([{ id: ticket, subject: 'My photo', status: 'open' }])
+})
+
+test('one asks about applications of one’s own, drafts too, and about nothing else', async ({ call, db, ports }) => {
+  const { actor, accountId } = await aTraveller(db)
+  const stranger = await aTraveller(db)
+  const draft = await anApplication({ db, ports }, { ownerId: accountId })
+  const theirs = await anApplication({ db, ports }, { ownerId: stranger.accountId, status: 'pending' })
+  expect((await readOwnCases(call(actor), draft.id)).map(({ id }) => id)).toEqual([draft.id])
+  for (const id of [theirs.id, newId<'application'>()]) {
+    await expect(readOwnCases(call(actor), id)).rejects.toBeInstanceOf(NotFound)
+    await expect(asked(call(actor), id)).rejects.toBeInstanceOf(NotFound)
+  }
+  expect(await db.$count(tickets)).toBe(0)
+  await asked(call(actor), draft.id)
+  await expect(readTicketsAbout(call(actor), draft.id)).rejects.toBeInstanceOf(NotFound)
+})
+
+test('nobody of the staff reads a question of their own on a case', async ({ call, db, ports }) => {
+  const { actor, accountId } = await aTraveller(db)
+  const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'pending' })
+  await asked(call(actor), id)
+  expect(await readTicketsAbout(call({ kind: 'staff', accountId, role: 'admin' }), id)).toEqual([])
+})

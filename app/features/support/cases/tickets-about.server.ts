@@ -1,0 +1,30 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { staffId } from '#app/features/casework/staff-id.ts'
+import type { Id } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { subjectField } from '../sealing.ts'
+import { mayActOnTicket } from '../ticket.policy.ts'
+import type { TicketStatus } from '../ticket.ts'
+import { listTicketsAbout } from './case.store.server.ts'
+
+export type TicketAbout = {
+  readonly id: Id<'ticket'>
+  readonly reference: string
+  readonly subject: string
+  readonly status: TicketStatus
+  readonly updatedAt: Date
+}
+
+/** What its traveller asked about a case, for the staff who work on it. */
+export async function readTicketsAbout(call: Call, applicationId: Id<'application'>): Promise<TicketAbout[]> {
+  requireAllowed(mayActOnTicket(call.actor, 'list'))
+  const rows = await listTicketsAbout(call.db, applicationId, staffId(call.actor))
+  return Promise.all(
+    rows.map(async ({ accountId, ...row }) => {
+      const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+      return { ...row, subject: secrets.open(subjectField(row.id), row.subject) }
+    }),
+  )
+}

@@ -1,0 +1,104 @@
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+
+export type FormLimits = {
+  /** The field that carries files; those of other fields are not kept. */
+  readonly field: string
+  /** How many files there may be, and how many bytes each may have. */
+  readonly most: number
+  readonly largest: number
+  /** The longest text of a field, in bytes. */
+  readonly longestText: number
+}
+
+/** `bytes` are empty where no file was chosen, a browser then sends one without a name, and where it was too large. */
+export type SentFile = { readonly fileName: string; readonly bytes: Uint8Array; readonly tooLarge: boolean }
+
+export type ReceivedForm = {
+  readonly fields: URLSearchParams
+  readonly files: readonly SentFile[]
+  /** Why it did not arrive whole; what came until then is there. */
+  readonly problem?: 'too_large' | 'broken'
+}
+
+// What is sent beyond the files and the form around them is not read at all.
+const longestForm = 1_000_000
+
+export function isMultipart(request: Request): boolean {
+  return /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+}
+
+/** Reads a form with files while it arrives, and keeps no more of it than there may be. One file more tells of many. */
+export async function receiveForm(request: Request, limits: FormLimits): Promise<ReceivedForm> {
+  const fields = new URLSearchParams()
+  const files: Collector[] = []
+  const parser = openParser(request, limits)
+  if (!request.body || !parser) return { fields, files: [], problem: 'broken' }
+  parser.on('field', (name, value) => fields.append(name, value))
+  parser.on('file', (name, stream, fileName) => {
+    // A form that ends half way is told to the file's stream as well, where nobody listening would end the service.
+    stream.on('error', () => {})
+    if (name === limits.field && files.length <= limits.most) files.push(new Collector(stream, fileName ?? ''))
+    else stream.resume()
+  })
+  const body = new Meter(limits.most * limits.largest + longestForm)
+  try {
+    await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), body, parser)
+  } catch {
+    // The connection broke, or what came is not a form: there is nobody or nothing to tell more about.
+    return { fields, files: [], problem: body.overfull ? 'too_large' : 'broken' }
+  }
+  return { fields, files: files.map((file) => file.sent()) }
+}
+
+function openParser(request: Request, { most, largest, longestText }: FormLimits): BusboyInstance | undefined {
+  const files = most + 1
+  try {
+    return new Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: { fileSize: largest, files, fields: 10, parts: 10 + files, fieldSize: longestText, headerPairs: 20 },
+    })
+  } catch {
+    return undefined // not a form with files, or one without a boundary
+  }
+}
+
+class Collector {
+  readonly #name: string
+  #chunks: Buffer[] = []
+  #tooLarge = false
+
+  constructor(stream: BusboyFileStream, name: string) {
+    this.#name = name
+    stream.on('data', (chunk: Buffer) => {
+      if (!this.#tooLarge) this.#chunks.push(chunk)
+    })
+    stream.on('limit', () => {
+      this.#tooLarge = true
+      this.#chunks = []
+    })
+  }
+
+  sent(): SentFile {
+    return { fileName: this.#name, bytes: Buffer.concat(this.#chunks), tooLarge: this.#tooLarge }
+  }
+}
+
+class Meter extends Transform {
+  overfull = false
+  readonly #most: number
+  #size = 0
+
+  constructor(most: number) {
+    super()
+    this.#most = most
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void): void {
+    this.#size += chunk.length
+    this.overfull = this.#size > this.#most
+    if (this.overfull) done(new Error('The form is too long'))
+    else done(null, chunk)
+  }
+}

@@ -1,0 +1,26 @@
+import type { TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
+import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { caseTicketsWords as words } from './case-tickets.words.ts'
+
+/** What the traveller asked us about the case; nothing where they asked nothing. */
+export function CaseTickets({ tickets }: { tickets: readonly TicketAbout[] }) {
+  if (tickets.length === 0) return null
+  return (
+    <section className="card stack stack-sm" aria-labelledby="tickets-title" id="tickets">
+      <h2 className="text-xl" id="tickets-title">
+        {words.title}
+      </h2>
+      <ul className="stack stack-sm">
+        {tickets.map(({ id, reference, subject, status }) => (
+          <li key={id} className="cluster">
+            <a href={`/admin/messages/tickets/${id}`}>
+              <bdi>{subject}</bdi>
+            </a>
+            <TicketBadge status={status} />
+            <span className="mono muted">{reference}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export const caseTicketsWords = {
+  title: 'Questions to support',
+}

@@ -1,0 +1,24 @@
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import type { TicketCase } from '#app/features/support/cases/own-cases.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { deskTicketWords } from './desk.words.ts'
+
+const words = deskTicketWords.about
+
+/** The case that a question is about, which is where most answers stand. */
+export function TicketAbout({ about: { id, reference, status, toCountry } }: { about: TicketCase }) {
+  const isDraft = status === 'draft'
+  return (
+    <section className="card stack stack-sm" aria-labelledby="about">
+      <h2 className="text-xl" id="about">
+        {words.title}
+      </h2>
+      <p className="cluster">
+        {isDraft ? <span>{toCountry}</span> : <a href={addressOf('/admin/applications', { id })}>{toCountry}</a>}
+        <StatusBadge status={status} />
+        <span className="ticket-reference muted">{reference}</span>
+      </p>
+      {isDraft && <p className="muted">{words.draft}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { largestFile } from '#app/features/documents/document.ts'
+import { filesField, mostAttachments } from '#app/features/support/attachments/attachment.ts'
+import { attachmentWords } from '#app/features/support/attachments/attachment.words.ts'
+import { longestMessage } from '#app/features/support/ticket.ts'
+import { isMultipart, receiveForm, type SentFile } from '#app/platform/files/receive-form.server.ts'
+import { type Fields, fieldsOf, readFields } from '#app/platform/http/forms.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+
+// A character has up to four bytes, and more is taken than may be sent, so that it can be said.
+const longestText = longestMessage * 16
+
+export type SentMessage = {
+  readonly fields: Fields
+  readonly files: readonly SentFile[]
+  /** Where more came than was read: the words are there, the files are not. */
+  readonly tooMuch?: FieldProblem
+}
+
+/** A message with its files. Without any, it may come as every other form does. */
+export async function readMessage(request: Request): Promise<SentMessage> {
+  if (!isMultipart(request)) return { fields: await readFields(request), files: [] }
+  const limits = { field: filesField, most: mostAttachments, largest: largestFile, longestText }
+  const { fields, files, problem } = await receiveForm(request, limits)
+  if (problem === 'broken') throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  return {
+    fields: fieldsOf(fields),
+    // Where nothing was chosen, a browser sends a file without a name.
+    files: files.filter(({ fileName, bytes, tooLarge }) => fileName !== '' || bytes.length > 0 || tooLarge),
+    ...(problem && { tooMuch: { field: filesField, message: attachmentWords.tooMuch } }),
+  }
+}
