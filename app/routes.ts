@@ -178,7 +178,7 @@ export default [
     route(':step', 'routes/apply/step.tsx'),
     route(':step/save', 'routes/apply/save-step.ts'),
   ]),
-  route('applications', 'routes/applications/applications.tsx'),
+  route('applications', 'routes/applications/list/applications.tsx'),
   ...prefix('applications/:applicationId', [
     index('routes/applications/detail.tsx'),
     route('receipt', 'routes/machines/receipt.ts'),

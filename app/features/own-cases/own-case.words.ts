@@ -2,12 +2,19 @@ import { counted } from '#app/lib/counted.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { ballWords } from '../applications/application.words.ts'
 import { documentWords } from '../documents/document.words.ts'
+import { placeName } from '../visas/place-name.ts'
 import type { Holder, Wait } from './own-case.ts'
 
 const payment: Record<Extract<Wait, { kind: 'payment' }>['why'], string> = {
   open: 'Finish the payment that you began',
   failed: 'Pay again: the last payment did not go through',
   confirmed: 'Pay: the price is confirmed',
+}
+
+export const ownCaseWords = {
+  to: 'to',
+  progressOf: (country: string) => `Progress of the application for ${placeName(country)}`,
+  expected: (date: string) => `decision expected by ${date}`,
 }
 
 /** What there is to do, in a sentence without its full stop: a link has these words. */

@@ -1,0 +1,59 @@
+import { ArrowRight, CircleAlert } from 'lucide-react'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pass } from '#app/ui/papers/pass.tsx'
+import { progress } from '#app/features/applications/application.ts'
+import { dashboardWords } from '#app/features/applications/application-page.words.ts'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { holderWords, waitAddress, waitWords, ownCaseWords as words } from '../own-case.words.ts'
+import type { OwnCase } from '../read-own-cases.server.ts'
+import { CaseProgress } from './case-progress.tsx'
+
+/** One application as a small pass: where to, how far, who has to act and what for. */
+export function OwnCaseCard({ one }: { one: OwnCase }) {
+  const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn } = one
+  const about = [visa, purpose && purposeWords[purpose]].filter(Boolean).join(', ')
+  return (
+    <Pass as="li" spacing="stack stack-sm">
+      <div className="own-case-head">
+        <h2 className="text-xl">
+          <a href={`/applications/${id}`}>{dashboardWords.visa(toName)}</a>
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <p className="own-case-route">
+        <Flag code={fromCountry} /> {fromName} <Icon of={ArrowRight} size={16} />
+        <span className="visually-hidden">{words.to}</span> <Flag code={toCountry} /> {toName}
+      </p>
+      {about && <p className="muted">{about}</p>}
+      <CaseProgress status={status} label={words.progressOf(toName)} />
+      <p className="small muted">
+        <span className="mono">{reference}</span>,{' '}
+        {status === 'draft' ? dashboardWords.started(day) : dashboardWords.submitted(day)}
+        {expectedOn && progress[status] > 0 && progress[status] < 100 && `, ${words.expected(formatDate(expectedOn))}`}
+      </p>
+      <Waiting one={one} />
+    </Pass>
+  )
+}
+
+/** Who has the ball; where it is the traveller, each thing to do leads to where it is done. */
+function Waiting({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
+  if (waits.length === 0) return <p className="own-case-holder">{holderWords(holder, toName)}</p>
+  return (
+    <div className="own-case-wanted">
+      <p className="label">
+        <Icon of={CircleAlert} size={18} /> {holderWords(holder, toName)}
+      </p>
+      <ul>
+        {waits.map((wait) => (
+          <li key={waitAddress(id, wait)}>
+            <a href={waitAddress(id, wait)}>{waitWords(wait)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

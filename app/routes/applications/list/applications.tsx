@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react'
+import {
+  findOwnCases,
+  isNarrowed,
+  ownCasesAddress,
+  readOwnCasesAsked,
+} from '#app/features/own-cases/own-case-search.ts'
+import { OwnCaseCard } from '#app/features/own-cases/parts/own-case-card.tsx'
+import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { LivePart } from '#app/ui/page/live-part.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Route } from './+types/applications.ts'
+import { applicationsWords as words } from './applications.words.ts'
+import { ApplicationsFilter } from './applications-filter.tsx'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = readOwnCasesAsked(new URL(request.url).searchParams)
+  const cases = await readOwnCases(context.get(callContext))
+  return { asked, isEmpty: cases.length === 0, ...findOwnCases(cases, asked) }
+}
+
+const bones = 4
+
+export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, isEmpty } = loaderData
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="stack stack-sm">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className="lede">{words.lede}</p>
+        </div>
+        {!isEmpty && (
+          <ButtonLink to="/apply">
+            <Icon of={Plus} /> {words.create}
+          </ButtonLink>
+        )}
+      </header>
+      {!isEmpty && <ApplicationsFilter asked={asked} />}
+      <template id="application-skeletons">
+        <Skeleton label={words.loading} shape="card" count={bones} />
+      </template>
+      <LivePart>
+        <div id="own-cases" className="stack stack-lg">
+          <Found {...loaderData} />
+        </div>
+      </LivePart>
+    </div>
+  )
+}
+
+function Found({ asked, isEmpty, found, count, page, pages }: Route.ComponentProps['loaderData']) {
+  if (isEmpty) {
+    return (
+      <EmptyState as="h2" title={words.empty.title} text={words.empty.text}>
+        <ButtonLink to="/apply">{words.empty.button}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (found.length === 0) {
+    return (
+      <EmptyState as="h2" title={words.none.title} text={words.none.text} role="status">
+        <ButtonLink to="/applications" look="quiet">
+          {words.find.clear}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className="muted" role={isNarrowed(asked) ? 'status' : undefined}>
+        {words.count(count)}
+      </p>
+      <ul className="own-cases">
+        {found.map((one) => (
+          <OwnCaseCard key={one.id} one={one} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} at={(page) => ownCasesAddress(asked, page)} label={words.pages} />
+    </>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })
