@@ -1,5 +1,4 @@
 import type { PasswordProblem } from './password.ts'
-import { greeting } from './person-name.ts'
 
 export const passwordProblemWords: Record<PasswordProblem, string> = {
   too_short: 'Enter a password with at least 8 characters',
@@ -103,9 +102,9 @@ export const confirmEmailWords = {
 }
 
 export const accountMail = {
-  verify: (name: string, link: string) => ({
+  verify: (link: string) => ({
     subject: 'Confirm your email address for Portolan',
-    text: `${greeting(name)}\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for two days. If you did not sign up for Portolan, open it all the same and say so there: nobody can use your address then.\n`,
+    text: `Hello,\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for two days. If you did not sign up for Portolan, open it all the same and say so there: nobody can use your address then.\n`,
   }),
   alreadyRegistered: (link: string) => ({
     subject: 'You already have a Portolan account',

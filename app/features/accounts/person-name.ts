@@ -11,11 +11,3 @@ export function personName(typed: string): string {
     .trim()
   return /\p{L}/u.test(name) ? name : ''
 }
-
-// An address, a number to call: whoever signs up with somebody else's address can write a name of their own choice.
-const saysMore = /[\d:/@]|[.。]\S/u
-
-/** How a letter begins. It may go to somebody who never asked for it, so that nothing but a name is repeated there. */
-export function greeting(name: string): string {
-  return name === '' || name.length > 60 || saysMore.test(name) ? 'Hello,' : `Hello ${name},`
-}

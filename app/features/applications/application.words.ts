@@ -33,9 +33,9 @@ export const applicationMail = {
     subject: `We have your request for a price, ${reference}`,
     text: `Hello,\n\nYou asked us to confirm the requirement and the price for your draft ${reference}. We look into it and write to you, usually within two business days. Nothing is paid until then, and your answers are saved.\n`,
   }),
-  quoteAsked: (reference: string, from: string, to: string) => ({
-    subject: `A price is asked for: ${from} to ${to}, ${reference}`,
-    text: `A traveller asks for a confirmed requirement and price for the route ${from} to ${to} (reference ${reference}).\n`,
+  quoteAsked: (reference: string, link: string) => ({
+    subject: `A price is asked for, ${reference}`,
+    text: `A traveller asks for a confirmed requirement and price. Sign in to look at it.\n\n${link}\n`,
   }),
   submitted: (reference: string, link: string) => ({
     subject: `We have received your application ${reference}`,

@@ -21,11 +21,11 @@ export function requestQuote(call: Call, id: Id<'application'>): Promise<void> {
     if (!quote.estimate) return
 
     await markQuoteRequested(db, id, now)
-    const { reference, ownerId, fromCountry, toCountry } = application
+    const { reference, ownerId } = application
     const { email } = await readAccount(call, ownerId)
     await leaveMail(db, ports.vault, now, { to: email, ...applicationMail.quoteRequested(reference) })
     if (!ports.staffEmail) return
-    const letter = applicationMail.quoteAsked(reference, fromCountry, toCountry)
+    const letter = applicationMail.quoteAsked(reference, `${ports.origin}/admin/applications/before`)
     await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...letter })
   })
 }

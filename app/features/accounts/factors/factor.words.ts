@@ -1,5 +1,3 @@
-import { greeting } from '../person-name.ts'
-
 /** What both pages that ask for a code say of it. */
 export const codeWords = {
   app: 'Code from your app',
@@ -187,22 +185,17 @@ export const recoveryWords = {
     `Portolan recovery codes\nFor ${email}, made on ${days.format(date)}\nEach one works once.\n\n${codes.join('\n')}\n`,
 }
 
-const codeLetter = (name: string, why: string, code: string, link: string) =>
-  `${greeting(name)}\n\n${why}\n\n${code}\n\nThe code works for ten minutes, in the browser that asked for it. Never tell it to anybody: we do not ask for it.\n\nIf this was not you, somebody may know your password. Set a new one at once: ${link}\n`
+const codeLetter = (why: string, code: string, link: string) =>
+  `Hello,\n\n${why}\n\n${code}\n\nThe code works for ten minutes, in the browser that asked for it. Never tell it to anybody: we do not ask for it.\n\nIf this was not you, somebody may know your password. Set a new one at once: ${link}\n`
 
 /** Letters with a code. The code stands in no subject: those are shown on locked screens. */
 export const codeMail = {
-  device: (name: string, code: string, link: string) => ({
+  device: (code: string, link: string) => ({
     subject: 'Your code for signing in to Portolan',
-    text: codeLetter(
-      name,
-      'Somebody is signing in to your account with a browser that is new to us. Your code:',
-      code,
-      link,
-    ),
+    text: codeLetter('Somebody is signing in to your account with a browser that is new to us. Your code:', code, link),
   }),
-  reauthenticate: (name: string, code: string, link: string) => ({
+  reauthenticate: (code: string, link: string) => ({
     subject: 'Your Portolan code',
-    text: codeLetter(name, 'You asked to change how your account is protected. Your code:', code, link),
+    text: codeLetter('You asked to change how your account is protected. Your code:', code, link),
   }),
 }

@@ -17,7 +17,7 @@ export type CodeFor = { readonly kind: 'device' | 'reauthenticate'; readonly of:
 /** Sends six digits by mail; they take the place of those sent before. Belongs to the act of a use case that has asked. */
 export async function mailCode(
   call: Call,
-  account: Pick<Account, 'id' | 'email' | 'fullName'>,
+  account: Pick<Account, 'id' | 'email'>,
   what: CodeFor,
 ): Promise<Result<null, { code: 'wait' }>> {
   const { db, now, ports } = call
@@ -36,7 +36,7 @@ export async function mailCode(
     now,
     seconds: mailedCode.seconds,
   })
-  const letter = codeMail[what.kind](account.fullName, code, `${ports.origin}/forgot-password`)
+  const letter = codeMail[what.kind](code, `${ports.origin}/forgot-password`)
   await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
   return ok(null)
 }

@@ -88,7 +88,7 @@ export async function signUpWithIdentity(
     await addIdentity(db, { accountId, issuer, subject, email: told, now })
     if (taken) await tellWhoHasAddress(call, claimedEmail)
     else if (!emailVerified) {
-      const letter = accountMail.verify(fullName, confirmLink(call, accountId, address))
+      const letter = accountMail.verify(confirmLink(call, accountId, address))
       await leaveMail(db, call.ports.vault, now, { to: claimedEmail, ...letter })
     }
     return ok(await openFirstSession(call, accountId, 'identity', arrival))

@@ -1,5 +1,4 @@
 import type { Role } from '#app/platform/actor.ts'
-import { greeting } from '../person-name.ts'
 import { invitationDays } from './invitation.ts'
 
 const asWhat: Record<Role, string> = {
@@ -9,10 +8,7 @@ const asWhat: Record<Role, string> = {
   admin: 'to work as an administrator',
 }
 
-export const invitationMail = (
-  { fullName, role }: { fullName: string; role: Role },
-  { by, link, origin }: { by: string; link: string; origin: string },
-) => ({
+export const invitationMail = ({ role }: { role: Role }, { link, origin }: { link: string; origin: string }) => ({
   subject: 'You are invited to Portolan',
-  text: `${greeting(fullName)}\n\n${by} invites you ${asWhat[role]} at Portolan (${origin}). Open this link to choose a password:\n\n${link}\n\nThe link works once, for ${invitationDays} days.${role === 'traveller' ? '' : ' After that you are asked for a second factor, which staff sign in with.'}\n\nDo not pass it on: whoever opens it gets the account. If you do not expect this, ignore it. There is no account until you choose a password.\n`,
+  text: `Hello,\n\nYou are invited ${asWhat[role]} at Portolan (${origin}). Open this link to choose a password:\n\n${link}\n\nThe link works once, for ${invitationDays} days.${role === 'traveller' ? '' : ' After that you are asked for a second factor, which staff sign in with.'}\n\nDo not pass it on: whoever opens it gets the account. If you do not expect this, ignore it. There is no account until you choose a password.\n`,
 })

@@ -5,9 +5,9 @@ import type { Role } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
-import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
-import { findAccount, findAccountByEmail, lockSubject } from '../account.store.server.ts'
+import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
 import { personName } from '../person-name.ts'
 import { keepSecret } from '../security.store.server.ts'
@@ -116,9 +116,8 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
   const token = newToken()
   const secret = { purpose: 'invitation', accountId: null, secretHash: hashToken(token), value: invited, now } as const
   await keepSecret(db, { ...secret, seconds: invitationDays * 86_400 })
-  const by = requireFound(await findAccount(db, invited.invitedById)).fullName
   const link = `${ports.origin}/invitation?token=${token}`
-  const letter = invitationMail(invited, { by, link, origin: ports.origin })
+  const letter = invitationMail(invited, { link, origin: ports.origin })
   await leaveMail(db, ports.vault, now, { to: invited.email, ...letter })
 }
 

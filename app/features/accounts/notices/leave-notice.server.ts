@@ -9,11 +9,11 @@ import { type Notice, noticeMail } from './notice.words.ts'
  */
 export async function leaveNotice(
   call: Call,
-  account: Pick<Account, 'email' | 'fullName' | 'emailVerified'>,
+  account: Pick<Account, 'email' | 'emailVerified'>,
   notice: Notice,
 ): Promise<void> {
   // Nobody has shown that this address is the account's: what happens there is no business of whoever reads it.
   if (!account.emailVerified) return
-  const letter = noticeMail(account.fullName, notice, { at: call.now, origin: call.ports.origin })
+  const letter = noticeMail(notice, { at: call.now, origin: call.ports.origin })
   await leaveMail(call.db, call.ports.vault, call.now, { to: account.email, ...letter })
 }

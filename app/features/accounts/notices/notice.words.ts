@@ -1,16 +1,13 @@
 import type { AccountStatus } from '../account.ts'
-import { greeting } from '../person-name.ts'
 import { toggleWords } from '../security/security.words.ts'
 import type { SecurityToggle } from '../security.ts'
-import type { Client } from '../sign-in/client.ts'
 
-/** What an owner is told about their sign-in. Letters name no secret and no personal data beyond the name. */
+/** What an owner is told about their sign-in. Letters name no secret and no personal data: those stand behind sign-in. */
 export type Notice =
-  | { kind: 'new-device'; device: string; client: Client }
+  | { kind: 'new-device' }
   | { kind: 'password-changed' }
   | { kind: 'password-reset' }
-  | { kind: 'email-change-asked'; to: string }
-  | { kind: 'email-changed'; to: string }
+  | { kind: 'email-change-asked' | 'email-changed' }
   | { kind: 'phone-changed'; removed: boolean }
   | { kind: 'factor-added' | 'factor-removed'; factor: 'app' | 'passkey' | 'recovery-codes' }
   | { kind: 'factors-removed' }
@@ -21,10 +18,10 @@ export type Notice =
   | { kind: 'deletion-asked'; dueOn: Date; keepLink: string }
   | { kind: 'deletion-cancelled' }
   | { kind: 'deleted' }
-  | { kind: 'role-changed'; role: string }
+  | { kind: 'role-changed' }
   | { kind: 'status-changed'; status: AccountStatus }
   | { kind: 'signed-out-by-us' }
-  | { kind: 'device-signed-out-by-us'; device: string }
+  | { kind: 'device-signed-out-by-us' }
   | { kind: 'protection-lowered'; toggles: readonly SecurityToggle[] }
 
 const factors = { app: 'an authenticator app', passkey: 'a passkey', 'recovery-codes': 'recovery codes' } as const
@@ -49,7 +46,8 @@ function said(notice: Notice): { subject: string; happened: string } {
     case 'new-device':
       return {
         subject: 'A new sign-in to your Portolan account',
-        happened: `Somebody signed in to your account with a browser we have not seen before.\n\nBrowser: ${notice.device}\nNetwork address: ${notice.client.ipAddress || 'not known'}${notice.client.place ? `\nCountry: ${notice.client.place}` : ''}`,
+        happened:
+          'Somebody signed in to your account with a browser we have not seen before. Which one it was, and where, stands on the Security page.',
       }
     case 'password-changed':
       return {
@@ -65,12 +63,14 @@ function said(notice: Notice): { subject: string; happened: string } {
     case 'email-change-asked':
       return {
         subject: 'Somebody asked to change the email address of your Portolan account',
-        happened: `Your account is to use the address ${notice.to}. Nothing changes until the link in a letter to that address is opened. You can cancel the change on the Security page.`,
+        happened:
+          'Your account is to use another address. Nothing changes until the link in a letter to that address is opened. You can see and cancel the change on the Security page.',
       }
     case 'email-changed':
       return {
         subject: 'The email address of your Portolan account was changed',
-        happened: `From now on your account uses the address ${notice.to}. This address gets no more letters about it. All other devices were signed out.`,
+        happened:
+          'From now on your account uses another address. This one gets no more letters about it. All other devices were signed out.',
       }
     case 'phone-changed':
       return {
@@ -147,12 +147,12 @@ function said(notice: Notice): { subject: string; happened: string } {
     case 'device-signed-out-by-us':
       return {
         subject: 'A device was signed out of your Portolan account',
-        happened: `Our staff signed your account out on one device: ${notice.device}. You can sign in there again.`,
+        happened: 'Our staff signed your account out on one device. You can sign in there again.',
       }
     case 'role-changed':
       return {
         subject: 'Your role at Portolan was changed',
-        happened: `Your account now has the role "${notice.role}". You were signed out everywhere. Please sign in again.`,
+        happened: 'Our staff changed what your account may do. You were signed out everywhere. Please sign in again.',
       }
     case 'protection-lowered':
       return {
@@ -168,11 +168,11 @@ function codesLeft(left: number): string {
 }
 
 /** The letter for a notice. What to do if it was somebody else stands in each. */
-export function noticeMail(name: string, notice: Notice, { at, origin }: { at: Date; origin: string }) {
+export function noticeMail(notice: Notice, { at, origin }: { at: Date; origin: string }) {
   const { subject, happened } = said(notice)
   const last =
     notice.kind === 'deleted' || notice.kind === 'status-changed'
       ? `If ${notice.kind === 'deleted' ? 'you did not ask for this' : 'this surprises you'}, write to us: ${origin}/contact`
       : `If this was not you, set a new password at once: ${origin}/forgot-password`
-  return { subject, text: `${greeting(name)}\n\n${happened}\n\nTime: ${moments.format(at)} UTC\n\n${last}\n` }
+  return { subject, text: `Hello,\n\n${happened}\n\nTime: ${moments.format(at)} UTC\n\n${last}\n` }
 }

@@ -58,9 +58,9 @@ async function writeTo(call: Call, account: Account, to: string): Promise<void> 
   const taken = await findAccountByEmail(db, to)
   const letter = taken
     ? emailChangeMail.taken(ports.origin)
-    : emailChangeMail.confirm(account.fullName, `${ports.origin}/confirm-email-change?token=${token}`)
+    : emailChangeMail.confirm(`${ports.origin}/confirm-email-change?token=${token}`)
   await leaveMail(db, ports.vault, now, { to, ...letter })
-  await leaveNotice(call, account, { kind: 'email-change-asked', to })
+  await leaveNotice(call, account, { kind: 'email-change-asked' })
 }
 
 /** The change that waits for its link, for the account's owner to see. */

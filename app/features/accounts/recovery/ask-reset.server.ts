@@ -59,6 +59,5 @@ async function writeTo(call: Call, email: string, account: Account | undefined):
 
 function letterFor(account: Account | undefined, link: string, origin: string) {
   if (!account) return recoveryMail.noAccount(origin)
-  const { fullName, status } = account
-  return status === 'blocked' ? recoveryMail.blocked(fullName, origin) : recoveryMail.reset(fullName, link)
+  return account.status === 'blocked' ? recoveryMail.blocked(origin) : recoveryMail.reset(link)
 }

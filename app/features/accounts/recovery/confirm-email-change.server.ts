@@ -44,7 +44,7 @@ export function confirmEmailChange(
     await deleteSessionsOf(db, account.id, sessionId)
     await forgetSecretsOf(db, account.id, underWay)
     await noteActivity(call, account.id, { event: 'email-changed', client })
-    await leaveNotice(call, account, { kind: 'email-changed', to })
+    await leaveNotice(call, account, { kind: 'email-changed' })
     return ok(null)
   })
 }

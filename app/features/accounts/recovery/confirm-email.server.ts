@@ -64,7 +64,7 @@ async function sendAgain(call: Call, account: Account): Promise<boolean> {
   const email = requireFound(await findSignInAddress(db, account.id))
   if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
   else {
-    const letter = accountMail.verify(account.fullName, confirmLink(call, account.id, email))
+    const letter = accountMail.verify(confirmLink(call, account.id, email))
     await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
   }
   return true

@@ -1,5 +1,4 @@
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import { greeting } from '../person-name.ts'
 
 export const emailChangeWords = {
   title: 'Change your email address',
@@ -46,9 +45,9 @@ export const confirmEmailChangeWords = {
 }
 
 export const emailChangeMail = {
-  confirm: (name: string, link: string) => ({
+  confirm: (link: string) => ({
     subject: 'Confirm your new email address for Portolan',
-    text: `${greeting(name)}\n\nYou asked to use this email address for your Portolan account. Confirm it here:\n\n${link}\n\nThe link works for 24 hours. If you did not ask for this, do not open it: nothing changes without it.\n`,
+    text: `Hello,\n\nYou asked to use this email address for your Portolan account. Confirm it here:\n\n${link}\n\nThe link works for 24 hours. If you did not ask for this, do not open it: nothing changes without it.\n`,
   }),
   taken: (origin: string) => ({
     subject: 'Your email address was asked for at Portolan',

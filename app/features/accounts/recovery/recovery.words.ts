@@ -1,5 +1,4 @@
 import { counted } from '#app/lib/counted.ts'
-import { greeting } from '../person-name.ts'
 
 export const forgotWords = {
   title: 'Forgot your password?',
@@ -60,16 +59,16 @@ export const resetWords = {
 
 /** What is written to somebody whose address was typed where a password was forgotten. */
 export const recoveryMail = {
-  reset: (name: string, link: string) => ({
+  reset: (link: string) => ({
     subject: 'Set a new password for Portolan',
-    text: `${greeting(name)}\n\nSomebody, perhaps you, forgot the password of your Portolan account. Set a new one here:\n\n${link}\n\nThe link works once, for 60 minutes. If you did not ask for it, you can ignore this message: your password stays as it is.\n`,
+    text: `Hello,\n\nSomebody, perhaps you, forgot the password of your Portolan account. Set a new one here:\n\n${link}\n\nThe link works once, for 60 minutes. If you did not ask for it, you can ignore this message: your password stays as it is.\n`,
   }),
   noAccount: (origin: string) => ({
     subject: 'You have no Portolan account with this address',
     text: `Hello,\n\nSomebody, perhaps you, asked for a new Portolan password with this email address. It has no account. You may have signed up with another address:\n\n${origin}/forgot-password\n\nOr open an account here:\n\n${origin}/signup\n\nIf it was not you, you can ignore this message.\n`,
   }),
-  blocked: (name: string, origin: string) => ({
+  blocked: (origin: string) => ({
     subject: 'About the password of your Portolan account',
-    text: `${greeting(name)}\n\nSomebody, perhaps you, forgot the password of your Portolan account. The account is blocked, so its password cannot be reset. Please write to us:\n\n${origin}/contact\n`,
+    text: `Hello,\n\nSomebody, perhaps you, forgot the password of your Portolan account. The account is blocked, so its password cannot be reset. Please write to us:\n\n${origin}/contact\n`,
   }),
 }

@@ -8,7 +8,6 @@ import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { findFactors, findSecuritySettings, keepSecret } from '../security.store.server.ts'
 import type { Arrival } from './client.ts'
-import { deviceName } from './device-name.ts'
 import { addDevice, addSession, deleteSession, lockAccount, seeDevice } from './session.store.server.ts'
 import { hashToken, newToken, sessionLife } from './session-token.server.ts'
 
@@ -118,7 +117,7 @@ async function openNow(call: Call, account: Account, ready: Ready): Promise<Open
     assurance: proof.assurance,
   })
   await noteActivity(call, account.id, { event, detail: proof.method, client, deviceId: device })
-  if (isNew) await leaveNotice(call, account, { kind: 'new-device', device: deviceName(client.userAgent), client })
+  if (isNew) await leaveNotice(call, account, { kind: 'new-device' })
   return {
     kind: 'session',
     accountId: account.id,

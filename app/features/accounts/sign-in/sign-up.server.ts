@@ -47,7 +47,7 @@ export async function signUp(
     const email = taken ? `${newId()}@taken.invalid` : claimedEmail
     const library = signInLibrary(call, async ({ accountId }) => {
       if (taken) return tellWhoHasAddress(call, claimedEmail)
-      const letter = accountMail.verify(fullName, confirmLink(call, accountId as Id<'account'>, email))
+      const letter = accountMail.verify(confirmLink(call, accountId as Id<'account'>, email))
       await leaveMail(db, ports.vault, now, { to: claimedEmail, ...letter })
     })
     const { token, user } = await library.api.signUpEmail({

@@ -79,7 +79,7 @@ export function changeRole(
     await giveRole(call.db, id, role, call.now)
     const sessions = await signOutEverywhere(call, id)
     await noteActivity(call, id, { event: 'role-changed', detail: role, client: noClient })
-    await leaveNotice(call, account, { kind: 'role-changed', role })
+    await leaveNotice(call, account, { kind: 'role-changed' })
     await record(call, id, 'person.role', change, { from: account.role, to: role, sessions })
     return ok({ ...account, role })
   })
@@ -108,7 +108,7 @@ export function endOneSessionOf(call: Call, id: Id<'account'>, sessionId: Id<'se
     if (session.deviceId) await forgetDevice(call.db, id, session.deviceId)
     const device = deviceName(session.userAgent ?? '')
     await noteActivity(call, id, { event: 'signed-out-elsewhere', detail: device, client: noClient })
-    await leaveNotice(call, account, { kind: 'device-signed-out-by-us', device })
+    await leaveNotice(call, account, { kind: 'device-signed-out-by-us' })
     await record(call, id, 'person.sign-out', {}, { sessions: 1 })
     return 1
   })

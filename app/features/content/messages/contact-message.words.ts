@@ -1,5 +1,5 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import type { ContactField, ContactProblem, ContactText } from './contact-message.ts'
+import type { ContactField, ContactProblem } from './contact-message.ts'
 import { contactLimits } from './contact-message.ts'
 
 const missing: Record<ContactField, string> = {
@@ -40,7 +40,10 @@ export const contactMail = {
       'If you did not write to us, somebody gave your address by mistake. You need do nothing.',
     ].join('\n\n'),
   }),
-  /** Quotes nothing of what was asked: nobody has shown that whoever asked reads at this address. */
+  /**
+   * Quotes nothing of what was asked: nobody has shown that whoever asked reads at this address. The answer itself has
+   * to go by letter, since its reader may have no account to read it in.
+   */
   answer: (reference: string, day: PlainDate, text: string) => ({
     subject: `Our answer to your message, ${reference}`,
     text: [
@@ -50,12 +53,8 @@ export const contactMail = {
       'If you did not write to us, somebody gave your address by mistake. You need do nothing.',
     ].join('\n\n'),
   }),
-  staff: (reference: string, { name, email, subject, message }: ContactText, link: string) => ({
+  staff: (reference: string, link: string) => ({
     subject: `New message from the contact page, ${reference}`,
-    text: [
-      `Reference: ${reference}\nName: ${name}\nEmail: ${email}\nSubject: ${subject}`,
-      message,
-      `The sender typed this address, and nobody has checked it. Answer here:\n${link}`,
-    ].join('\n\n'),
+    text: `Somebody wrote to us on the contact page. Sign in to read and answer it.\n\n${link}\n`,
   }),
 }

@@ -44,7 +44,7 @@ async function take(call: Call, text: ContactText): Promise<Sent> {
     leaveMail(db, ports.vault, now, { to: email, ...contactMail.receipt(reference) }),
   )
   if (ports.staffEmail) {
-    const mail = contactMail.staff(reference, text, `${ports.origin}/admin/messages/contact/${id}`)
+    const mail = contactMail.staff(reference, `${ports.origin}/admin/messages/contact/${id}`)
     await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...mail })
   }
   return { reference, receipted }
