@@ -26,7 +26,16 @@ export const dashboardWords = {
   emptyText: 'When you start one, it is saved here at once.',
   applyForVisa: 'Apply for a Visa',
   next: 'Your next step',
-  nextDraft: (country: string) => `Finish your application for ${placeName(country)}.`,
+  /** Of which application: a sentence of what to do, and where to. */
+  nextFor: (what: string, country: string) => `${what} (${placeName(country)})`,
+  nextButton: {
+    draft: 'Continue',
+    payment: 'Continue to payment',
+    question: 'Answer',
+    correction: 'Correct',
+    document: 'Upload',
+  },
+  nextOthers: 'Also waiting for you',
   nextWait: (country: string, date: PlainDate) =>
     `Nothing to do now. The decision on ${placeName(country)} is expected by ${formatDate(date)}.`,
   confirmEmail: 'Confirm your email address. You can fill in everything now, and pay once it is confirmed.',

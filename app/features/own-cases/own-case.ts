@@ -53,3 +53,17 @@ export function holderOf({ status }: Pick<Application, 'status'>, waits: readonl
   if (waits.length > 0) return 'you'
   return status === 'draft' ? 'us' : ballHolder[status]
 }
+
+type Waiting = Pick<Known, 'status'> & { readonly holder: Holder; readonly waits: readonly Wait[] }
+
+/** Only those that wait for their traveller: what a dashboard leads with. What has a day comes first, the next day first. */
+export function waitingFirst<One extends Waiting>(cases: readonly One[]): One[] {
+  return cases
+    .filter(({ holder }) => holder === 'you')
+    .toSorted((one, other) => pressing(one).localeCompare(pressing(other)))
+}
+
+function pressing({ waits: [first], status }: Waiting): string {
+  if (first?.kind === 'correction') return first.dueOn
+  return status === 'draft' ? '9999-12-31 draft' : '9999-12-31'
+}

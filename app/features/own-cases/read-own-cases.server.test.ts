@@ -8,7 +8,8 @@ import { isPlainDate } from '#app/lib/plain-date.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anOrder, card, upi } from '#tests/support/payments.ts'
-import { readOwnCases, readWaiting } from './read-own-cases.server.ts'
+import { waitingFirst } from './own-case.ts'
+import { readOwnCases } from './read-own-cases.server.ts'
 
 const day = (text: string) => {
   if (!isPlainDate(text)) throw new Error('No day')
@@ -57,7 +58,7 @@ test('each application says who has to act and what for', async ({ call, db }) =
   expect(of(over)).toEqual(['nobody'])
   expect(cases.filter(({ holder }) => holder === 'us')).toHaveLength(1)
   // What has a day comes before what has none, and drafts come last.
-  expect((await readWaiting(own)).map(({ id }) => id)).toEqual([flagged.id, asked.id, draft.id])
+  expect(waitingFirst(await readOwnCases(own)).map(({ id }) => id)).toEqual([flagged.id, asked.id, draft.id])
 })
 
 test('a draft says how its payment stands', async ({ call, db }) => {

@@ -47,19 +47,6 @@ export async function readOwnCases(call: Call) {
   })
 }
 
-/** Only those that wait for their traveller: what a dashboard leads with. What has a day comes first, the next day first. */
-export async function readWaiting(call: Call): Promise<OwnCase[]> {
-  requireAllowed(mayActOnApplication(call.actor, 'start'))
-  const waiting = (await readOwnCases(call)).filter(({ holder }) => holder === 'you')
-  return waiting.toSorted((one, other) => pressing(one).localeCompare(pressing(other)))
-}
-
-function pressing({ waits, status }: OwnCase): string {
-  const [first] = waits
-  if (first?.kind === 'correction') return first.dueOn
-  return status === 'draft' ? '9999-12-31 draft' : '9999-12-31'
-}
-
 async function besideOf(call: Call, ownerId: Id<'account'>): Promise<(id: Id<'application'>) => Beside> {
   const corrections = await listOpenCorrections(call.db, ownerId)
   const rejected = await listRejectedDocuments(call.db, ownerId)

@@ -1,26 +1,27 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
-import { formatDate } from '#app/lib/plain-date.ts'
-import { Flag } from '#app/ui/flag.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Pass } from '#app/ui/papers/pass.tsx'
 import { progress } from '#app/features/applications/application.ts'
 import { dashboardWords } from '#app/features/applications/application-page.words.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pass } from '#app/ui/papers/pass.tsx'
 import { holderWords, waitAddress, waitWords, ownCaseWords as words } from '../own-case.words.ts'
 import type { OwnCase } from '../read-own-cases.server.ts'
 import { CaseProgress } from './case-progress.tsx'
 
+type Props = { one: OwnCase; as?: 'h2' | 'h3' }
+
 /** One application as a small pass: where to, how far, who has to act and what for. */
-export function OwnCaseCard({ one }: { one: OwnCase }) {
+export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn } = one
   const about = [visa, purpose && purposeWords[purpose]].filter(Boolean).join(', ')
   return (
     <Pass as="li" spacing="stack stack-sm">
       <div className="own-case-head">
-        <h2 className="text-xl">
-          <a href={`/applications/${id}`}>{dashboardWords.visa(toName)}</a>
-        </h2>
+        <Heading className="font-display text-xl">{dashboardWords.visa(toName)}</Heading>
         <StatusBadge status={status} />
       </div>
       <p className="own-case-route">
@@ -35,6 +36,10 @@ export function OwnCaseCard({ one }: { one: OwnCase }) {
         {expectedOn && progress[status] > 0 && progress[status] < 100 && `, ${words.expected(formatDate(expectedOn))}`}
       </p>
       <Waiting one={one} />
+      <ButtonLink to={status === 'draft' ? `/apply/${id}` : `/applications/${id}`} look="quiet" small>
+        {status === 'draft' ? dashboardWords.carryOn : dashboardWords.viewDetails}
+        <span className="visually-hidden">: {dashboardWords.visa(toName)}</span>
+      </ButtonLink>
     </Pass>
   )
 }

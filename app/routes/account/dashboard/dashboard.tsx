@@ -2,12 +2,12 @@ import { shortName } from '#app/features/accounts/account.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
-import { ApplicationCard } from '#app/features/applications/parts/application-card.tsx'
-import { type ApplicationCard as Card, readDashboard } from '#app/features/applications/read-dashboard.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { countSavedDocuments } from '#app/features/documents/read-documents.server.ts'
 import { News } from '#app/features/notifications/parts/news.tsx'
 import { readNews } from '#app/features/notifications/read-news.server.ts'
+import { OwnCaseCard } from '#app/features/own-cases/parts/own-case-card.tsx'
+import { type OwnCase, readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -22,6 +22,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Confirmation } from './confirmation.tsx'
 import { Features } from './features.tsx'
+import { NextStep } from './next-step.tsx'
 import { Stats } from './stats.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     emailVerified,
     deletionDueAt: (await readAccount(call, accountId)).deletionDueAt,
     news: await readNews(call, accountId),
-    ...(await readDashboard(call)),
+    cases: await readOwnCases(call),
     documents: await countSavedDocuments(call),
     hasPassport: (await readProfile(call, accountId)).passportNumber !== '',
     submitted: submitted ? await readStatus(call, idParam(submitted)) : undefined,
@@ -47,7 +48,7 @@ const mostRecent = 6
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { name, emailVerified, deletionDueAt, submitted, news, ...rest } = loaderData
-  const { cards, active, approved, documents, hasPassport } = rest
+  const { cases, documents, hasPassport } = rest
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
@@ -63,13 +64,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       </header>
       {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next="/dashboard" />}
       {!emailVerified && <ConfirmEmail />}
-      <div className={cards.length > 0 ? 'dashboard dashboard-under-way' : 'dashboard'}>
+      <div className={cases.length > 0 ? 'dashboard dashboard-under-way' : 'dashboard'}>
         <div className="min-w-0">
           <LivePart newest={news[0]?.title}>
-            <NextStep cards={cards} />
+            <NextStep cases={cases} />
             <News news={news} action="/dashboard/news" />
-            <Stats active={active} approved={approved} documents={documents} hasPassport={hasPassport} />
-            <Recent cards={cards} />
+            <Stats cases={cases} documents={documents} hasPassport={hasPassport} />
+            <Recent cases={cases} />
           </LivePart>
         </div>
         <Features />
@@ -91,43 +92,24 @@ function ConfirmEmail() {
   )
 }
 
-/** What is blocked on the traveller comes first. */
-function NextStep({ cards }: { cards: readonly Card[] }) {
-  const draft = cards.find(({ status }) => status === 'draft')
-  const waiting = cards.find(({ expectedOn, status }) => expectedOn && status !== 'approved' && status !== 'rejected')
-  if (!draft && !waiting) return null
-  return (
-    <section className="next-step card flex flex-wrap items-center justify-between gap-4" aria-labelledby="next-title">
-      <div>
-        <h2 className="text-xl" id="next-title">
-          {words.next}
-        </h2>
-        {draft && <p>{words.nextDraft(draft.toName)}</p>}
-        {!draft && waiting?.expectedOn && <p>{words.nextWait(waiting.toName, waiting.expectedOn)}</p>}
-      </div>
-      {draft && <ButtonLink to={`/apply/${draft.id}`}>{words.carryOn}</ButtonLink>}
-    </section>
-  )
-}
-
-function Recent({ cards }: { cards: readonly Card[] }) {
+function Recent({ cases }: { cases: readonly OwnCase[] }) {
   return (
     <section className="stack" aria-labelledby="recent-title">
       <h2 id="recent-title">{words.recent}</h2>
-      {cards.length === 0 ? (
+      {cases.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText}>
           <ButtonLink to="/apply">{words.applyForVisa}</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="grid-cards">
-          {cards.slice(0, mostRecent).map((card) => (
-            <ApplicationCard card={card} key={card.id} />
+          {cases.slice(0, mostRecent).map((one) => (
+            <OwnCaseCard one={one} as="h3" key={one.id} />
           ))}
         </ul>
       )}
-      {cards.length > mostRecent && (
+      {cases.length > mostRecent && (
         <p>
-          <a href="/applications">{words.all(cards.length)}</a>
+          <a href="/applications">{words.all(cases.length)}</a>
         </p>
       )}
     </section>
