@@ -1,0 +1,107 @@
+import type { Typed } from '#app/features/applications/steps/step.ts'
+import { type Browser, hiddenFields } from '#tests/support/browser.ts'
+import type { House, Traveller } from '#tests/support/people.ts'
+import { aPdf } from '#tests/support/sample-files.ts'
+import { aFileForm, cardFields, kinds, route, typedAnswers } from './world.ts'
+
+/** Words that occur nowhere else, each told to the service by one person in one place. */
+export type Markers = {
+  /** What was told, and the ids of what was made of it. */
+  readonly all: readonly string[]
+  /** Those that their owner gets to read again: what is left are passwords and the like. */
+  readonly readable: readonly string[]
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+let counted = 0
+
+/** "Quavexab": a word that no page has. */
+function aWord(): string {
+  const number = counted++
+  return `Quavex${letters[Math.floor(number / 26)]}${letters[number % 26]}`
+}
+
+function answersOf(number: number): Record<string, Typed> {
+  return {
+    ...typedAnswers,
+    name: { ...typedAnswers.name, givenNames: aWord(), familyName: aWord() },
+    passport: { ...typedAnswers.passport, passportNumber: `QX${number}77413K` },
+    contact: {
+      ...typedAnswers.contact,
+      email: `${aWord().toLowerCase()}@marker.test`,
+      phone: `+91 98111 7${number}342`,
+      address: `${number} ${aWord()} Row`,
+      city: aWord(),
+      state: aWord(),
+      zip: `ZQ${number} 4XK`,
+    },
+  }
+}
+
+const told = ['givenNames', 'familyName', 'passportNumber', 'email', 'phone', 'address', 'city', 'state', 'zip']
+
+/** Has somebody tell us a hundred things, through the pages where they are told. */
+export async function tellEverything(house: House, owner: Traveller): Promise<Markers> {
+  const readable: string[] = []
+  for (const number of [1, 2, 3, 4, 5]) readable.push(...(await aCase(owner.browser, number)))
+  readable.push(...(await aProfile(owner)))
+  for (let number = 0; number < 5; number++) readable.push(...(await aTalk(owner.browser)))
+  readable.push(...(await ownIds(house, owner)))
+  return { all: [...readable, owner.password, owner.email], readable }
+}
+
+async function aCase(browser: Browser, number: number): Promise<string[]> {
+  const answers = answersOf(number)
+  const { location } = await browser.fill(`/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
+  const id = location.split('/')[2] ?? ''
+  for (const [step, typed] of Object.entries(answers)) {
+    await expectLed(browser.fill(`/apply/${id}/${step}`, typed as Record<string, string>), step)
+  }
+  const files = kinds.map(() => `${aWord().toLowerCase()}.pdf`)
+  for (const [index, kind] of kinds.entries()) {
+    const path = `/apply/${id}/documents/${kind}`
+    const { once = '' } = hiddenFields((await browser.get(path)).text)
+    await expectLed(browser.post(path, await aFileForm(once, files[index])), kind)
+  }
+  if (number > 2) await expectLed(browser.fill(`/apply/${id}/pay`, cardFields()), 'paying')
+  const typed = Object.values(answers).flatMap((step) => Object.entries(step))
+  return [...typed.flatMap(([field, value]) => (told.includes(field) ? [value] : [])), ...files]
+}
+
+async function aProfile({ browser, fullName }: Traveller): Promise<string[]> {
+  const profile = { address: `9 ${aWord()} Steps`, city: aWord(), state: aWord(), zip: 'YQ2 9XL' }
+  const passport = { passportNumber: 'WXJ4418P2', nationality: 'IN' }
+  await expectLed(browser.fill('/profile?edit=1', { ...profile, ...passport, fullName, country: 'IN' }), 'profile')
+  return [...Object.values(profile), passport.passportNumber]
+}
+
+/** A question to us with a file, and a word more. */
+async function aTalk(browser: Browser): Promise<string[]> {
+  const [subject, message, reply, fileName] = [aWord(), aWord(), aWord(), `${aWord().toLowerCase()}.pdf`]
+  const form = new FormData()
+  const { once = '' } = hiddenFields((await browser.get('/support/new')).text)
+  for (const [name, value] of Object.entries({ once, subject, message, application: '' })) form.set(name, value)
+  form.append('files', new File([(await aPdf()) as Uint8Array<ArrayBuffer>], fileName, { type: 'application/pdf' }))
+  const { location } = await expectLed(browser.post('/support/new', form), 'asking')
+  await expectLed(browser.fill(location, { message: reply }), 'replying')
+  return [subject, message, reply, fileName]
+}
+
+async function ownIds({ sql }: House, { accountId }: Traveller): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id::text from applications where owner_id = ${accountId}
+    union select reference from applications where owner_id = ${accountId}
+    union select id::text from documents where owner_id = ${accountId}
+    union select id::text from tickets where account_id = ${accountId}
+    union select reference from tickets where account_id = ${accountId}`
+  return rows.map(({ id }) => id)
+}
+
+async function expectLed<Answer extends { status: number; text: string }>(
+  sending: Promise<Answer>,
+  what: string,
+): Promise<Answer> {
+  const answer = await sending
+  if (answer.status !== 303) throw new Error(`${what} was answered with ${answer.status}: ${answer.text.slice(0, 500)}`)
+  return answer
+}
