@@ -180,12 +180,14 @@ export default [
   ]),
   route('applications', 'routes/applications/list/applications.tsx'),
   ...prefix('applications/:applicationId', [
-    index('routes/applications/detail.tsx'),
+    index('routes/applications/detail/detail.tsx'),
+    route('correct', 'routes/applications/correct/correct.tsx'),
+    route('withdraw', 'routes/applications/withdraw/withdraw.tsx'),
     route('receipt', 'routes/machines/receipt.ts'),
     route('expected-date.ics', 'routes/applications/expected-date.ts'),
   ]),
   route('application/:applicationId', 'routes/applications/alias.ts'),
-  route('status/:applicationId', 'routes/applications/status.tsx'),
+  route('status/:applicationId', 'routes/applications/status/status.tsx'),
 
   route('auth/v1/passkeys/registration', 'routes/machines/auth/passkeys/registration.ts'),
   route('auth/v1/passkeys/challenge', 'routes/machines/auth/passkeys/challenge.ts'),

@@ -85,6 +85,14 @@ export const statusPageWords = {
   expected: (date: PlainDate) => `Decision expected by ${formatDate(date)}`,
   expectedNote: 'The authority decides, and its holidays can be moved. We write to you when anything changes.',
   history: 'What has happened',
+  changed: 'What changed last',
+  fromTo: (before: string, now: string) => (before === now ? now : `${now}, after: ${before}`),
+  events: {
+    correction_asked: { title: 'Correction asked for', text: 'We asked you to correct some of your answers.' },
+    corrected: { title: 'Corrected', text: 'You sent the corrections. We look at them.' },
+  },
+  validUntil: (date: PlainDate) => `Your visa is valid until ${formatDate(date)}`,
+  validUntilNote: 'The last day, as it stands on the visa. How long you may stay is another figure: look at the visa.',
   whatNext: 'What happens next',
   next: {
     pending: (country: string) => [
@@ -92,15 +100,39 @@ export const statusPageWords = {
       'If something is missing or hard to read, we write to you and say exactly what.',
       `When everything is complete we hand your application to ${placeName(country)}.`,
     ],
-    other: ['We write to you as soon as something changes.'],
-  },
+    document_verification: () => [
+      'We look at each document, usually within one business day.',
+      'If one is not good enough, we say why and ask you for another.',
+    ],
+    processing: (country: string) => [
+      'We fill in the forms of the authority from your answers.',
+      `Then we hand your application to ${placeName(country)}. Until then you can withdraw it.`,
+    ],
+    under_review: (country: string) => [
+      `${placeNameFirst(country)} decides. We look for the decision every business day.`,
+      'We write to you as soon as there is one.',
+    ],
+    approved: () => [
+      'Check the name, the passport number and the dates on your visa.',
+      'Carry it with you when you travel. If something on it is wrong, write to us at once.',
+    ],
+    rejected: () => [
+      'Read the reason above. Most refusals name what was missing.',
+      'You can apply again. We look at the refusal with you, and that guidance is free.',
+    ],
+    over: () => ['Nothing more happens with this application. You can start another one at any time.'],
+  } satisfies Record<string, (country: string) => string[]>,
+  reason: 'What the authority wrote',
+  apply: 'Apply again',
+  guidance: 'Ask for reapplication guidance (free)',
+  withdraw: 'Withdraw this application',
+  ask: 'Write to us about this application',
   receipt: 'Download the receipt (PDF)',
   details: 'See answers and documents',
   print: 'You can print this page.',
   draft: 'This application is still a draft.',
   carryOn: 'Continue the application',
   calendar: 'Add the expected date to my calendar',
-  support: 'Questions? Answer the email we sent you, and give your reference.',
   refused: 'What this means: you can apply again. Reapplication guidance costs nothing extra.',
 }
 
@@ -118,6 +150,9 @@ export const wantedWords = {
     too_long: 'Your answer must be 4,000 characters or fewer',
     not_asked: 'Nobody asks this any more. Nothing was sent',
   },
+  correction: 'Please correct these answers',
+  correct: 'Correct the answers',
+  due: (date: PlainDate) => `By ${formatDate(date)}`,
   documents: 'Please replace these documents',
   said: (note: string) => `We wrote: ${note}`,
   upload: (name: string) => `Upload a new file: ${name}`,
@@ -137,6 +172,20 @@ export const detailWords = {
   receipt: 'Download the receipt (PDF)',
   follow: 'Follow its status',
   carryOn: 'Continue the application',
+  earlier: (days: readonly PlainDate[]) => `Earlier versions: ${days.map((day) => formatDate(day)).join(', ')}`,
+  uploaded: (day: PlainDate) => `uploaded on ${formatDate(day)}`,
+  payments: 'Payments',
+  messages: 'Messages',
+  noMessages: 'We have not asked you anything about this application.',
+  asked: (day: PlainDate) => `We asked on ${formatDate(day)}`,
+  youSaid: (day: PlainDate) => `You answered on ${formatDate(day)}`,
+  notAnswered: 'You have not answered yet.',
+  answerIt: 'Answer the question',
+  corrected: (day: PlainDate) => `You corrected your answers on ${formatDate(day)}.`,
+  ask: 'Write to us about this application',
+  acts: 'What you can do',
+  withdraw: 'Withdraw this application',
+  all: 'All applications',
 }
 
 export const calendarWords = {

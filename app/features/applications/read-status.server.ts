@@ -5,7 +5,10 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import { readAnswer } from './answer-question.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
-import { isAnswered } from './application.ts'
+import { isAnswered, type StatusEntry } from './application.ts'
+import { questionsOf } from './corrections/correctable.ts'
+import { type Correction, canBeCorrected } from './corrections/correction.ts'
+import { readCorrections } from './corrections/read-corrections.server.ts'
 import { readApplication, readHistory } from './read-application.server.ts'
 
 /** What a traveller sees of a case that is under way. */
@@ -14,6 +17,9 @@ export async function readStatus(call: Call, id: Id<'application'>) {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
   const route = await readRoute(call, { from: application.fromCountry, to: application.toCountry })
   const history = await readHistory(call, application)
+  const corrections = await readCorrections(call, application)
+  const isOpen = ({ correctedAt, takenBackAt }: Correction) => !correctedAt && !takenBackAt
+  const open = canBeCorrected(application.status) ? corrections.find(isOpen) : undefined
   const { reference, status, expectedOn, submittedAt, fromCountry, toCountry, question, answeredAt } = application
   const visa = route.ok ? route.value.schemes.find((scheme) => scheme.id === application.schemeId) : undefined
   return {
@@ -26,11 +32,31 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     answeredAt: isAnswered(application) ? answeredAt : null,
     answer: isAnswered(application) ? await readAnswer(call, application) : undefined,
     submittedOn: submittedAt && dayOf(submittedAt),
-    from: route.ok ? route.value.from : { name: fromCountry, alpha3: fromCountry },
-    to: route.ok ? route.value.to : { name: toCountry, alpha3: toCountry },
+    from: route.ok ? route.value.from : { code: fromCountry, name: fromCountry, alpha3: fromCountry },
+    to: route.ok ? route.value.to : { code: toCountry, name: toCountry, alpha3: toCountry },
     visa: visa?.name ?? '',
-    history: history.map((entry) => ({ ...entry, day: dayOf(entry.at), at: entry.at.toISOString() })).reverse(),
+    visaValidUntil: application.visaValidUntil,
+    correction: open && {
+      fields: questionsOf(open.fields).map(({ label }) => label),
+      note: open.note,
+      dueOn: open.dueOn,
+    },
+    history: eventsOf(history, corrections),
   }
+}
+
+/** What happened, the newest first: every status, and what was given back and corrected in between. */
+function eventsOf(history: readonly StatusEntry[], corrections: readonly Correction[]) {
+  const statuses = history.map(({ status, at, note }) => ({ kind: 'status' as const, status, at, note }))
+  const asked = corrections
+    .filter(({ takenBackAt }) => !takenBackAt)
+    .map(({ askedAt, note }) => ({ kind: 'correction_asked' as const, status: null, at: askedAt, note }))
+  const done = corrections.flatMap(({ correctedAt }) =>
+    correctedAt ? [{ kind: 'corrected' as const, status: null, at: correctedAt, note: null }] : [],
+  )
+  return [...statuses, ...asked, ...done]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map((entry) => ({ ...entry, day: dayOf(entry.at), at: entry.at.toISOString() }))
 }
 
 export type CaseStatus = Awaited<ReturnType<typeof readStatus>>

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { documents, documentVersions } from './document.table.server.ts'
@@ -38,6 +38,16 @@ export async function listDocuments(db: Database, applicationId: Id<'application
     .leftJoin(documentVersions, currentVersion)
     .where(eq(documents.applicationId, applicationId))
     .orderBy(asc(documents.createdAt), asc(documents.kind))
+}
+
+/** The versions that do not count any more, the newest first. */
+export function listEarlierVersions(db: Database, applicationId: Id<'application'>) {
+  return db
+    .select({ kind: documents.kind, uploadedAt: documentVersions.uploadedAt })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(and(eq(documents.applicationId, applicationId), ne(documentVersions.number, documents.version)))
+    .orderBy(desc(documentVersions.number))
 }
 
 export async function countDocumentsOf(db: Database, ownerId: Id<'account'>): Promise<number> {

@@ -1,23 +1,31 @@
 import { data, redirect } from 'react-router'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
+import { canMove, openStatuses } from '#app/features/applications/application.ts'
 import { wantedWords, statusPageWords as words } from '#app/features/applications/application-page.words.ts'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
-import { History, StatusPanel } from '#app/features/applications/parts/status-panel.tsx'
+import {
+  EventTime,
+  eventText,
+  eventTitle,
+  History,
+  StatusPanel,
+} from '#app/features/applications/parts/status-panel.tsx'
 import { type CaseStatus, readStatus } from '#app/features/applications/read-status.server.ts'
 import { canUpload } from '#app/features/documents/document.ts'
 import { documentRows } from '#app/features/documents/read-documents.server.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
-import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/status.ts'
 import { WantedOfYou } from './wanted.tsx'
 
@@ -64,18 +72,19 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
       <WantedOfYou status={status} wanted={wanted} typed={actionData?.typed} problem={problemOf(problems, 'answer')} />
       <LivePart className="with-aside">
         <div className="stack stack-lg min-w-0">
-          <StatusPanel status={status.status} expectedOn={status.expectedOn} />
+          <StatusPanel {...status} />
+          {!isDraft && <Changed status={status} />}
           {isDraft ? <ButtonLink to={`/apply/${status.id}`}>{words.carryOn}</ButtonLink> : <Next status={status} />}
           <History entries={status.history} />
         </div>
         <aside className="stack min-w-0">
           <CasePass status={status} />
-          {!isDraft && (
+          {status.submittedOn && (
             <p>
               <a href={`/applications/${status.id}/receipt`}>{words.receipt}</a>
             </p>
           )}
-          {status.expectedOn && (
+          {status.expectedOn && canStillCome(status) && (
             <p>
               <a href={`/applications/${status.id}/expected-date.ics`}>{words.calendar}</a>
             </p>
@@ -86,6 +95,14 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
           <p>
             <a href={`/applications/${status.id}`}>{words.details}</a>
           </p>
+          <p>
+            <a href={addressOf('/support/new', { application: status.id })}>{words.ask}</a>
+          </p>
+          {(canMove(status.status, 'withdraw') || status.status === 'under_review') && (
+            <p className="on-paper-away">
+              <a href={`/applications/${status.id}/withdraw`}>{words.withdraw}</a>
+            </p>
+          )}
           <p className="hint on-paper-away">{words.print}</p>
         </aside>
       </LivePart>
@@ -93,19 +110,55 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
   )
 }
 
+function canStillCome({ status }: CaseStatus): boolean {
+  return (openStatuses as readonly string[]).includes(status)
+}
+
+/** The newest thing that happened, before everything that did. */
+function Changed({ status }: { status: CaseStatus }) {
+  const [newest, before] = status.history
+  if (!newest || !before) return null
+  const isReason = status.status === 'rejected' && newest.status === 'rejected' && newest.note
+  return (
+    <section className="card case-changed stack stack-sm" aria-labelledby="changed-title">
+      <h2 className="text-xl" id="changed-title">
+        {words.changed}
+      </h2>
+      <p className="label">{words.fromTo(eventTitle(before), eventTitle(newest))}</p>
+      <p className="small muted">
+        <EventTime entry={newest} />
+      </p>
+      {isReason && <p className="label">{words.reason}</p>}
+      <p className="wanted-said">{eventText(newest)}</p>
+    </section>
+  )
+}
+
 function Next({ status }: { status: CaseStatus }) {
-  const lines = status.status === 'pending' ? words.next.pending(status.to.name) : words.next.other
+  const { id, to } = status
   return (
     <section className="stack stack-sm">
       <h2>{words.whatNext}</h2>
       <ol className="list-decimal ps-6 stack stack-sm">
-        {lines.map((line) => (
+        {linesOf(status).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>
-      <p className="muted small">{words.support}</p>
+      {status.status === 'rejected' && (
+        <p className="cluster">
+          <ButtonLink to={addressOf('/support/new', { application: id })}>{words.guidance}</ButtonLink>
+          <ButtonLink to={addressOf('/apply', { to: to.code })} look="quiet">
+            {words.apply}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   )
+}
+
+function linesOf({ status, to }: CaseStatus): string[] {
+  const lines: Record<string, (country: string) => string[]> = words.next
+  return (lines[status] ?? words.next.over)(to.name)
 }
 
 export const ErrorBoundary = failedPage(wantedWords.failure)

@@ -14,12 +14,14 @@ type Props = { status: CaseStatus; wanted: Wanted; typed: string | undefined; pr
 /** What the traveller can do so that their application goes on: answer a question, replace a document. */
 export function WantedOfYou({ status, wanted, typed, problem }: Props) {
   const { documents } = wanted
-  if (!status.question && documents.length === 0) return null
+  const { correction } = status
+  if (!status.question && !correction && documents.length === 0) return null
   return (
     <section className="notice notice-warn wanted" aria-labelledby="wanted-title">
       <div className="stack">
         <h2 id="wanted-title">{words.title}</h2>
         {status.question && <Question status={status} typed={typed} problem={problem} />}
+        {correction && <Correct id={status.id} correction={correction} />}
         {documents.length > 0 && (
           <div className="stack stack-sm">
             <h3 className="text-xl">{words.documents}</h3>
@@ -59,6 +61,21 @@ function Question({ status, typed, problem }: Omit<Props, 'wanted'>) {
         />
         <Button look={answeredAt ? 'quiet' : 'main'}>{answeredAt ? words.change : words.send}</Button>
       </PostForm>
+    </div>
+  )
+}
+
+function Correct({ id, correction }: { id: string; correction: NonNullable<CaseStatus['correction']> }) {
+  return (
+    <div className="stack stack-sm">
+      <h3 className="text-xl">{words.correction}</h3>
+      <p>
+        <strong>{correction.fields.join(', ')}.</strong> {words.due(correction.dueOn)}.
+      </p>
+      <p className="wanted-said">{words.said(correction.note)}</p>
+      <p>
+        <ButtonLink to={`/applications/${id}/correct`}>{words.correct}</ButtonLink>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import type { Id } from '#app/lib/id.ts'
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readApplication } from '../applications/read-application.server.ts'
+import { mayActOnDocument } from './document.policy.ts'
+import { listEarlierVersions } from './document.store.server.ts'
+
+/** When the earlier versions of each document came, by its kind, the newest first. They stay readable for staff. */
+export async function readEarlierVersions(
+  call: Call,
+  applicationId: Id<'application'>,
+): Promise<Map<string, PlainDate[]>> {
+  requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
+  const days = new Map<string, PlainDate[]>()
+  for (const { kind, uploadedAt } of await listEarlierVersions(call.db, applicationId)) {
+    days.set(kind, [...(days.get(kind) ?? []), dayOf(uploadedAt)])
+  }
+  return days
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
+import { correctable } from '#app/features/applications/corrections/correctable.ts'
+import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
+import { readCorrectPage, type ToCorrect } from '#app/features/applications/corrections/read-correct-page.server.ts'
+import { CorrectionField } from '#app/features/applications/parts/correction-field.tsx'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import type { Route } from './+types/correct.ts'
+
+// Whatever may be given back: which of it was is looked up when it comes.
+const names = [...new Set(correctable.flatMap(({ inputs }) => inputs))]
+
+export const handle: PageHandle = { access: 'signed-in', holds: ['correction', ...names] }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = idParam<'application'>(params.applicationId)
+  return { id, once: randomUUID(), page: await readCorrectPage(context.get(callContext), id) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'application'>(params.applicationId)
+  const fields = await readFields(request)
+  const typed = Object.fromEntries(names.filter((name) => fields.has(name)).map((name) => [name, fields.text(name)]))
+  const sent = { correction: fields.text('correction'), typed, once: fields.text('once') }
+  const result = await correctAnswers(call, id, sent)
+  if (result.ok) {
+    const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'answers-corrected') }
+    throw redirect(`/status/${id}`, { status: 303, headers })
+  }
+  const { problem } = result
+  // What was typed for another request has no fields any more: the new request is shown as it stands.
+  const isStale = problem.code === 'not_asked' || problem.code === 'asked_anew'
+  const page = await readCorrectPage(call, id, isStale ? undefined : typed)
+  const first = page.questions[0]?.question.inputs[0] ?? ''
+  const problems: FieldProblem[] =
+    problem.code === 'invalid'
+      ? problem.problems
+      : [{ field: isStale ? '' : first, message: words.problems[problem.code] }]
+  return data({ page, problems }, { status: isStale ? 409 : 422 })
+}
+
+export default function CorrectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, once } = loaderData
+  const { page, problems = [] } = { page: loaderData.page, ...actionData }
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <p>
+          <a href={`/status/${id}`}>{words.back}</a>
+        </p>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="mono muted">{page.reference}</p>
+      </header>
+      {page.asked ? (
+        <div className="with-aside">
+          <Corrections asked={page.asked} page={page} once={once} problems={problems} />
+          <Rest id={id} page={page} />
+        </div>
+      ) : (
+        <EmptyState as="h2" title={words.none.title} text={words.none.text}>
+          <ButtonLink to={`/status/${id}`}>{words.back}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+type FormProps = {
+  asked: NonNullable<ToCorrect['asked']>
+  page: ToCorrect
+  once: string
+  problems: readonly FieldProblem[]
+}
+
+function Corrections({ asked, page, once, problems }: FormProps) {
+  return (
+    <div className="stack stack-lg min-w-0">
+      <p className="lede">{words.lede}</p>
+      <Notice tone="warn" title={words.due(asked.dueOn)}>
+        <p className="wanted-said">
+          {words.said}: {asked.note}
+        </p>
+      </Notice>
+      <PostForm className="stack stack-lg">
+        <input type="hidden" name="once" value={once} />
+        <input type="hidden" name="correction" value={asked.id} />
+        {page.questions.map(({ question, before, typed }) => (
+          <div className="correction" key={question.key}>
+            <CorrectionField question={question} typed={typed} problems={problems} countries={page.facts.countries} />
+            <p className="small muted">
+              {words.asYouSent}: <bdi>{before || words.nothing}</bdi>
+            </p>
+          </div>
+        ))}
+        <Button>{words.send}</Button>
+      </PostForm>
+    </div>
+  )
+}
+
+function Rest({ id, page }: { id: string; page: ToCorrect }) {
+  return (
+    <aside className="stack min-w-0">
+      <h2 className="text-xl">{words.rest}</h2>
+      <p className="hint">
+        {words.restText} <a href={addressOf('/support/new', { application: id })}>{words.support}</a>
+      </p>
+      {page.rest
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ slug, title, rows }) => (
+          <section className="stack stack-sm" key={slug}>
+            <h3>{title}</h3>
+            <SummaryList>
+              {rows.map(([label, value]) => (
+                <SummaryRow name={label} key={label}>
+                  <bdi>{value || words.notGiven}</bdi>
+                </SummaryRow>
+              ))}
+            </SummaryList>
+          </section>
+        ))}
+    </aside>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

@@ -1,0 +1,117 @@
+import { canMove } from '#app/features/applications/application.ts'
+import { detailWords as words } from '#app/features/applications/application-page.words.ts'
+import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
+import { History, StatusPanel } from '#app/features/applications/parts/status-panel.tsx'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { readStatus } from '#app/features/applications/read-status.server.ts'
+import { steps } from '#app/features/applications/steps/steps.ts'
+import { NextActor } from '#app/features/own-cases/parts/next-actor.tsx'
+import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LivePart } from '#app/ui/page/live-part.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import type { Route } from './+types/detail.ts'
+import { CaseDocuments, Messages, Payments } from './detail-parts.tsx'
+import { documentsOf, paymentsOf } from './read-detail.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'application'>(params.applicationId)
+  const draft = await readDraft(call, id, 'read')
+  const status = await readStatus(call, id)
+  return {
+    status,
+    own: requireFound((await readOwnCases(call)).find((one) => one.id === id)),
+    sections: steps.map((step) => ({
+      title: step.title,
+      rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
+    })),
+    documents: await documentsOf(call, id, draft.requiredDocuments),
+    payments: await paymentsOf(call, id),
+  }
+}
+
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+  const { status, own, sections, documents, payments } = loaderData
+  const isDraft = status.status === 'draft'
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <header className="stack stack-sm">
+        <p>
+          <a href="/applications">{words.all}</a>
+        </p>
+        <h1 tabIndex={-1}>{words.title}</h1>
+      </header>
+      <LivePart className="stack stack-lg">
+        <NextActor one={own} />
+        <CasePass status={status} />
+        <div className="with-aside">
+          <div className="stack stack-lg min-w-0">
+            <StatusPanel {...status} />
+            {isDraft && own.waits.length === 0 && <ButtonLink to={`/apply/${status.id}`}>{words.carryOn}</ButtonLink>}
+            <section className="stack stack-lg" aria-labelledby="answers-title">
+              <h2 id="answers-title">{words.answers}</h2>
+              {sections.map(({ title, rows }) => (
+                <div className="stack stack-sm" key={title}>
+                  <h3 className="text-xl">{title}</h3>
+                  <Rows rows={rows.map(([label, value]) => [label, value || words.notGiven])} />
+                </div>
+              ))}
+            </section>
+            <CaseDocuments documents={documents} />
+            <Messages status={status} />
+          </div>
+          <aside className="stack stack-lg min-w-0">
+            <Acts status={status} />
+            <Payments id={status.id} {...payments} />
+            <History entries={status.history} />
+          </aside>
+        </div>
+      </LivePart>
+    </div>
+  )
+}
+
+function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'], 'status'>) {
+  return (
+    <section className="card stack stack-sm" aria-labelledby="acts-title">
+      <h2 className="text-xl" id="acts-title">
+        {words.acts}
+      </h2>
+      <ul className="own-case-acts">
+        <li>
+          <a href={`/status/${id}`}>{words.follow}</a>
+        </li>
+        <li>
+          <a href={addressOf('/support/new', { application: id })}>{words.ask}</a>
+        </li>
+        {(canMove(status, 'withdraw') || status === 'under_review') && (
+          <li>
+            <a href={`/applications/${id}/withdraw`}>{words.withdraw}</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: (readonly [string, string])[] }) {
+  return (
+    <SummaryList>
+      {rows.map(([label, value]) => (
+        <SummaryRow name={label} key={label}>
+          <bdi>{value}</bdi>
+        </SummaryRow>
+      ))}
+    </SummaryList>
+  )
+}

@@ -1,0 +1,56 @@
+import { documentWords } from '#app/features/documents/document.words.ts'
+import { documentRows } from '#app/features/documents/read-documents.server.ts'
+import { readEarlierVersions } from '#app/features/documents/read-versions.server.ts'
+import { attemptWords } from '#app/features/payments/payment.words.ts'
+import { type Payment, readPayment } from '#app/features/payments/read-payment.server.ts'
+import { totalRefunded } from '#app/features/payments/refunds/read-own-refunds.server.ts'
+import { refundedState } from '#app/features/payments/refunds/refund.ts'
+import { refundedWords } from '#app/features/payments/refunds/refund.words.ts'
+import type { Id } from '#app/lib/id.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+
+/** The documents of an application with how each stands, and when its earlier versions came. */
+export async function documentsOf(call: Call, id: Id<'application'>, required: readonly string[]) {
+  const earlier = await readEarlierVersions(call, id)
+  const rows = await documentRows(call, id, required)
+  return rows.map(({ kind, documentId, file, status }) => ({
+    kind,
+    name: documentWords(kind).name,
+    status,
+    href: file && documentId ? `/storage/v1/documents/${documentId}` : undefined,
+    fileName: file?.fileName,
+    uploadedOn: file ? dayOf(file.uploadedAt) : undefined,
+    earlier: earlier.get(kind) ?? [],
+  }))
+}
+
+/** Every try to pay that came to something, what went back, and whether there is a receipt. */
+export async function paymentsOf(call: Call, id: Id<'application'>) {
+  const payment = await readPayment(call, id)
+  return {
+    attempts: payment.attempts.map(({ id, state, amount, createdAt }) => ({
+      id,
+      said: `${attemptWords[state]}: ${formatMoney(amount)}`,
+      on: dayOf(createdAt),
+    })),
+    refunded: refundedOf(payment),
+    hasReceipt: payment.status === 'completed',
+  }
+}
+
+/** How much of what was paid went back, and each time when and for what. */
+function refundedOf({ refunds, current, attempts }: Payment) {
+  if (refunds.length === 0) return undefined
+  const paid = current ?? attempts.find(({ id }) => refunds.some(({ attemptId }) => attemptId === id))
+  const ofIt = refunds.filter(({ attemptId }) => attemptId === paid?.id)
+  const state = paid && refundedState(paid.amount, totalRefunded(ofIt, paid.amount.currency))
+  return {
+    state: state === 'refunded' || state === 'partly' ? refundedWords[state] : refundedWords.title,
+    times: refunds.map(({ amount, on, lines }) => ({
+      when: refundedWords.line(amount, on),
+      what: refundedWords.what(lines, amount.currency),
+    })),
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { canMove } from '#app/features/applications/application.ts'
+import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
+import { readStatus } from '#app/features/applications/read-status.server.ts'
+import { closedWords, withdrawWords as words } from '#app/features/applications/withdrawal/withdrawal.words.ts'
+import { withdrawOwnCase } from '#app/features/own-cases/withdraw-own-case.server.ts'
+import { isOpen } from '#app/features/payments/payment.ts'
+import { readPayment } from '#app/features/payments/read-payment.server.ts'
+import { placeNameFirst } from '#app/features/visas/place-name.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/withdraw.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'application'>(params.applicationId)
+  const status = await readStatus(call, id)
+  const { current } = await readPayment(call, id)
+  return {
+    status,
+    once: randomUUID(),
+    paid: current?.state === 'succeeded' ? formatMoney(current.amount) : undefined,
+    isPaying: !!current && isOpen(current.state),
+  }
+}
+
+/** What stands in the way is drawn by the page itself: it is read again, and says so. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = idParam<'application'>(params.applicationId)
+  const fields = await readFields(request)
+  const result = await withdrawOwnCase(context.get(callContext), id, fields.text('once'))
+  if (!result.ok) return data({ refused: result.problem.code }, { status: 409 })
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'application-withdrawn') }
+  throw redirect(`/status/${id}`, { status: 303, headers })
+}
+
+export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, isPaying } = loaderData
+  const { id } = status
+  const mayNow = canMove(status.status, 'withdraw')
+  return (
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={!!actionData}>{words.title}</PageTitle>
+      <header className="stack stack-sm">
+        <p>
+          <a href={`/applications/${id}`}>{words.closed.back}</a>
+        </p>
+        <h1 tabIndex={-1}>{words.title}</h1>
+      </header>
+      <div className="with-aside">
+        <div className="stack stack-lg min-w-0">
+          {!mayNow && <Closed status={status} />}
+          {mayNow && isPaying && <Paying id={id} />}
+          {mayNow && !isPaying && <Confirm {...loaderData} />}
+        </div>
+        <aside className="min-w-0">
+          <CasePass status={status} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+type Props = Route.ComponentProps['loaderData']
+
+function Closed({ status }: Pick<Props, 'status'>) {
+  return (
+    <Notice tone="warn" title={words.closed.title} role="alert">
+      <p>{closedWords(status.status, placeNameFirst(status.to.name))}</p>
+      <p>
+        <a href={addressOf('/support/new', { application: status.id })}>{words.closed.support}</a>
+      </p>
+    </Notice>
+  )
+}
+
+function Paying({ id }: { id: string }) {
+  return (
+    <Notice tone="warn" title={words.payment.title} role="alert">
+      <p>{words.payment.text}</p>
+      <p>
+        <a href={`/apply/${id}/pay`}>{words.payment.link}</a>
+      </p>
+    </Notice>
+  )
+}
+
+function Confirm({ status, paid, once }: Props) {
+  return (
+    <>
+      <p className="lede">{words.lede}</p>
+      <section className="stack stack-sm">
+        <h2>{words.what}</h2>
+        <p>{status.status === 'draft' ? words.draft : words.status}</p>
+        <p>
+          {words.data}
+          <a href="/security/data">{words.dataLink}</a>.
+        </p>
+      </section>
+      <section className="stack stack-sm">
+        <h2>{words.money}</h2>
+        <p>{paid ? words.paid(paid) : words.nothingPaid}</p>
+        {paid && (
+          <>
+            <ul className="list-disc ps-6 stack stack-sm">
+              {words.refundRules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+            <p className="cluster">
+              <a href="/terms-of-service#refunds">{words.terms}</a>
+              <a href={addressOf('/support/new', { application: status.id })}>{words.ask}</a>
+            </p>
+          </>
+        )}
+      </section>
+      <PostForm className="cluster">
+        <input type="hidden" name="once" value={once} />
+        <Button look="danger">{words.button}</Button>
+        <ButtonLink to={`/applications/${status.id}`} look="quiet">
+          {words.keep}
+        </ButtonLink>
+      </PostForm>
+    </>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)
