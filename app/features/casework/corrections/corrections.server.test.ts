@@ -3,54 +3,17 @@ import { describe, expect } from 'vitest'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
-import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
 import { readAnswers } from '#app/features/applications/read-application.server.ts'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
-import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
-import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { system } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
-import { test, testNow } from '#tests/support/database.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
 import { readCase } from '../detail/read-case.server.ts'
 import { moveCases } from '../move-cases.server.ts'
 import { undoAct } from '../undo-act.server.ts'
+import { aCase, dueOn, flagged, flags, key, openOf, send, typed } from './corrections.test-support.ts'
 import { flagAnswers, unflagAnswers } from './flag-answers.server.ts'
-import { recordVisaEnd } from './record-visa-end.server.ts'
-
-const dueOn = '2026-12-04' as PlainDate
-const flags = { fields: ['passport.passportNumber', 'name.bornOn'], note: 'They differ from the photo page.', dueOn }
-const typed = { passportNumber: 'X7654321', 'bornOn.day': '30', 'bornOn.month': '3', 'bornOn.year': '1980' }
-const key = () => crypto.randomUUID()
-
-type World = Pick<Call, 'db' | 'ports'>
-
-async function aCase({ db, ports }: World, given: { status?: 'processing' | 'under_review' | 'approved' } = {}) {
-  await seedVisas(db)
-  const { actor, accountId: ownerId } = await aTraveller(db)
-  const { id } = await anApplication({ db, ports }, { ownerId, status: 'processing', ...given })
-  const own: Call = { actor, now: testNow, db, ports }
-  const officer = await aStaffMember(db)
-  const desk: Call = { ...own, actor: officer }
-  return { id, ownerId, own, desk, officer }
-}
-
-type Case = Awaited<ReturnType<typeof aCase>>
-
-const openOf = ({ own, id, ownerId }: Case) => readOpenCorrection({ ...own, actor: system }, { id, ownerId })
-
-async function send(one: Case, more: Record<string, string> = {}, correction?: string) {
-  const asked = correction ?? (await openOf(one))?.id ?? ''
-  return correctAnswers(one.own, one.id, { correction: asked, typed: { ...typed, ...more }, once: key() })
-}
-
-async function flagged(world: World): Promise<Case> {
-  const one = await aCase(world)
-  expect((await flagAnswers(one.desk, one.id, flags)).ok).toBe(true)
-  return one
-}
 
 describe('answers that are given back', () => {
   test('are told with their note and day, stand in the books, and are asked once', async ({ db, ports }) => {
@@ -221,88 +184,5 @@ describe('a correction', () => {
         status: 404,
       })
     }
-  })
-})
-
-describe('at the same moment', () => {
-  const eight = Array.from({ length: 8 })
-
-  const versionsOf = ({ own, id }: Case) => own.db.$count(answerVersions, eq(answerVersions.applicationId, id))
-
-  test('eight corrections are one', async ({ committed }) => {
-    const one = await flagged(committed)
-    const asked = (await openOf(one))?.id
-    const results = await Promise.all(eight.map((_, index) => send(one, { passportNumber: `X765432${index}` }, asked)))
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await versionsOf(one)).toBe(1)
-  })
-
-  test('one form sent eight times is one correction, and each is told that it was taken', async ({ committed }) => {
-    const one = await flagged(committed)
-    const sent = { correction: (await openOf(one))?.id ?? '', typed, once: key() }
-    const results = await Promise.all(eight.map(() => correctAnswers(one.own, one.id, sent)))
-    expect(results.every(({ ok }) => ok)).toBe(true)
-    expect(await versionsOf(one)).toBe(1)
-  })
-
-  test('of a correction and its taking back one happens', async ({ committed }) => {
-    for (const _ of eight) {
-      const one = await flagged(committed)
-      const asked = (await openOf(one))?.id
-      const [corrected] = await Promise.all([send(one, {}, asked), unflagAnswers(one.desk, one.id)])
-      expect(await versionsOf(one)).toBe(corrected.ok ? 1 : 0)
-      const [row] = await committed.db
-        .select()
-        .from(correctionRequests)
-        .where(eq(correctionRequests.applicationId, one.id))
-      expect([row?.correctedAt !== null, row?.takenBackAt !== null]).toEqual([corrected.ok, !corrected.ok])
-    }
-  })
-
-  test('of a correction and a decision about the earlier answers one happens', async ({ committed }) => {
-    for (const _ of eight) {
-      const one = await flagged(committed)
-      const asked = (await openOf(one))?.id
-      const order = { cases: [{ id: one.id, version: 2 }], to: 'under_review', note: '', reason: '' } as const
-      const [corrected, moved] = await Promise.all([send(one, {}, asked), moveCases(one.desk, order)])
-      expect([corrected.ok, moved.ok].filter(Boolean)).toHaveLength(1)
-    }
-  })
-
-  test('two officers who ask leave one request open', async ({ committed }) => {
-    const one = await aCase(committed)
-    await Promise.all(eight.map((_, index) => flagAnswers(one.desk, one.id, { ...flags, note: `Look ${index}` })))
-    const rows = await committed.db
-      .select()
-      .from(correctionRequests)
-      .where(eq(correctionRequests.applicationId, one.id))
-    expect(rows.filter(({ takenBackAt }) => !takenBackAt)).toHaveLength(1)
-  })
-})
-
-describe('the last day of a visa', () => {
-  const until = (one: Case, day: PlainDate | null) => recordVisaEnd(one.desk, one.id as Id<'application'>, day)
-
-  test('is written down once it is granted, and into the books', async ({ db, ports }) => {
-    const one = await aCase({ db, ports }, { status: 'approved' })
-    expect((await until(one, '2027-05-01' as PlainDate)).ok).toBe(true)
-    expect((await until(one, '2027-05-01' as PlainDate)).ok).toBe(true)
-    const [row] = await db.select().from(applications).where(eq(applications.id, one.id))
-    expect(row?.visaValidUntil).toBe('2027-05-01')
-    const rows = await db.select().from(auditRows).where(eq(auditRows.subjectId, one.id))
-    expect(rows).toMatchObject([{ act: 'application.visa-valid-until', detail: { known: true } }])
-    await until(one, null)
-    const [again] = await db.select().from(applications).where(eq(applications.id, one.id))
-    expect(again?.visaValidUntil).toBeNull()
-  })
-
-  test('lies ahead, belongs to an approved case, and is no matter of support', async ({ db, ports }) => {
-    const one = await aCase({ db, ports }, { status: 'approved' })
-    expect(await until(one, '2026-11-19' as PlainDate)).toMatchObject({ problem: { code: 'past' } })
-    expect(await until(one, '2060-01-01' as PlainDate)).toMatchObject({ problem: { code: 'far' } })
-    const open = await aCase({ db, ports })
-    expect(await until(open, '2027-05-01' as PlainDate)).toMatchObject({ problem: { code: 'not_approved' } })
-    const support = { ...one.desk, actor: await aStaffMember(db, 'support') }
-    await expect(async () => recordVisaEnd(support, one.id, null)).rejects.toMatchObject({ status: 404 })
   })
 })

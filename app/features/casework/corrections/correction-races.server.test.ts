@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
+import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { test } from '#tests/support/database.ts'
+import { moveCases } from '../move-cases.server.ts'
+import { aCase, type Case, flagged, flags, key, openOf, send, typed } from './corrections.test-support.ts'
+import { flagAnswers, unflagAnswers } from './flag-answers.server.ts'
+
+describe('at the same moment', () => {
+  const eight = Array.from({ length: 8 })
+
+  const versionsOf = ({ own, id }: Case) => own.db.$count(answerVersions, eq(answerVersions.applicationId, id))
+
+  test('eight corrections are one', async ({ committed }) => {
+    const one = await flagged(committed)
+    const asked = (await openOf(one))?.id
+    const results = await Promise.all(eight.map((_, index) => send(one, { passportNumber: `X765432${index}` }, asked)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await versionsOf(one)).toBe(1)
+  })
+
+  test('one form sent eight times is one correction, and each is told that it was taken', async ({ committed }) => {
+    const one = await flagged(committed)
+    const sent = { correction: (await openOf(one))?.id ?? '', typed, once: key() }
+    const results = await Promise.all(eight.map(() => correctAnswers(one.own, one.id, sent)))
+    expect(results.every(({ ok }) => ok)).toBe(true)
+    expect(await versionsOf(one)).toBe(1)
+  })
+
+  test('of a correction and its taking back one happens', async ({ committed }) => {
+    for (const _ of eight) {
+      const one = await flagged(committed)
+      const asked = (await openOf(one))?.id
+      const [corrected] = await Promise.all([send(one, {}, asked), unflagAnswers(one.desk, one.id)])
+      expect(await versionsOf(one)).toBe(corrected.ok ? 1 : 0)
+      const [row] = await committed.db
+        .select()
+        .from(correctionRequests)
+        .where(eq(correctionRequests.applicationId, one.id))
+      expect([row?.correctedAt !== null, row?.takenBackAt !== null]).toEqual([corrected.ok, !corrected.ok])
+    }
+  })
+
+  test('of a correction and a decision about the earlier answers one happens', async ({ committed }) => {
+    for (const _ of eight) {
+      const one = await flagged(committed)
+      const asked = (await openOf(one))?.id
+      const order = { cases: [{ id: one.id, version: 2 }], to: 'under_review', note: '', reason: '' } as const
+      const [corrected, moved] = await Promise.all([send(one, {}, asked), moveCases(one.desk, order)])
+      expect([corrected.ok, moved.ok].filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  test('two officers who ask leave one request open', async ({ committed }) => {
+    const one = await aCase(committed)
+    await Promise.all(eight.map((_, index) => flagAnswers(one.desk, one.id, { ...flags, note: `Look ${index}` })))
+    const rows = await committed.db
+      .select()
+      .from(correctionRequests)
+      .where(eq(correctionRequests.applicationId, one.id))
+    expect(rows.filter(({ takenBackAt }) => !takenBackAt)).toHaveLength(1)
+  })
+})

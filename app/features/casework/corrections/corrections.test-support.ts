@@ -1,0 +1,46 @@
+import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
+import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { testNow } from '#tests/support/database.ts'
+import { flagAnswers } from './flag-answers.server.ts'
+
+export const dueOn = '2026-12-04' as PlainDate
+export const flags = {
+  fields: ['passport.passportNumber', 'name.bornOn'],
+  note: 'They differ from the photo page.',
+  dueOn,
+}
+export const typed = { passportNumber: 'X7654321', 'bornOn.day': '30', 'bornOn.month': '3', 'bornOn.year': '1980' }
+export const key = () => crypto.randomUUID()
+
+type World = Pick<Call, 'db' | 'ports'>
+
+export async function aCase({ db, ports }: World, given: { status?: 'processing' | 'under_review' | 'approved' } = {}) {
+  await seedVisas(db)
+  const { actor, accountId: ownerId } = await aTraveller(db)
+  const { id } = await anApplication({ db, ports }, { ownerId, status: 'processing', ...given })
+  const own: Call = { actor, now: testNow, db, ports }
+  const officer = await aStaffMember(db)
+  const desk: Call = { ...own, actor: officer }
+  return { id, ownerId, own, desk, officer }
+}
+
+export type Case = Awaited<ReturnType<typeof aCase>>
+
+export const openOf = ({ own, id, ownerId }: Case) => readOpenCorrection({ ...own, actor: system }, { id, ownerId })
+
+export async function send(one: Case, more: Record<string, string> = {}, correction?: string) {
+  const asked = correction ?? (await openOf(one))?.id ?? ''
+  return correctAnswers(one.own, one.id, { correction: asked, typed: { ...typed, ...more }, once: key() })
+}
+
+export async function flagged(world: World): Promise<Case> {
+  const one = await aCase(world)
+  const asked = await flagAnswers(one.desk, one.id, flags)
+  if (!asked.ok) throw new Error('Nothing was asked')
+  return one
+}
