@@ -1,13 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
+import { readRecommendations } from '#app/features/recommendations/read-recommendations.server.ts'
+import { readWishes } from '#app/features/recommendations/read-wishes.server.ts'
+import { narrowed, perPage } from '#app/features/recommendations/recommend.ts'
+import { wishWords } from '#app/features/recommendations/recommendation.words.ts'
+import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
+import type { Wishes, WishesTyped } from '#app/features/recommendations/wishes.ts'
+import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { flashCookie } from '../account/session-cookie.server.ts'
+import { failedPage } from '../shell/failed-page.tsx'
+import type { Route } from './+types/recommendations.ts'
+import { AskPassport, PassportLine } from './passport-choice.tsx'
+import { recommendationsWords as words } from './recommendations.words.ts'
+import { readRecommendationsAsked, recommendationsAt } from './recommendations-search.ts'
+import { Suggestions } from './suggestions.tsx'
+import { WishesForm } from './wishes-form.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', holds: ['budget', 'stayDays'] }
 
-export default function RecommendationsPage() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = readRecommendationsAsked(new URL(request.url).searchParams)
+  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const ofProfile = (await readProfile(call, accountId)).nationality
+  const passport = asked.passport ?? ofProfile
+  const found = passport ? await readRecommendations(call, passport) : undefined
+  const { passports } = await readCountries(call)
+  const page = {
+    asked,
+    once: randomUUID(),
+    typed: typedOf(await readWishes(call)),
+    passport: {
+      options: withChosen(keptOptions(passports, words.passport.prompt), passport),
+      code: passport,
+      ofProfile,
+      isUnknown: found?.ok === false,
+    },
+    found: found?.ok ? await pageOf(found.value, asked) : undefined,
+  }
+  return data(page, { status: page.passport.isUnknown ? 404 : 200 })
+}
+
+type ForPerson = Extract<Awaited<ReturnType<typeof readRecommendations>>, { ok: true }>['value']
+
+function pageOf({ from, matches, leftOut, wishes }: ForPerson, asked: ReturnType<typeof readRecommendationsAsked>) {
+  const shown = narrowed(matches, asked)
+  const pages = Math.max(1, Math.ceil(shown.length / perPage))
+  const page = Math.min(asked.page, pages)
+  const suggestions = shown.slice((page - 1) * perPage, page * perPage)
+  return { from, leftOut, wishes, page, pages, suggestions, count: shown.length, all: matches.length }
+}
+
+function typedOf({ regions, budget, stayDays, withinDays, effort }: Wishes): WishesTyped {
+  const text = (number: number | null) => (number === null ? '' : String(number))
+  return { regions, budget: text(budget), stayDays: text(stayDays), withinDays: text(withinDays), effort }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call: Call = context.get(callContext)
+  const fields = await readFields(request)
+  const typed: WishesTyped = {
+    regions: fields.all('regions').slice(0, 20),
+    budget: fields.text('budget').slice(0, 100),
+    stayDays: fields.text('stayDays').slice(0, 100),
+    withinDays: fields.text('withinDays').slice(0, 20),
+    effort: fields.text('effort').slice(0, 20),
+  }
+  const saved = await saveWishes(call, typed, fields.text('once'))
+  if (!saved.ok) {
+    const problems = saved.problem.problems.map(({ field }) => ({ field, message: wishWords.wrong[field] }))
+    return data({ typed, problems }, { status: 422 })
+  }
+  const asked = readRecommendationsAsked(new URL(request.url).searchParams)
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'wishes-saved') }
+  throw redirect(recommendationsAt(asked, { page: 1 }), { status: 303, headers })
+}
+
+export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, once, passport, found } = loaderData
+  const problems = actionData?.problems ?? []
+  const typed = actionData?.typed ?? loaderData.typed
   return (
-    <div className="page band stack">
-      <PageTitle>Visa recommendations</PageTitle>
-      <h1 tabIndex={-1}>Visa recommendations</h1>
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+        {found && <PassportLine passport={passport} from={found.from} asked={asked} />}
+      </header>
+      {found ? (
+        <div className="with-aside suggested">
+          <Suggestions asked={asked} {...found} />
+          <aside className="min-w-0">
+            <WishesForm typed={typed} problems={problems} once={once} />
+          </aside>
+        </div>
+      ) : (
+        <AskPassport passport={passport} />
+      )}
     </div>
   )
 }
+
+export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

@@ -1,0 +1,92 @@
+import { dayOf, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
+import { ok, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { type ApplicationStatus, openStatuses } from '../applications/application.ts'
+import { listMyApplications } from '../applications/read-application.server.ts'
+import { decisionDates } from '../quotes/decision-date.ts'
+import { type Destination, readDestinations } from '../quotes/read-destinations.server.ts'
+import { authorityTime, type Offer } from '../quotes/read-route-quote.server.ts'
+import type { Country } from '../visas/country.ts'
+import { readCountries } from '../visas/read-countries.server.ts'
+import type { RouteAnswer } from '../visas/route.ts'
+import type { Trip } from './match.ts'
+import { readWishes } from './read-wishes.server.ts'
+import { type Place, type Recommendations, recommend } from './recommend.ts'
+import { mayActOnRecommendations } from './recommendation.policy.ts'
+import type { Wishes } from './wishes.ts'
+
+/** A suggestion with what its card shows besides the reasons. */
+export type SuggestedPlace = Place & {
+  readonly answer: RouteAnswer
+  readonly offer: Offer | undefined
+  /** The day of a decision, if it were paid today. */
+  readonly decidedBy: PlainDate | null
+}
+
+export type ForPerson = Recommendations<SuggestedPlace> & {
+  readonly from: Country
+  readonly wishes: Wishes
+  readonly trips: readonly Trip[]
+}
+
+const open: readonly ApplicationStatus[] = openStatuses
+
+/** Visas that fit a traveller with a passport, each with why. Problem: `unknown_country` is no passport. */
+export async function readRecommendations(
+  call: Call,
+  passport: string,
+): Promise<Result<ForPerson, { code: 'unknown_country' }>> {
+  requireAllowed(mayActOnRecommendations(call.actor, 'read'))
+
+  const found = await readDestinations(call, passport)
+  if (!found.ok) return found
+  const { destinations, all } = await readCountries(call)
+  const applications = await listMyApplications(call)
+  const underWay = new Set(applications.filter(({ status }) => open.includes(status)).map((one) => one.toCountry))
+  const today = dayOf(call.now)
+  const places = destinations.flatMap((country) => {
+    const destination = found.value.byCode.get(country.code)
+    return destination ? [placeOf(country, destination, underWay.has(country.code), today)] : []
+  })
+  const trips = applications
+    .filter(({ status }) => status === 'approved' || open.includes(status))
+    .map(({ toCountry, status }) => tripTo(toCountry, status === 'approved', all))
+  const wishes = await readWishes(call)
+  return ok({ from: found.value.from, wishes, trips, ...recommend(places, wishes, trips) })
+}
+
+function placeOf(
+  { code, name, continent }: Country,
+  { answer, offer }: Destination,
+  isUnderWay: boolean,
+  today: PlainDate,
+): SuggestedPlace {
+  const { kind, days, freeMovement, confidence, until } = answer.requirement
+  const needsNothing = kind === 'visa_free'
+  const decidedBy = offer ? decisionDates(today, 'standard', authorityTime(offer.scheme)).latest : null
+  // An estimate is no price, and neither is one that stands in for a fee nobody knows.
+  const isPriced = offer && !offer.quote.estimate && offer.scheme.fee !== null
+  const wait = decidedBy && daysBetween(today, decidedBy)
+  return {
+    code,
+    name,
+    continent,
+    kind,
+    stay: freeMovement
+      ? 'no_limit'
+      : (days ?? (answer.detail === 'researched' ? (offer?.scheme.stayDays ?? null) : null)),
+    cost: needsNothing ? 0 : isPriced ? offer.quote.total.minor : null,
+    wait: needsNothing || kind === 'visa_on_arrival' ? 0 : answer.detail === 'researched' ? wait : null,
+    isUnsure: kind !== 'unknown' && (confidence === 'low' || (until !== null && until < today)),
+    isUnderWay,
+    answer,
+    offer,
+    decidedBy: needsNothing ? null : decidedBy,
+  }
+}
+
+function tripTo(code: string, approved: boolean, all: readonly Country[]): Trip {
+  const place = all.find((country) => country.code === code)
+  return { code, name: place?.name ?? code, continent: place?.continent ?? null, approved }
+}

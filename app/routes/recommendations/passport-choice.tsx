@@ -1,0 +1,65 @@
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import type { PassportName } from '#app/features/visas/place-name.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { recommendationsWords } from './recommendations.words.ts'
+import { type RecommendationsAsked, recommendationsAt } from './recommendations-search.ts'
+
+const words = recommendationsWords.passport
+
+type Passport = { options: string; code: string | undefined; ofProfile: string; isUnknown: boolean }
+type Props = { passport: Passport; asked: RecommendationsAsked; from: PassportName }
+
+/** Whose passport the suggestions are for, and how to see those for another one. */
+export function PassportLine({ passport, asked, from }: Props) {
+  const isOther = asked.passport && passport.ofProfile && asked.passport !== passport.ofProfile
+  return (
+    <div className="cluster">
+      <p className="cluster">
+        {passport.code && <Flag code={passport.code} lazy={false} />}
+        <strong>{words.from(from)}</strong>
+      </p>
+      {isOther && <a href={recommendationsAt(asked, { passport: undefined, page: 1 })}>{words.ofProfile}</a>}
+      <details>
+        <summary>{words.change}</summary>
+        <PassportForm passport={passport} />
+      </details>
+    </div>
+  )
+}
+
+/** Nobody can be told what fits before it is known which passport they hold. */
+export function AskPassport({ passport }: Pick<Props, 'passport'>) {
+  return (
+    <section className="card stack page-reading" aria-labelledby="passport-title">
+      <h2 id="passport-title">{words.title}</h2>
+      {passport.isUnknown ? (
+        <Notice tone="warn" role="alert">
+          <p>{words.unknown}</p>
+        </Notice>
+      ) : (
+        <p>{words.text}</p>
+      )}
+      <p>
+        {words.once} <a href="/profile?edit=about">{words.profile}</a>.
+      </p>
+      <PassportForm passport={passport} />
+    </section>
+  )
+}
+
+function PassportForm({ passport }: Pick<Props, 'passport'>) {
+  return (
+    <form action="/recommendations" className="stack stack-sm">
+      <CountrySelect
+        name="passport"
+        label={words.label}
+        options={passport.options}
+        value={passport.code}
+        autoComplete="country"
+      />
+      <Button look="quiet">{words.button}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { type Level, levelOf } from '#app/features/recommendations/match.ts'
+import type { SuggestedPlace } from '#app/features/recommendations/read-recommendations.server.ts'
+import type { Recommended } from '#app/features/recommendations/recommend.ts'
+import { reasonWords, recommendationWords, scoreText } from '#app/features/recommendations/recommendation.words.ts'
+import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { applyAt, countryAt, routeAt } from '../countries/addresses.ts'
+import { recommendationsWords } from './recommendations.words.ts'
+
+const words = recommendationsWords.card
+const tones: Record<Level, BadgeTone> = { strong: 'green', good: 'blue', fair: 'grey', weak: 'plain' }
+
+export type Suggestion = Recommended<SuggestedPlace>
+
+/** A place that fits, with how well and why. */
+export function RecommendationCard({ from, suggestion }: { from: string; suggestion: Suggestion }) {
+  const { place, score, reasons, unknown } = suggestion
+  const { code, name, kind, offer } = place
+  const level = levelOf(score)
+  return (
+    <li className="card stack">
+      <div className="flex flex-wrap items-start gap-4">
+        <img className="dest-plate" src={`/plates/${code}.svg`} width={96} height={72} alt="" loading="lazy" />
+        <div className="stack stack-sm min-w-0 grow">
+          <h3 className="dest-name">
+            <Flag code={code} />
+            <a href={countryAt(code, { from })}>{name}</a>
+          </h3>
+          <p className="dest-kind">
+            <KindBadge kind={kind} />
+            <span className="small">{offer && kind !== 'visa_free' ? offer.scheme.name : words.noVisa}</span>
+          </p>
+        </div>
+        <Badge tone={tones[level]}>{recommendationWords.matched(level, score)}</Badge>
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="stack stack-sm">
+          <h4 className="label">{words.why}</h4>
+          <ul className="list-disc ps-6">
+            {reasons.map((reason) => (
+              <li key={reason.part}>{reasonWords(reason)}</li>
+            ))}
+            {unknown.map((part) => (
+              <li key={part} className="muted">
+                {recommendationWords.unknown(part)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Facts place={place} />
+      </div>
+      <Parts name={name} suggestion={suggestion} />
+      <div className="cluster">
+        <ButtonLink to={routeAt(from, code)} look="quiet" small>
+          {words.requirements}
+          <span className="visually-hidden">{words.of(name)}</span>
+        </ButtonLink>
+        {offer && (
+          <ButtonLink to={applyAt(code, from)} small>
+            {words.apply}
+            <span className="visually-hidden">{words.of(name)}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggestion['place'] }) {
+  const scheme = kind === 'visa_free' || answer.detail === 'generic' ? undefined : offer?.scheme
+  const price = offer && cost !== null ? formatMoney(offer.quote.total) : words.notKnown
+  return (
+    <dl className="dest-facts">
+      <Fact name={words.cost}>{kind === 'visa_free' ? words.nothing : price}</Fact>
+      {kind !== 'visa_free' && (
+        <Fact name={words.processing}>{scheme ? visaWords.processing(scheme.processing) : words.notKnown}</Fact>
+      )}
+      <Fact name={words.stay}>
+        {stay === 'no_limit' ? words.noLimit : stay === null ? words.notKnown : words.upTo(stay)}
+      </Fact>
+      {kind !== 'visa_free' && (
+        <Fact name={words.entries}>{scheme ? visaWords.entries(scheme.entries) : words.notKnown}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The sum itself, for whoever wants to check it. */
+function Parts({ name, suggestion: { reasons, score } }: { name: string; suggestion: Suggestion }) {
+  return (
+    <details className="small">
+      <summary>
+        {words.parts}
+        <span className="visually-hidden">{words.partsOf(name)}</span>
+      </summary>
+      <dl className="dest-facts">
+        {reasons.map(({ part, value, share }) => (
+          <Fact key={part} name={recommendationWords.part(part)}>
+            {words.sum(value, share)}
+          </Fact>
+        ))}
+        <Fact name={words.total}>{scoreText(score)}</Fact>
+      </dl>
+    </details>
+  )
+}

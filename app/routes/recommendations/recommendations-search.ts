@@ -1,0 +1,39 @@
+import { type Narrowing, sortings } from '#app/features/recommendations/recommend.ts'
+import { wishedRegions } from '#app/features/recommendations/wishes.ts'
+import { codeAsSent } from '#app/features/visas/country.ts'
+import { requirementKinds } from '#app/features/visas/requirement.ts'
+import { addressOf } from '#app/lib/address.ts'
+
+/** What an address of the page asks for. */
+export type RecommendationsAsked = Narrowing & { readonly passport: string | undefined; readonly page: number }
+
+/** Nobody is admitted on the last of the kinds: it is never suggested. */
+export const suggestedKinds = requirementKinds.filter((kind) => kind !== 'no_admission')
+
+export function readRecommendationsAsked(search: URLSearchParams): RecommendationsAsked {
+  const [kind, region, sort] = ['kind', 'region', 'sort'].map((name) => search.get(name))
+  const page = Number(search.get('page'))
+  return {
+    kind: suggestedKinds.find((known) => known === kind),
+    region: wishedRegions.find((known) => known === region),
+    sort: sortings.find((known) => known === sort) ?? 'match',
+    passport: codeAsSent(search.get('passport') ?? '').slice(0, 20) || undefined,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The same page with something about it changed. */
+export function recommendationsAt(asked: RecommendationsAsked, change: Partial<RecommendationsAsked> = {}): string {
+  const { kind, region, sort, passport, page } = { ...asked, ...change }
+  return addressOf('/recommendations', {
+    passport,
+    kind,
+    region,
+    sort: sort === 'match' ? undefined : sort,
+    page: page > 1 ? String(page) : undefined,
+  })
+}
+
+export function isNarrowed({ kind, region }: RecommendationsAsked): boolean {
+  return kind !== undefined || region !== undefined
+}

@@ -1,0 +1,76 @@
+import type { Sorting } from '#app/features/recommendations/recommend.ts'
+import { type PassportName, passportHolders } from '#app/features/visas/place-name.ts'
+import { counted } from '#app/lib/counted.ts'
+
+export const recommendationsWords = {
+  title: 'Visa recommendations',
+  lede: 'Places that fit you and your passport, the best match first, each with the reasons.',
+  passport: {
+    label: 'Your passport',
+    prompt: 'Select a country',
+    button: 'Show suggestions',
+    title: 'Which passport do you travel on?',
+    text: 'What you need depends on your passport. Your profile does not say which one you hold.',
+    once: 'Choose one here for this page, or',
+    profile: 'save your citizenship in your profile',
+    unknown: 'We do not know this passport. Select one of the list.',
+    from: (passport: PassportName) => `For ${passportHolders(passport)}`,
+    change: 'Another passport',
+    ofProfile: 'Use the one of my profile',
+  },
+  filter: {
+    label: 'Narrow the suggestions',
+    kind: 'What is required',
+    anyKind: 'Anything',
+    region: 'Region',
+    anyRegion: 'Everywhere',
+    sort: 'Order',
+    sortings: {
+      match: 'Best match first',
+      cost: 'Lowest cost first',
+      wait: 'Quickest decision first',
+      name: 'By name',
+    } satisfies Record<Sorting, string>,
+    button: 'Show',
+    clear: 'Show all suggestions',
+  },
+  count: (count: number, of: number) =>
+    count === of ? `${counted(count, 'suggestion')}` : `${count} of ${counted(of, 'suggestion')}`,
+  page: (page: number, pages: number) => (pages > 1 ? `, page ${page} of ${pages}` : ''),
+  pages: 'Pages of suggestions',
+  empty: {
+    title: 'No suggestions',
+    narrowed: 'Nothing fits both your passport and these filters.',
+    wishes: 'Nothing is left after your wishes. Ask for less of what you are willing to do, or clear them.',
+    cleared: 'Show all suggestions',
+    countries: 'Look at all countries',
+  },
+  card: {
+    noVisa: 'No visa',
+    cost: 'Total cost',
+    nothing: 'Nothing',
+    notKnown: 'Not known',
+    processing: 'Processing time',
+    stay: 'Stay',
+    noLimit: 'No limit',
+    entries: 'Entries',
+    upTo: (days: number) => `Up to ${counted(days, 'day')}`,
+    why: 'Why this fits',
+    parts: 'How the score is made',
+    partsOf: (name: string) => ` of ${name}`,
+    /** How good it is, how much it counts, and what that adds. */
+    sum: (value: number, share: number) =>
+      `${value.toFixed(2)} × ${Math.round(share * 100)} % = ${(value * share).toFixed(2)}`,
+    total: 'Score',
+    requirements: 'What you need',
+    apply: 'Apply',
+    of: (name: string) => ` for ${name}`,
+  },
+  method:
+    'A score is the sum of its parts: what is required, cost, time and stay, and your regions and earlier applications where there are some. The weights are ours. It says nothing of your chances: the country decides.',
+  failure: {
+    title: 'Error',
+    text: 'Your visa recommendations could not be loaded.',
+    more: 'Refresh this page in a minute. If it happens again, contact support with the reference below.',
+  },
+}

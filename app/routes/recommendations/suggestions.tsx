@@ -1,0 +1,61 @@
+import type { LeftOut } from '#app/features/recommendations/recommend.ts'
+import { recommendationWords } from '#app/features/recommendations/recommendation.words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
+import { RecommendationCard, type Suggestion } from './recommendation-card.tsx'
+import { recommendationsWords as words } from './recommendations.words.ts'
+import { RecommendationsFilter } from './recommendations-filter.tsx'
+import { isNarrowed, type RecommendationsAsked, recommendationsAt } from './recommendations-search.ts'
+
+type Props = {
+  asked: RecommendationsAsked
+  from: { code: string }
+  suggestions: readonly Suggestion[]
+  leftOut: Readonly<Record<LeftOut, number>>
+  count: number
+  all: number
+  page: number
+  pages: number
+}
+
+/** What fits, twenty at a time, and what was left out. */
+export function Suggestions({ asked, from, suggestions, leftOut, count, all, page, pages }: Props) {
+  const out = recommendationWords.leftOut(leftOut)
+  return (
+    <div className="stack min-w-0">
+      <RecommendationsFilter asked={asked} />
+      <h2 className="text-xl">
+        {words.count(count, all)}
+        {words.page(page, pages)}
+      </h2>
+      {suggestions.length > 0 ? (
+        <ol className="stack">
+          {suggestions.map((suggestion) => (
+            <RecommendationCard key={suggestion.place.code} from={from.code} suggestion={suggestion} />
+          ))}
+        </ol>
+      ) : (
+        <Nothing asked={asked} />
+      )}
+      <Pagination page={page} pages={pages} at={(page) => recommendationsAt(asked, { page })} label={words.pages} />
+      {out && <p className="hint">{out}</p>}
+      <p className="hint">{words.method}</p>
+    </div>
+  )
+}
+
+function Nothing({ asked }: { asked: RecommendationsAsked }) {
+  const { empty } = words
+  return isNarrowed(asked) ? (
+    <EmptyState title={empty.title} text={empty.narrowed}>
+      <ButtonLink to={recommendationsAt(asked, { kind: undefined, region: undefined, page: 1 })}>
+        {empty.cleared}
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={empty.title} text={empty.wishes}>
+      <ButtonLink to="/countries">{empty.countries}</ButtonLink>
+    </EmptyState>
+  )
+}
