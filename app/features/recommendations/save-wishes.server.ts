@@ -21,10 +21,13 @@ export async function saveWishes(
   await onceOnly(call, 'wishes', { key: once, body }, async (call) => {
     const { actor, db, now } = call
     if (actor.kind !== 'traveller') throw new NotFound()
-    if (!hasWishes(wishes)) return forgetWishes(db, actor.accountId).then(() => null)
+    if (!hasWishes(wishes)) {
+      await forgetWishes(db, actor.accountId)
+      return 'forgotten'
+    }
     const secrets = await openPersonSecrets(call, actor.accountId)
     await keepWishes(db, actor.accountId, secrets.seal(wishesField, body), now)
-    return null
+    return 'kept'
   })
   return ok(null)
 }

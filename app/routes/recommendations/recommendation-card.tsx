@@ -1,3 +1,4 @@
+import { Check, CircleHelp, Minus } from 'lucide-react'
 import { type Level, levelOf } from '#app/features/recommendations/match.ts'
 import type { SuggestedPlace } from '#app/features/recommendations/read-recommendations.server.ts'
 import type { Recommended } from '#app/features/recommendations/recommend.ts'
@@ -8,6 +9,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { applyAt, countryAt, routeAt } from '../countries/addresses.ts'
 import { recommendationsWords } from './recommendations.words.ts'
 
@@ -22,51 +24,66 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
   const { code, name, kind, offer } = place
   const level = levelOf(score)
   return (
-    <li className="card stack">
-      <div className="flex flex-wrap items-start gap-4">
-        <img className="dest-plate" src={`/plates/${code}.svg`} width={96} height={72} alt="" loading="lazy" />
-        <div className="stack stack-sm min-w-0 grow">
-          <h3 className="dest-name">
-            <Flag code={code} />
-            <a href={countryAt(code, { from })}>{name}</a>
-          </h3>
-          <p className="dest-kind">
-            <KindBadge kind={kind} />
-            <span className="small">{offer && kind !== 'visa_free' ? offer.scheme.name : words.noVisa}</span>
-          </p>
+    <li className="card suggestion">
+      <img className="suggestion-plate" src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
+      <div className="stack min-w-0">
+        <div className="suggestion-head">
+          <div className="stack stack-sm min-w-0">
+            <h3 className="dest-name">
+              <Flag code={code} />
+              <a href={countryAt(code, { from })}>{name}</a>
+            </h3>
+            <p className="dest-kind">
+              <KindBadge kind={kind} />
+              {offer && kind !== 'visa_free' && <span className="small">{offer.scheme.name}</span>}
+            </p>
+          </div>
+          <Badge tone={tones[level]}>{recommendationWords.matched(level, score)}</Badge>
         </div>
-        <Badge tone={tones[level]}>{recommendationWords.matched(level, score)}</Badge>
-      </div>
-      <div className="grid gap-4 md:grid-cols-2">
-        <div className="stack stack-sm">
-          <h4 className="label">{words.why}</h4>
-          <ul className="list-disc ps-6">
-            {reasons.map((reason) => (
-              <li key={reason.part}>{reasonWords(reason)}</li>
-            ))}
-            {unknown.map((part) => (
-              <li key={part} className="muted">
-                {recommendationWords.unknown(part)}
-              </li>
-            ))}
-          </ul>
+        <div className="suggestion-facts">
+          <Why reasons={reasons} unknown={unknown} />
+          <Facts place={place} />
         </div>
-        <Facts place={place} />
-      </div>
-      <Parts name={name} suggestion={suggestion} />
-      <div className="cluster">
-        <ButtonLink to={routeAt(from, code)} look="quiet" small>
-          {words.requirements}
-          <span className="visually-hidden">{words.of(name)}</span>
-        </ButtonLink>
-        {offer && (
-          <ButtonLink to={applyAt(code, from)} small>
-            {words.apply}
-            <span className="visually-hidden">{words.of(name)}</span>
-          </ButtonLink>
-        )}
+        <div className="suggestion-foot">
+          <Parts name={name} suggestion={suggestion} />
+          <div className="cluster">
+            <ButtonLink to={routeAt(from, code)} look="quiet" small>
+              {words.requirements}
+              <span className="visually-hidden">{words.of(name)}</span>
+            </ButtonLink>
+            {offer && (
+              <ButtonLink to={applyAt(code, from)} small>
+                {words.apply}
+                <span className="visually-hidden">{words.of(name)}</span>
+              </ButtonLink>
+            )}
+          </div>
+        </div>
       </div>
     </li>
+  )
+}
+
+/** Whatever is worth less than half speaks against a place, and is said all the same. */
+function Why({ reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>) {
+  return (
+    <div className="stack stack-sm">
+      <h4 className="label">{words.why}</h4>
+      <ul className="suggestion-why">
+        {reasons.map((reason) => (
+          <li key={reason.part} className={reason.value < 0.5 ? 'suggestion-against' : 'suggestion-for'}>
+            <Icon of={reason.value < 0.5 ? Minus : Check} size={18} />
+            <span>{reasonWords(reason)}</span>
+          </li>
+        ))}
+        {unknown.map((part) => (
+          <li key={part} className="muted">
+            <Icon of={CircleHelp} size={18} />
+            <span>{recommendationWords.unknown(part)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

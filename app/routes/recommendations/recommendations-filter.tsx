@@ -12,7 +12,7 @@ const words = recommendationsWords.filter
 export function RecommendationsFilter({ asked }: { asked: RecommendationsAsked }) {
   return (
     <search aria-label={words.label}>
-      <form action="/recommendations" className="cluster items-end">
+      <form action="/recommendations" className="suggestions-filter">
         {asked.passport && <input type="hidden" name="passport" value={asked.passport} />}
         <SelectField
           name="kind"

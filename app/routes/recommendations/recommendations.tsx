@@ -99,7 +99,7 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
         {found && <PassportLine passport={passport} from={found.from} asked={asked} />}
       </header>
       {found ? (
-        <div className="with-aside suggested">
+        <div className="suggested">
           <Suggestions asked={asked} {...found} />
           <aside className="min-w-0">
             <WishesForm typed={typed} problems={problems} once={once} />

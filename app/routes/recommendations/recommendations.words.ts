@@ -46,7 +46,6 @@ export const recommendationsWords = {
     countries: 'Look at all countries',
   },
   card: {
-    noVisa: 'No visa',
     cost: 'Total cost',
     nothing: 'Nothing',
     notKnown: 'Not known',
@@ -55,7 +54,7 @@ export const recommendationsWords = {
     noLimit: 'No limit',
     entries: 'Entries',
     upTo: (days: number) => `Up to ${counted(days, 'day')}`,
-    why: 'Why this fits',
+    why: 'For and against',
     parts: 'How the score is made',
     partsOf: (name: string) => ` of ${name}`,
     /** How good it is, how much it counts, and what that adds. */

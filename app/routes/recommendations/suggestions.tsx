@@ -30,7 +30,7 @@ export function Suggestions({ asked, from, suggestions, leftOut, count, all, pag
         {words.page(page, pages)}
       </h2>
       {suggestions.length > 0 ? (
-        <ol className="stack">
+        <ol className="suggestions">
           {suggestions.map((suggestion) => (
             <RecommendationCard key={suggestion.place.code} from={from.code} suggestion={suggestion} />
           ))}

@@ -26,6 +26,8 @@ import { notifications } from '#app/features/notifications/notification.table.se
 import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
+import { travelWishes } from '#app/features/recommendations/wishes.table.server.ts'
+import { referralCodes } from '#app/features/referrals/referral.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { onceKeys } from '#app/platform/once.table.server.ts'
@@ -46,6 +48,8 @@ const owned = [
   profiles,
   heldForms,
   notifications,
+  travelWishes,
+  referralCodes,
 ] as const
 
 /** An account whose time has come, held until the transaction ends; another server's job passes it over. */

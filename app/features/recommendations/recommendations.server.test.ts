@@ -1,0 +1,138 @@
+import { expect } from 'vitest'
+import { system, visitor } from '#app/platform/actor.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { seedVisas } from '../visas/facts/seed-visas.server.ts'
+import { readRecommendations } from './read-recommendations.server.ts'
+import { readWishes } from './read-wishes.server.ts'
+import { saveWishes } from './save-wishes.server.ts'
+import { travelWishes } from './wishes.table.server.ts'
+import { noWishes, type WishesTyped } from './wishes.ts'
+
+const typed: WishesTyped = { regions: ['EU'], budget: '150', stayDays: '14', withinDays: '30', effort: 'online' }
+const once = () => crypto.randomUUID()
+
+test('what somebody looks for is kept, and is theirs alone', async ({ call, db }) => {
+  const { actor } = await aTraveller(db)
+  const other = await aTraveller(db)
+  expect(await readWishes(call(actor))).toEqual(noWishes)
+  expect(await saveWishes(call(actor), typed, once())).toEqual({ ok: true, value: null })
+  const wishes = { regions: ['EU'], budget: 150, stayDays: 14, withinDays: 30, effort: 'online' }
+  expect(await readWishes(call(actor))).toEqual(wishes)
+  expect(await readWishes(call(other.actor))).toEqual(noWishes)
+  const [row] = await db.select().from(travelWishes)
+  expect(Buffer.from(row?.wishes ?? []).toString()).not.toContain('online')
+})
+
+test('wishes that are saved empty are gone', async ({ call, db }) => {
+  const { actor } = await aTraveller(db)
+  await saveWishes(call(actor), typed, once())
+  await saveWishes(call(actor), { regions: [], budget: '', stayDays: '', withinDays: '', effort: 'any' }, once())
+  expect(await db.select().from(travelWishes)).toEqual([])
+  expect(await readWishes(call(actor))).toEqual(noWishes)
+})
+
+test('what cannot be a wish changes nothing', async ({ call, db }) => {
+  const { actor } = await aTraveller(db)
+  await saveWishes(call(actor), typed, once())
+  const saved = await saveWishes(call(actor), { ...typed, budget: 'all of it', stayDays: '0' }, once())
+  const problems = [
+    { field: 'budget', code: 'number' },
+    { field: 'stayDays', code: 'number' },
+  ]
+  expect(saved).toEqual({ ok: false, problem: { code: 'fields', problems } })
+  expect(await readWishes(call(actor))).toMatchObject({ budget: 150 })
+})
+
+test('one form is saved once, whatever else was saved since', async ({ call, db }) => {
+  const { actor } = await aTraveller(db)
+  const key = once()
+  await saveWishes(call(actor), typed, key)
+  await saveWishes(call(actor), { ...typed, budget: '20' }, once())
+  await saveWishes(call(actor), typed, key)
+  expect(await readWishes(call(actor))).toMatchObject({ budget: 20 })
+})
+
+test('eight windows that save at once leave one row', async ({ committed: { db, ports } }) => {
+  const { actor, accountId } = await aTraveller(db)
+  const call = { actor, now: testNow, db, ports }
+  const budgets = Array.from({ length: 8 }, (_, index) => String(index + 1))
+  await Promise.all(budgets.map((budget) => saveWishes(call, { ...typed, budget }, once())))
+  const rows = (await db.select().from(travelWishes)).filter((row) => row.accountId === accountId)
+  expect(rows).toHaveLength(1)
+  expect(budgets).toContain(String((await readWishes(call)).budget))
+})
+
+test('every destination is suggested or counted among those that are not', async ({ call, db }) => {
+  await seedVisas(db)
+  const { actor } = await aTraveller(db)
+  for (const passport of ['IN', 'DE', 'SY', 'XXA']) {
+    const found = await readRecommendations(call(actor), passport)
+    if (!found.ok) expect.fail(passport)
+    const { matches, leftOut } = found.value
+    const out = Object.values(leftOut).reduce((sum, count) => sum + count, 0)
+    expect(matches.length + out, passport).toBe(199)
+    expect(matches.every(({ score }) => score >= 0 && score <= 1)).toBe(true)
+    const kinds = new Set<string>(matches.map(({ place }) => place.kind))
+    for (const never of ['same_country', 'no_admission', 'unknown']) expect(kinds.has(never)).toBe(false)
+  }
+})
+
+test('a price that nobody has confirmed is not weighed, and no wait is that of an estimate', async ({ call, db }) => {
+  await seedVisas(db)
+  const { actor } = await aTraveller(db)
+  const found = await readRecommendations(call(actor), 'IN')
+  if (!found.ok) expect.fail('IN')
+  const estimated = found.value.matches.filter(({ place }) => place.answer.detail === 'generic')
+  expect(estimated.length).toBeGreaterThan(5)
+  for (const { place, unknown } of estimated) {
+    expect(place.cost).toBeNull()
+    expect(unknown).toContain('cost')
+  }
+})
+
+test('applications are the journeys somebody made, and those under way are not suggested again', async ({
+  call,
+  db,
+}) => {
+  await seedVisas(db)
+  const { actor, accountId } = await aTraveller(db)
+  const stranger = await aTraveller(db)
+  await anApplication(call(actor), { ownerId: accountId, status: 'approved', toCountry: 'ES', schemeId: null })
+  await anApplication(call(actor), { ownerId: accountId, status: 'pending', toCountry: 'FR' })
+  await anApplication(call(actor), { ownerId: accountId, status: 'rejected', toCountry: 'US', schemeId: null })
+  await anApplication(call(stranger.actor), {
+    ownerId: stranger.accountId,
+    status: 'approved',
+    toCountry: 'JP',
+    schemeId: null,
+  })
+  const found = await readRecommendations(call(actor), 'IN')
+  if (!found.ok) expect.fail('IN')
+  const { matches, trips, leftOut } = found.value
+  expect(trips.map(({ code, approved }) => `${code} ${approved}`).toSorted()).toEqual(['ES true', 'FR false'])
+  expect(leftOut.under_way).toBe(1)
+  expect(matches.some(({ place }) => place.code === 'FR')).toBe(false)
+  const italy = matches.find(({ place }) => place.code === 'IT')
+  expect(italy?.reasons.find(({ part }) => part === 'trips')).toMatchObject({
+    likeness: 'schengen',
+    trip: { code: 'ES' },
+  })
+})
+
+test('nobody is suggested anything for a passport that is none', async ({ call, db }) => {
+  await seedVisas(db)
+  const { actor } = await aTraveller(db)
+  for (const code of ['ZZ', '', '<b>']) {
+    expect(await readRecommendations(call(actor), code)).toEqual({ ok: false, problem: { code: 'unknown_country' } })
+  }
+})
+
+test('suggestions are for travellers', async ({ call, db }) => {
+  for (const actor of [visitor, system, await aStaffMember(db)]) {
+    await expect(readRecommendations(call(actor), 'IN')).rejects.toBeInstanceOf(NotFound)
+    await expect(readWishes(call(actor))).rejects.toBeInstanceOf(NotFound)
+    await expect(saveWishes(call(actor), typed, once())).rejects.toBeInstanceOf(NotFound)
+  }
+})
