@@ -55,3 +55,9 @@ export const referrals = pgTable(
     index('referrals_under_way').on(table.referredId).where(sql`${table.completedAt} is null`),
   ],
 )
+
+/** Addresses that want no invitations, whoever sends them: a digest, by which nobody is found. */
+export const referralRefusals = pgTable('referral_refusals', {
+  emailDigest: text('email_digest').primaryKey(),
+  at: moment('at').notNull(),
+})

@@ -26,7 +26,11 @@ export type StepKind = (typeof stepKinds)[number]
 export type WaitingSignIn = { readonly step: StepKind; readonly method: SignInMethod }
 
 /** A session, or a second step that stands before it. Both tokens are for the browser alone. */
-export type Opening = { readonly accountId: Id<'account'> } & (
+export type Opening = {
+  readonly accountId: Id<'account'>
+  /** The account was opened in this very act. */
+  readonly isNew?: boolean
+} & (
   | { readonly kind: 'session'; readonly token: string; readonly deviceToken: string }
   | { readonly kind: 'step'; readonly token: string; readonly step: StepKind }
 )
@@ -61,7 +65,8 @@ export async function openFirstSession(call: Call, accountId: Id<'account'>, met
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
   const account = requireFound(await lockAccount(call.db, accountId))
   const proof: Proof = { method, assurance: 'one' }
-  return openNow(call, account, { proof, arrival, deviceId: undefined, isNew: false, event: 'signed-up' })
+  const opened = await openNow(call, account, { proof, arrival, deviceId: undefined, isNew: false, event: 'signed-up' })
+  return { ...opened, isNew: true }
 }
 
 async function knownDevice({ db, now }: Call, accountId: Id<'account'>, { deviceToken }: Arrival) {

@@ -1,0 +1,40 @@
+import { newId } from '#app/lib/id.ts'
+import type { Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Opening } from '../accounts/sign-in/open-session.server.ts'
+import { addressDigest } from './address-digest.server.ts'
+import { codeIn, mayRefer } from './referral.ts'
+import { mayActOnReferrals } from './referral.policy.ts'
+import { addArrival, bindInvitation, findParty, findReferrer } from './referral.store.server.ts'
+
+/**
+ * Opens an account by whichever way, and in the same transaction binds it to whoever's link the newcomer came by. A code
+ * that is nobody's changes nothing, and neither does one that comes with a sign-in to an account that was there before.
+ * An account that claims somebody else's address is bound like any other: what the referrer sees must not tell that it
+ * was taken. It never completes, since that address cannot be confirmed.
+ */
+export function openByLink<Problem>(
+  call: Call,
+  code: string | undefined,
+  open: (call: Call) => Promise<Result<Opening, Problem>>,
+): Promise<Result<Opening, Problem>> {
+  requireAllowed(mayActOnReferrals(call.actor, 'come'))
+  const known = codeIn(code)
+  if (!known) return open(call)
+  return inTransaction(call, async (call) => {
+    const opened = await open(call)
+    if (opened.ok && opened.value.isNew) await bind(call, opened.value, known)
+    return opened
+  })
+}
+
+async function bind({ db, now, ports }: Call, { accountId }: Opening, code: string): Promise<void> {
+  const referrer = await findReferrer(db, code)
+  const newcomer = await findParty(db, accountId)
+  if (!referrer || !newcomer || !mayRefer(referrer, newcomer)) return
+  const arrived = { referrerId: referrer.id, referredId: newcomer.id, now }
+  const emailDigest = addressDigest(ports.vault, newcomer.email)
+  const invited = await bindInvitation(db, { ...arrived, emailDigest })
+  if (!invited) await addArrival(db, newId<'referral'>(), arrived)
+}

@@ -1,0 +1,69 @@
+import { newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
+import { forgetWaiting, leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { isEmail, normalizeEmail } from '../accounts/account.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { addressDigest, stopToken } from './address-digest.server.ts'
+import { invitationsADay, isSameLetterBox, newCode } from './referral.ts'
+import { mayActOnReferrals } from './referral.policy.ts'
+import { addInvitation, codeOf, countInvitations, findParty, holdCode, isRefused } from './referral.store.server.ts'
+import { invitationMail } from './referral.words.ts'
+
+export type InviteProblem = { code: 'missing' | 'wrong' | 'own' | 'unconfirmed' | 'too_many' }
+
+const day = 86_400_000
+
+/** Names the row that a sealed address belongs to. */
+export const referralField = (id: string) => `referral:${id}`
+
+/** Where somebody's link leads. */
+export const linkOf = (origin: string, code: string) => `${origin}/signup?ref=${code}`
+
+/**
+ * Invites an address by letter. Nothing of the answer depends on whether it has an account, was invited by others, or
+ * wants no invitations: whether it has an account is not even looked up. Problems are about the asker alone.
+ */
+export async function inviteByMail(call: Call, typed: string, once: string): Promise<Result<null, InviteProblem>> {
+  requireAllowed(mayActOnReferrals(call.actor, 'invite'))
+  const email = normalizeEmail(typed)
+  if (email === '') return problem({ code: 'missing' })
+  if (!isEmail(email)) return problem({ code: 'wrong' })
+  const done = await onceUnlessRefused(call, 'referral', { key: once, body: email }, (call) => invite(call, email, typed))
+  return done.ok ? ok(null) : done
+}
+
+async function invite(call: Call, email: string, typed: string): Promise<Result<'invited', InviteProblem>> {
+  const { actor, db, now, ports } = call
+  if (actor.kind !== 'traveller') throw new NotFound()
+  const { accountId } = actor
+  const inviter = requireFound(await findParty(db, accountId))
+  if (!inviter.emailVerified) return problem({ code: 'unconfirmed' })
+  if (isSameLetterBox(inviter.email, email)) return problem({ code: 'own' })
+  const code = await codeOf(db, accountId, newCode(), now)
+  await holdCode(db, accountId)
+  const sent = await countInvitations(db, accountId, new Date(now.getTime() - day))
+  if (sent >= invitationsADay) return problem({ code: 'too_many' })
+
+  const id = newId<'referral'>()
+  const emailDigest = addressDigest(ports.vault, email)
+  const secrets = await openPersonSecrets(call, accountId)
+  const sealed = secrets.seal(referralField(id), typed.trim())
+  // Who was invited by them before gets no second letter; that they know themselves.
+  if (await addInvitation(db, { id, referrerId: accountId, email: sealed, emailDigest, now })) {
+    await write(call, email, { emailDigest, link: linkOf(ports.origin, code) })
+  }
+  return ok('invited')
+}
+
+async function write(call: Call, email: string, { emailDigest, link }: { emailDigest: string; link: string }) {
+  await sendLetterOfToday(call, { kind: 'referral', email }, async ({ db, now, ports }) => {
+    const leaveUrl = `${ports.origin}/referrals/stop?token=${stopToken(ports.vault, emailDigest)}`
+    const letter = await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...invitationMail(link, leaveUrl) })
+    // Written all the same and taken back before anybody sees it, so that both take the same time.
+    if (await isRefused(db, emailDigest)) await forgetWaiting(db, letter)
+  })
+}

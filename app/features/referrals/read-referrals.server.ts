@@ -1,0 +1,49 @@
+import type { Id } from '#app/lib/id.ts'
+import { type Money, usd } from '#app/lib/money.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { linkOf, referralField } from './invite.server.ts'
+import { newCode, type ReferralStatus, statusOf } from './referral.ts'
+import { mayActOnReferrals } from './referral.policy.ts'
+import { codeOf, countReferralsOf, listReferralsOf } from './referral.store.server.ts'
+
+/** Nothing of a newcomer: only what whoever invited typed themselves. */
+export type OwnReferral = {
+  readonly id: Id<'referral'>
+  /** Null for somebody who came by the link. */
+  readonly address: string | null
+  readonly status: ReferralStatus
+  readonly at: Date
+  readonly reward: Money | null
+}
+
+export type OwnReferrals = {
+  readonly link: string
+  readonly referrals: readonly OwnReferral[]
+  readonly totals: { readonly all: number; readonly registered: number; readonly completed: number; readonly earned: Money }
+}
+
+const most = 100
+
+/** A traveller's link, whom they brought as far as they may know, and what they got for it. */
+export async function readReferrals(call: Call): Promise<OwnReferrals> {
+  const { actor, db, now, ports } = call
+  requireAllowed(mayActOnReferrals(actor, 'read'))
+  if (actor.kind !== 'traveller') throw new NotFound()
+  const { accountId } = actor
+  const code = await codeOf(db, accountId, newCode(), now)
+  const rows = await listReferralsOf(db, accountId, most)
+  const { earnedMinor, ...counts } = await countReferralsOf(db, accountId)
+  const secrets = rows.some(({ email }) => email) ? await openPersonSecrets(call, accountId) : undefined
+  const referrals = rows.map(
+    ({ id, email, createdAt, rewardMinor, ...moments }): OwnReferral => ({
+      id,
+      address: email && secrets ? secrets.open(referralField(id), email) : null,
+      status: statusOf(moments),
+      at: createdAt,
+      reward: rewardMinor === null ? null : usd(rewardMinor),
+    }),
+  )
+  return { link: linkOf(ports.origin, code), referrals, totals: { ...counts, earned: usd(earnedMinor) } }
+}

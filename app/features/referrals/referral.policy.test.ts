@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { mayActOnReferrals, referralActions } from './referral.policy.ts'
+
+const accountId = '00000000-0000-4000-8000-000000000000' as Id<'account'>
+
+const people: [string, Actor, string][] = [
+  ['a visitor', visitor, 'come refuse'],
+  ['a traveller', { kind: 'traveller', accountId, emailVerified: false }, 'read invite come refuse'],
+  ['staff', { kind: 'staff', accountId, role: 'admin' }, 'come refuse'],
+  ['the service itself', system, 'settle'],
+]
+
+test.for(people)('what %s may do with referrals', ([, actor, may]) => {
+  expect(referralActions.filter((action) => mayActOnReferrals(actor, action)).join(' ')).toBe(may)
+})
