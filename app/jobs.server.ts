@@ -1,6 +1,7 @@
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
 import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.server.ts'
+import { settleReferrals } from './features/referrals/settle-referrals.server.ts'
 import type { Call } from './platform/call.server.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { Call } from './platform/call.server.ts'
  */
 export const sharedJobs: readonly { name: string; everySeconds: number; work(call: Call): Promise<unknown> }[] = [
   { name: 'payments', everySeconds: 15, work: (call) => mopUpAttempts(call) },
+  { name: 'referrals', everySeconds: 30, work: settleReferrals },
   { name: 'deletions', everySeconds: 60, work: eraseDueAccounts },
   { name: 'clean-up', everySeconds: 600, work: cleanUp },
 ]

@@ -70,6 +70,7 @@ export default [
   route('payments', 'routes/payments/payments.tsx'),
 
   route('referrals', 'routes/referrals/referrals.tsx'),
+  route('referrals/stop', 'routes/referrals/stop.tsx'),
 
   route('recommendations', 'routes/recommendations/recommendations.tsx'),
 

@@ -4,9 +4,9 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { Opening } from '../accounts/sign-in/open-session.server.ts'
 import { addressDigest } from './address-digest.server.ts'
-import { codeIn, mayRefer } from './referral.ts'
 import { mayActOnReferrals } from './referral.policy.ts'
 import { addArrival, bindInvitation, findParty, findReferrer } from './referral.store.server.ts'
+import { codeIn, mayRefer } from './referral.ts'
 
 /**
  * Opens an account by whichever way, and in the same transaction binds it to whoever's link the newcomer came by. A code

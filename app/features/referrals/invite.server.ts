@@ -8,9 +8,9 @@ import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts
 import { isEmail, normalizeEmail } from '../accounts/account.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { addressDigest, stopToken } from './address-digest.server.ts'
-import { invitationsADay, isSameLetterBox, newCode } from './referral.ts'
 import { mayActOnReferrals } from './referral.policy.ts'
 import { addInvitation, codeOf, countInvitations, findParty, holdCode, isRefused } from './referral.store.server.ts'
+import { invitationsADay, isSameLetterBox, newCode } from './referral.ts'
 import { invitationMail } from './referral.words.ts'
 
 export type InviteProblem = { code: 'missing' | 'wrong' | 'own' | 'unconfirmed' | 'too_many' }
@@ -32,7 +32,9 @@ export async function inviteByMail(call: Call, typed: string, once: string): Pro
   const email = normalizeEmail(typed)
   if (email === '') return problem({ code: 'missing' })
   if (!isEmail(email)) return problem({ code: 'wrong' })
-  const done = await onceUnlessRefused(call, 'referral', { key: once, body: email }, (call) => invite(call, email, typed))
+  const done = await onceUnlessRefused(call, 'referral', { key: once, body: email }, (call) =>
+    invite(call, email, typed),
+  )
   return done.ok ? ok(null) : done
 }
 

@@ -4,9 +4,9 @@ import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { linkOf, referralField } from './invite.server.ts'
-import { newCode, type ReferralStatus, statusOf } from './referral.ts'
 import { mayActOnReferrals } from './referral.policy.ts'
 import { codeOf, countReferralsOf, listReferralsOf } from './referral.store.server.ts'
+import { newCode, type ReferralStatus, statusOf } from './referral.ts'
 
 /** Nothing of a newcomer: only what whoever invited typed themselves. */
 export type OwnReferral = {
@@ -21,7 +21,12 @@ export type OwnReferral = {
 export type OwnReferrals = {
   readonly link: string
   readonly referrals: readonly OwnReferral[]
-  readonly totals: { readonly all: number; readonly registered: number; readonly completed: number; readonly earned: Money }
+  readonly totals: {
+    readonly all: number
+    readonly registered: number
+    readonly completed: number
+    readonly earned: Money
+  }
 }
 
 const most = 100

@@ -4,8 +4,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications, statusEntries } from '../applications/application.table.server.ts'
 import { credits } from '../payments/payment.table.server.ts'
-import type { Party } from './referral.ts'
 import { referralCodes, referralRefusals, referrals } from './referral.table.server.ts'
+import type { Party } from './referral.ts'
 
 /** Somebody's code, made the first time it is needed; two first times at once agree on one. */
 export async function codeOf(db: Database, accountId: Id<'account'>, code: string, createdAt: Date): Promise<string> {
@@ -213,7 +213,10 @@ export async function completeReferral(db: Database, id: Id<'referral'>, now: Da
     .select({ id: credits.id })
     .from(credits)
     .where(and(eq(credits.reason, 'referral'), eq(credits.sourceId, id)))
-  await db.update(referrals).set({ completedAt: now, creditId: sql`(${credit})` }).where(eq(referrals.id, id))
+  await db
+    .update(referrals)
+    .set({ completedAt: now, creditId: sql`(${credit})` })
+    .where(eq(referrals.id, id))
 }
 
 export async function removeReferral(db: Database, id: Id<'referral'>): Promise<void> {

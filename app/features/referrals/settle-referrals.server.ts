@@ -4,7 +4,6 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { undoSeconds } from '../casework/case.ts'
 import { tell } from '../notifications/tell.server.ts'
 import { giveCredit } from '../payments/credit/give-credit.server.ts'
-import { mayRefer, reward } from './referral.ts'
 import { mayActOnReferrals } from './referral.policy.ts'
 import {
   completeReferral,
@@ -13,6 +12,7 @@ import {
   listDueReferrals,
   removeReferral,
 } from './referral.store.server.ts'
+import { mayRefer, reward } from './referral.ts'
 import { rewardNotice } from './referral.words.ts'
 
 const atOnce = 50

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
+import { openByLink } from '#app/features/referrals/come-by-link.server.ts'
+import { codeIn } from '#app/features/referrals/referral.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -19,16 +21,21 @@ import type { Route } from './+types/sign-up.ts'
 import { Methods, SignUpForm } from './identity/methods.tsx'
 import { CountryField, FullNameField, NewEmailField, TermsField } from './newcomer-fields.tsx'
 import { newcomerProblems, readNewcomerForm } from './newcomer-form.ts'
+import { cameBy, cameNoMore, comesBy } from './referral-cookie.server.ts'
 import { residences } from './residences.server.ts'
 import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
-  if (context.get(pageContext).signedIn) throw redirect(next)
+  const { searchParams } = new URL(request.url)
+  const next = ownPath(searchParams.get('next')) ?? '/'
+  const page = context.get(pageContext)
+  if (page.signedIn) throw redirect(next)
   const call = context.get(callContext)
-  return { next, countries: await residences(call), provider: call.ports.identity?.name }
+  const ref = cameBy(page) ?? codeIn(searchParams.get('ref'))
+  const form = { next, ref, countries: await residences(call), provider: call.ports.identity?.name }
+  return data(form, { headers: comesBy(page, ref) })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,22 +54,27 @@ export async function action({ context, request }: Route.ActionArgs) {
     const problems = [{ field: 'email', message: words.tooMany }]
     return data({ typed, heading: words.failedTitle, problems }, { status: 429, headers: allowanceHeaders(allowance) })
   }
-  const result = await signUp(call, { ...typed, password }, arrivalOf(page, request))
+  const arrival = arrivalOf(page, request)
+  const result = await openByLink(call, cameBy(page) ?? fields.text('ref'), (call) =>
+    signUp(call, { ...typed, password }, arrival),
+  )
   if (!result.ok) {
     const message = passwordProblemWords[result.problem.reason]
     return data({ typed, heading: words.failedTitle, problems: [{ field: 'password', message }] }, { status: 422 })
   }
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
-  throw goOnSignedIn(page, result.value, { next, flash: 'signed-up' })
+  throw cameNoMore(page, goOnSignedIn(page, result.value, { next, flash: 'signed-up' }))
 }
 
-/** When to come back, where too much was tried. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
+/** When to come back, where too much was tried; and by whose link somebody came. */
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  for (const cookie of loaderHeaders.getSetCookie()) headers.append('Set-Cookie', cookie)
+  return headers
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, countries, provider } = loaderData
+  const { next, ref: code, countries, provider } = loaderData
   const { typed, problems = [], heading } = actionData ?? {}
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
@@ -82,6 +94,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         identity={(provider) => <SignUpForm provider={provider} next={next} />}
       >
         <PostForm className="stack stack-lg" data-busy={words.busy}>
+          {code && <input type="hidden" name="ref" value={code} />}
           <FullNameField typed={typed} problems={problems} />
           <NewEmailField typed={typed} problems={problems} autoComplete="username" />
           <PasswordField

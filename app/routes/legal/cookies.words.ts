@@ -13,6 +13,7 @@ export const cookieWords = {
     step: 'Holds a sign-in that waits for its second step. It holds a random number and nothing about you.',
     identity: 'Holds a sign-in with another service until you come back from it. Its contents are encrypted.',
     device: 'Lets your account know this browser again, so that it can tell you about a new one.',
+    referral: 'Remembers whose link you came by until your account is open. It holds a code and nothing about you.',
     flash: 'Carries a short message to the next page, such as “Signed out successfully”.',
     choice: 'Remembers what you chose on this page.',
     keys: 'Remembers that staff turned the single keys of the portal off. Nobody else gets it.',
@@ -61,7 +62,7 @@ export const cookiePolicy: LegalPage = {
     'Every cookie that Portolan sets in your browser: what it is for, how long it stays, and how you accept, refuse or delete it.',
   lede: 'Which cookies we set, what each is for, and how you decide.',
   summary: [
-    'We set eight cookies. Seven are needed, one is optional.',
+    'We set nine cookies. Eight are needed, one is optional.',
     'None of them follows you to other websites. There are no advertising or measuring cookies.',
     'The optional ones remember how you like our pages. They stay only if you accept them.',
   ],
@@ -90,7 +91,7 @@ export const cookiePolicy: LegalPage = {
       heading: 'How long they stay',
       blocks: [
         'Our persistent cookies last between 30 days and 2 years. Today the shortest of them lasts 30 days, and the longest a year.',
-        'The message cookie is gone within a minute. The two that hold a sign-in under way are gone within ten.',
+        'The message cookie is gone within a minute. The two that hold a sign-in under way are gone within ten, and the one of a link you came by within thirty.',
         'If you accept only essential cookies, we delete what optional cookies had kept.',
       ],
     },

@@ -306,6 +306,7 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     text: 'We answer here and tell you by email.',
   },
   'reply-sent': { tone: 'ok', title: 'Your reply has been sent' },
+  invited: { tone: 'ok', title: 'Referral invitation sent successfully' },
   'wishes-saved': { tone: 'ok', title: 'Your wishes are saved', text: 'The suggestions follow them.' },
   'ticket-answered': {
     tone: 'ok',

@@ -15,7 +15,8 @@ export function offerToTakeAlong(): void {
 
 async function copy(button: HTMLButtonElement): Promise<void> {
   const { copy: id = '', copied = '' } = button.dataset
-  const lines = [...(document.getElementById(id)?.children ?? [])].map(({ textContent }) => textContent?.trim())
-  await navigator.clipboard.writeText(`${lines.join('\n')}\n`)
+  const from = document.getElementById(id)
+  const lines = [...(from?.children ?? [])].map(({ textContent }) => textContent?.trim())
+  await navigator.clipboard.writeText(from instanceof HTMLInputElement ? from.value : `${lines.join('\n')}\n`)
   button.textContent = copied
 }

@@ -9,6 +9,7 @@ export const ownCookies = {
   step: { names: ['second-step', '__Host-second-step'], need: 'essential', seconds: 600 },
   identity: { names: ['identity', '__Host-identity'], need: 'essential', seconds: 600 },
   device: { names: ['device', '__Host-device'], need: 'essential', seconds: 365 * day },
+  referral: { names: ['referral'], need: 'essential', seconds: 1800 },
   flash: { names: ['flash'], need: 'essential', seconds: 60 },
   choice: { names: ['cookie-choice'], need: 'essential', seconds: 365 * day },
   keys: { names: ['single-keys'], need: 'essential', seconds: 365 * day },

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { readNewcomer, signUpWithIdentity } from '#app/features/accounts/identity/sign-up-with-identity.server.ts'
+import { openByLink } from '#app/features/referrals/come-by-link.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -8,6 +9,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { newcomerProblems, readNewcomerForm } from '../newcomer-form.ts'
+import { cameBy, cameNoMore } from '../referral-cookie.server.ts'
 import { residences } from '../residences.server.ts'
 import { arrivalOf, goOnSignedIn } from '../session-cookie.server.ts'
 import type { Route } from './+types/finish.ts'
@@ -41,11 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const problems = [...missing, ...wrong]
   if (problems.length > 0) return data({ typed, problems }, { status: 422 })
 
-  const result = await signUpWithIdentity(call, note, typed, arrivalOf(page, request))
+  const arrival = arrivalOf(page, request)
+  const result = await openByLink(call, cameBy(page), (call) => signUpWithIdentity(call, note, typed, arrival))
   if (result.ok) {
     const flash = newcomer.emailVerified ? 'account-opened' : 'signed-up'
     const { next } = newcomer
-    throw alsoSetting(goOnSignedIn(page, result.value, { next, flash }), gone)
+    throw alsoSetting(cameNoMore(page, goOnSignedIn(page, result.value, { next, flash })), gone)
   }
   const { code } = result.problem
   if (code === 'has_account') throw goOn('/auth/finish')

@@ -1,0 +1,69 @@
+import type { OwnReferral, OwnReferrals } from '#app/features/referrals/read-referrals.server.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { ReferralBadge } from './referral-badge.tsx'
+import { referralsWords } from './referrals.words.ts'
+
+const words = referralsWords.list
+
+/** Whom somebody brought, as far as they may know. */
+export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referrals' | 'totals'>) {
+  return (
+    <section className="stack" aria-labelledby="own-referrals">
+      <h2 id="own-referrals">{words.title}</h2>
+      {referrals.length === 0 ? (
+        <EmptyState title={words.empty} text={words.emptyText} />
+      ) : (
+        <DataTable<OwnReferral>
+          caption={words.caption}
+          captionHidden
+          rows={referrals}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              name: words.who,
+              of: ({ address }) => (address ? <bdi className="break-all">{address}</bdi> : words.byLink),
+            },
+            { name: words.since, of: ({ at }) => formatDate(dayOf(at)) },
+            { name: words.status, of: ({ status }) => <Status status={status} /> },
+            { name: words.reward, of: ({ reward }) => (reward ? formatMoney(reward) : words.none), end: true },
+          ]}
+        />
+      )}
+      {totals.all > referrals.length && <p className="hint">{words.newest}</p>}
+    </section>
+  )
+}
+
+function Status({ status }: Pick<OwnReferral, 'status'>) {
+  return (
+    <div className="stack stack-sm">
+      <ReferralBadge status={status} />
+      <p className="hint">{words.meaning[status]}</p>
+    </div>
+  )
+}
+
+export function ReferralTotals({ totals }: Pick<OwnReferrals, 'totals'>) {
+  const { totals: named } = referralsWords
+  const figures = [
+    [named.all, totals.all],
+    [named.registered, totals.registered],
+    [named.completed, totals.completed],
+    [named.earned, formatMoney(totals.earned)],
+  ] as const
+  return (
+    <section aria-label={named.label}>
+      <dl className="referral-totals">
+        {figures.map(([name, figure]) => (
+          <div className="card" key={name}>
+            <dt className="hint">{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
