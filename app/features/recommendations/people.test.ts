@@ -385,9 +385,20 @@ test.for(people)('$who', (person) => {
   ])
   expect(said.slice(0, person.first.length)).toEqual(person.first)
   const [best] = matches
-  expect([
-    ...(best?.reasons.map(reasonWords) ?? []),
-    ...(best?.unknown.map(recommendationWords.unknown) ?? []),
-  ]).toEqual(person.because)
+  expect(best?.reasons.map(reasonWords) ?? []).toEqual(person.because)
   expect(recommendationWords.leftOut(leftOut)).toBe(person.out)
+})
+
+test('what nobody knows of a place is named on it, and it is not put last for that', () => {
+  const { matches } = suggestionsFor({ who: '', passport: 'nigeria', first: [], because: [], out: '' })
+  const names = matches.map(({ place }) => place.name)
+  const japan = matches.find(({ place }) => place.code === 'JP')
+  expect(recommendationWords.unknown(japan?.unknown ?? [])).toBe(
+    'We do not know the fee. That counts neither for nor against.',
+  )
+  expect(names.indexOf('Japan')).toBeLessThan(names.indexOf('France'))
+  const egypt = matches.find(({ place }) => place.code === 'EG')
+  expect(recommendationWords.unknown(egypt?.unknown ?? [])).toBe(
+    'We do not know the fee and how long a decision takes. That counts neither for nor against.',
+  )
 })

@@ -103,12 +103,12 @@ export function reasonWords(reason: Reason): string {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const unknown: Record<PartName, string> = {
-  kind: 'We do not know what is needed.',
-  region: 'We do not know which region this is counted to.',
-  cost: 'We do not know the fee. It counts neither for nor against.',
-  wait: 'We do not know how long a decision takes. It counts neither for nor against.',
-  stay: 'We do not know how long you may stay. It counts neither for nor against.',
-  trips: 'We do not know of journeys of yours.',
+  kind: 'what is needed',
+  region: 'which region it is counted to',
+  cost: 'the fee',
+  wait: 'how long a decision takes',
+  stay: 'how long you may stay',
+  trips: 'of journeys of yours',
 }
 
 const parts: Record<PartName, string> = {
@@ -135,8 +135,11 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 export const recommendationWords = {
   matched: (level: Level, score: number) => `${levels[level]}, ${scoreText(score)}`,
-  outOf: 'of 1',
-  unknown: (part: PartName) => unknown[part],
+  /** Nothing is lowered in silence: what nobody knows is said. */
+  unknown: (parts: readonly PartName[]) =>
+    parts.length > 0
+      ? `We do not know ${listed.format(parts.map((part) => unknown[part]))}. That counts neither for nor against.`
+      : '',
   part: (part: PartName) => parts[part],
   leftOut: (counts: Readonly<Record<LeftOut, number>>) => {
     const said = Object.entries(counts).flatMap(([why, count]) => (count > 0 ? [leftOut[why as LeftOut](count)] : []))

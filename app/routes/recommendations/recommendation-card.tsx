@@ -76,12 +76,12 @@ function Why({ reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>) {
             <span>{reasonWords(reason)}</span>
           </li>
         ))}
-        {unknown.map((part) => (
-          <li key={part} className="muted">
+        {unknown.length > 0 && (
+          <li className="muted">
             <Icon of={CircleHelp} size={18} />
-            <span>{recommendationWords.unknown(part)}</span>
+            <span>{recommendationWords.unknown(unknown)}</span>
           </li>
-        ))}
+        )}
       </ul>
     </div>
   )

@@ -97,6 +97,11 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
         {found && <PassportLine passport={passport} from={found.from} asked={asked} />}
+        {found && (
+          <p className="to-wishes">
+            <a href="#wishes">{words.toWishes}</a>
+          </p>
+        )}
       </header>
       {found ? (
         <div className="suggested">

@@ -18,6 +18,7 @@ export const recommendationsWords = {
     change: 'Another passport',
     ofProfile: 'Use the one of my profile',
   },
+  toWishes: 'Say what you look for',
   filter: {
     label: 'Narrow the suggestions',
     kind: 'What is required',

@@ -26,9 +26,15 @@ export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referral
               name: words.who,
               of: ({ address }) => (address ? <bdi className="break-all">{address}</bdi> : words.byLink),
             },
-            { name: words.since, of: ({ at }) => formatDate(dayOf(at)) },
+            { name: words.since, of: ({ at }) => <span className="whitespace-nowrap">{formatDate(dayOf(at))}</span> },
             { name: words.status, of: ({ status }) => <Status status={status} /> },
-            { name: words.reward, of: ({ reward }) => (reward ? formatMoney(reward) : words.none), end: true },
+            {
+              name: words.reward,
+              of: ({ reward }) => (
+                <span className="whitespace-nowrap">{reward ? formatMoney(reward) : words.none}</span>
+              ),
+              end: true,
+            },
           ]}
         />
       )}

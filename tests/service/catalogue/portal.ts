@@ -5,7 +5,6 @@ const noArticle = { in: 'an article that is not there' } as const
 const noArticles = { in: 'a search for articles without a match' } as const
 const documents = { waitsFor: '/documents' }
 const notifications = { waitsFor: '/notifications' }
-const referrals = { waitsFor: '/referrals' }
 const withoutWords = { in: 'asking us without words' } as const
 
 /** The error catalogue of the portal's specification (section 8), with the fixed messages of its public pages. */
@@ -80,17 +79,17 @@ export const portalSentences: Sentence[] = [
   { when: 'all was read', says: 'All notifications marked as read', ...notifications },
   { when: 'a notification was deleted', says: 'Notification Deleted', ...notifications },
   { when: 'all was cleared', says: 'All notifications cleared', ...notifications },
-  { when: 'the link was copied', says: 'Copied!', ...referrals },
-  { when: 'somebody was invited', says: 'Referral invitation sent successfully', ...referrals },
+  { when: 'the link was copied', says: 'Copied!', in: 'the link was copied' },
+  { when: 'somebody was invited', says: 'Referral invitation sent successfully', in: 'somebody was invited' },
   { when: 'a ticket was opened', says: 'Support ticket submitted successfully', in: 'a ticket was opened' },
   { when: 'a reply was sent', says: 'Your reply has been sent', in: 'a reply was sent' },
   { when: 'a password was changed', says: 'Your password has been updated successfully', in: 'a password was changed' },
   { when: 'a ticket lacks something', says: 'Error', ...withoutWords },
   { when: 'a ticket lacks something', says: 'Please complete all fields before submitting', ...withoutWords },
-  { when: 'nobody is invited', says: 'Please enter an email address', ...referrals },
+  { when: 'nobody is invited', says: 'Please enter an email address', in: 'inviting nobody' },
   { when: 'a password is missing', says: 'Please fill in all password fields', in: 'changing a password with nothing' },
   { when: 'passwords differ', says: 'New password and confirmation do not match.', in: 'changing to two passwords' },
-  { when: 'recommendations fail', says: 'Error', waitsFor: '/recommendations' },
+  { when: 'recommendations fail', says: 'Error', in: 'recommendations fail' },
   {
     when: 'an embassy is not known',
     says: 'No embassy information found for {country}',

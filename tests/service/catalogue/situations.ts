@@ -4,12 +4,14 @@ import { openHouse, signIn, signUp, type Traveller } from '#tests/support/people
 import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
 import { caseSituations } from './case-situations.ts'
 import { peopleSituations } from './people-situations.ts'
+import { recommendingSituations } from './recommending-situations.ts'
 import { type Stage, shownAfter, whileBroken, whileGone } from './stage.ts'
 import { wordsSituations } from './words-situations.ts'
 
 /** How somebody gets to read a sentence: each plays its situation on the built service and answers with the page. */
 export const situations = {
   ...caseSituations,
+  ...recommendingSituations,
   // Signing in and up
   'signing in with nothing': ({ visitor }) => visitor.post('/signin', {}),
   'signing in with a wrong password': ({ visitor, owner }) => signIn(visitor, { ...owner, password: 'not this one' }),

@@ -91,8 +91,24 @@ export const accountExpectations: Record<string, Expectation> = {
   '/notifications': { at: () => '/notifications', get: 200, post: noAction },
   '/documents': { at: () => '/documents', get: 200, post: noAction },
   '/payments': { at: () => '/payments', get: 200, post: noAction },
-  '/referrals': { at: () => '/referrals', get: 200, post: noAction },
-  '/recommendations': { at: () => '/recommendations', get: 200, post: noAction },
+  '/referrals': {
+    at: () => '/referrals',
+    sends: [() => ({ email: 'nobody', once: crypto.randomUUID() })],
+    get: 200,
+    post: 422,
+  },
+  '/referrals/stop': {
+    at: () => '/referrals/stop?token=none',
+    sends: [() => ({ token: 'none' })],
+    get: 200,
+    post: 422,
+  },
+  '/recommendations': {
+    at: () => '/recommendations',
+    sends: [() => ({ budget: '100', once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /recommendations',
+  },
   '/embassies': { at: () => '/embassies', get: 200, post: noAction },
   '/security': { at: () => '/security', get: 200, post: 422 },
   '/security/settings': {

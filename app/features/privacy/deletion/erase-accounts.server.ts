@@ -15,6 +15,7 @@ import {
   holdDueAccount,
   listLeftFiles,
 } from './erase.store.server.ts'
+import { forgetReferrals } from './forget-referrals.store.server.ts'
 import { readObstacles } from './read-obstacles.server.ts'
 import { removeTicketFiles } from './remove-ticket-files.server.ts'
 
@@ -48,6 +49,7 @@ function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
     await emptyApplications(db, id, now)
     await emptyPayments(db, id)
     await forgetWritten(db, id)
+    await forgetReferrals(db, id)
     const subjects = [`sign-in ${signInAddress}`, `confirmation ${id}`, `email-change ${id}`, `export ${id}`]
     // An address that nobody confirmed may be somebody else's, and so may be a newsletter that goes there.
     const address = emailVerified ? email : undefined

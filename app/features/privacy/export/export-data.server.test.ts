@@ -8,6 +8,8 @@ import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
+import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
+import { inviteByMail } from '#app/features/referrals/invite.server.ts'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
@@ -50,8 +52,16 @@ async function somebody(call: Call, mark: string) {
   const message = { name: mark, email, subject: mark, message: `From ${mark}` }
   await sendContactMessage(own, message, crypto.randomUUID())
   await asked(own, mark)
+  await recommending(own, mark)
   await givenBack(call, payment.value.attempt.id, mark)
   return { accountId, email, own, draft, paid }
+}
+
+/** Wishes, and an invitation. */
+async function recommending(own: Call, mark: string) {
+  const wishes = { regions: ['EU'], budget: '150', stayDays: '', withinDays: '', effort: 'any' }
+  await saveWishes(own, wishes, crypto.randomUUID())
+  await inviteByMail(own, `${mark}@friends.test`, crypto.randomUUID())
 }
 
 /** A question that support has answered. */
@@ -103,6 +113,8 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'newsletter.json',
     'messages.json',
     'tickets.json',
+    'wishes.json',
+    'referrals.json',
     'notices.json',
     expect.stringMatching(/^tickets\/PTN-\w{4}-\w{4}\/\w{8}-Quillonda\.pdf$/),
     `receipts/receipt-${paid.reference}.pdf`,
@@ -129,6 +141,12 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     { from: 'user', text: 'Quillonda asks' },
     { from: 'support', text: 'Quillonda is answered' },
   ])
+  expect(json('wishes.json')).toMatchObject({ regions: ['EU'], budget: 150 })
+  expect(json('referrals.json')).toMatchObject({
+    code: expect.stringMatching(/^[2-9A-Z]{10}$/),
+    brought: [{ invitedAddress: 'Quillonda@friends.test', status: 'pending' }],
+    cameByLinkAt: null,
+  })
   expect(json('notices.json')).toHaveLength(2)
   expect(json('activity.json')).toMatchObject([{ event: 'data-exported' }])
   const receipt = files[`receipts/receipt-${paid.reference}.pdf`]

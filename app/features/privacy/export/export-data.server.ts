@@ -34,6 +34,7 @@ import {
 import { exportWords } from './export.words.ts'
 import { exportName } from './export-name.ts'
 import { exportTicketFiles } from './export-ticket-files.server.ts'
+import { referralsOf, wishesOf } from './recommending.server.ts'
 
 export type ExportedFile = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -65,6 +66,8 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield json('newsletter.json', account.emailConfirmed ? await listNewsletterFacts(db, account.email) : [])
   yield json('messages.json', await messagesOf(call))
   yield json('tickets.json', await ticketsOf(call, accountId))
+  yield json('wishes.json', await wishesOf(call, accountId))
+  yield json('referrals.json', await referralsOf(call, accountId))
   yield json('notices.json', await listNoticeFacts(db, accountId, now))
   yield* exportTicketFiles(call, accountId)
   yield* receiptsOf(call, accountId)

@@ -29,6 +29,8 @@ newsletter.json         Your newsletter subscription, if your address has one
 messages.json           What you wrote with the contact form while signed in
 tickets.json            Your questions to support, with each answer
 tickets/                The files that came with them, sorted by question
+wishes.json             What you look for in a journey, for your recommendations
+referrals.json          Your link, whom you invited and how far that came
 notices.json            What we told you about your applications and payments
 
 The .json files are plain text. Any text editor opens them, and other programs

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { credits } from '#app/features/payments/payment.table.server.ts'
+import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
+import { travelWishes } from '#app/features/recommendations/wishes.table.server.ts'
+import { inviteByMail } from '#app/features/referrals/invite.server.ts'
+import { readReferrals } from '#app/features/referrals/read-referrals.server.ts'
+import { referralCodes, referrals } from '#app/features/referrals/referral.table.server.ts'
+import { settleReferrals } from '#app/features/referrals/settle-referrals.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import { anApplication, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { asha, ask, inDays, somebody } from './deletion.test-support.ts'
+import { eraseDueAccounts } from './erase-accounts.server.ts'
+
+const once = () => crypto.randomUUID()
+
+test('with an account go its link, its wishes and the addresses it invited; a reward stays in the books', async ({
+  call,
+  db,
+}) => {
+  const person = await somebody(call)
+  const wishes = { regions: ['EU'], budget: '', stayDays: '', withinDays: '', effort: 'any' }
+  await saveWishes(person.own, wishes, once())
+  await inviteByMail(person.own, 'nobody.came@example.test', once())
+  const newcomer = await aTraveller(db)
+  const [id, at] = [newId<'referral'>(), inDays(-2)]
+  const arrived = { referrerId: person.accountId, referredId: newcomer.accountId, registeredAt: at, createdAt: at }
+  await db.insert(referrals).values({ id, ...arrived })
+  await anApplication(call(), { ownerId: newcomer.accountId, status: 'approved' })
+  expect(await settleReferrals(call(system))).toBe(1)
+
+  await ask(person)
+  expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(1)
+  expect(await db.$count(travelWishes)).toBe(0)
+  expect(await db.$count(referralCodes)).toBe(0)
+  const left = await db.select().from(referrals)
+  expect(left).toMatchObject([{ id, email: null, emailDigest: null }])
+  expect(await db.$count(credits, eq(credits.ownerId, person.accountId))).toBe(1)
+})
+
+test('a newcomer whose account is deleted stays somebody, and earns nobody anything', async ({ call, db }) => {
+  const referrer = await aTraveller(db)
+  const person = await somebody(call, { ...asha, email: 'newcomer@example.test' })
+  const at = inDays(-2)
+  const arrived = { referrerId: referrer.accountId, referredId: person.accountId, registeredAt: at, createdAt: at }
+  await db.insert(referrals).values({ id: newId<'referral'>(), ...arrived })
+  await ask(person)
+  expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(1)
+  expect(await settleReferrals(call(system, inDays(20)))).toBe(0)
+  const { referrals: rows } = await readReferrals(call(referrer.actor))
+  expect(rows).toMatchObject([{ address: null, status: 'registered', reward: null }])
+})

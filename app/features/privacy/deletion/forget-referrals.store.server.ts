@@ -1,0 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { referrals } from '#app/features/referrals/referral.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+/**
+ * Invitations that came to nothing go; of what was rewarded the books keep that it was, and no address. Whoever brought
+ * the person keeps their line, which names nobody any more and never completes.
+ */
+export async function forgetReferrals(db: Database, accountId: Id<'account'>): Promise<void> {
+  const own = eq(referrals.referrerId, accountId)
+  await db.delete(referrals).where(and(own, isNull(referrals.completedAt)))
+  await db.update(referrals).set({ email: null, emailDigest: null }).where(own)
+  await db.update(referrals).set({ referredId: null }).where(eq(referrals.referredId, accountId))
+}

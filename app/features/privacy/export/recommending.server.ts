@@ -1,0 +1,34 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { wishesField } from '#app/features/recommendations/read-wishes.server.ts'
+import { referralField } from '#app/features/referrals/invite.server.ts'
+import { statusOf } from '#app/features/referrals/referral.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPrivacy } from '../privacy.policy.ts'
+import { findCodeFact, findOwnArrival, findWishesFact, listReferralFacts } from './recommending.store.server.ts'
+
+/** What somebody looks for in a journey. */
+export async function wishesOf(call: Call, accountId: Id<'account'>): Promise<unknown> {
+  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
+  const row = await findWishesFact(call.db, accountId)
+  if (!row) return null
+  const secrets = await openPersonSecrets(call, accountId)
+  return { ...(JSON.parse(secrets.open(wishesField, row.sealed)) as object), savedAt: row.updatedAt }
+}
+
+/** Whom they brought, as far as they were told themselves, and whether somebody brought them. */
+export async function referralsOf(call: Call, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
+  const secrets = await openPersonSecrets(call, accountId)
+  const rows = await listReferralFacts(call.db, accountId)
+  return {
+    code: (await findCodeFact(call.db, accountId)) ?? null,
+    brought: rows.map(({ id, sealed, ...moments }) => ({
+      invitedAddress: sealed ? secrets.open(referralField(id), sealed) : null,
+      status: statusOf(moments),
+      ...moments,
+    })),
+    cameByLinkAt: (await findOwnArrival(call.db, accountId)) ?? null,
+  }
+}

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { ok } from '#app/lib/result.ts'
+import { system, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import type { Opening } from '../accounts/sign-in/open-session.server.ts'
+import { signUp } from '../accounts/sign-in/sign-up.server.ts'
+import { openByLink } from './come-by-link.server.ts'
+import { inviteByMail } from './invite.server.ts'
+import { readReferrals } from './read-referrals.server.ts'
+import { referralRefusals, referrals } from './referral.table.server.ts'
+import { invitationsADay } from './referral.ts'
+import { stopInvitations } from './stop-invitations.server.ts'
+
+const once = () => crypto.randomUUID()
+const sent = { ok: true, value: null }
+const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000)
+const client = { ipAddress: '127.0.0.1', userAgent: 'a test', place: null }
+const arrival = { client, sessionToken: undefined, deviceToken: undefined }
+
+async function lettersTo(call: Call, to: string) {
+  const letters = await listMail(call.db, call.ports.vault, 100)
+  return letters.map(({ mail }) => mail).filter((mail) => mail.to === to)
+}
+
+const codeOfLink = (link: string) => link.split('ref=')[1] ?? ''
+
+/** Somebody with a link, and the code in it. */
+async function aReferrer(call: (actor?: Call['actor']) => Call) {
+  const person = await aTraveller(call().db)
+  const { link } = await readReferrals(call(person.actor))
+  return { ...person, link, code: codeOfLink(link) }
+}
+
+/** As if somebody had just opened that account. */
+const comes = (call: Call, accountId: Id<'account'>, code: string, isNew = true) =>
+  openByLink(call, code, async () => ok({ kind: 'step', accountId, token: '', step: 'device', isNew } as Opening))
+
+describe('a link', () => {
+  test('is the same every time, and tells nothing of whose it is', async ({ call }) => {
+    const { actor, accountId, email, link, code } = await aReferrer(call)
+    expect((await readReferrals(call(actor))).link).toBe(link)
+    expect(link).toBe(`http://localhost:3000/signup?ref=${code}`)
+    expect(accountId.toUpperCase().replaceAll('-', '')).not.toContain(code)
+    expect(email).not.toContain(code)
+  })
+
+  test('is not given to staff, visitors or the service', async ({ call, db }) => {
+    for (const actor of [visitor, system, await aStaffMember(db)]) {
+      await expect(readReferrals(call(actor))).rejects.toBeInstanceOf(NotFound)
+      await expect(inviteByMail(call(actor), 'ravi@example.test', once())).rejects.toBeInstanceOf(NotFound)
+    }
+  })
+})
+
+describe('an invitation', () => {
+  test('is one letter that names nobody, and a line that only the inviter reads', async ({ call, db }) => {
+    const { actor, email, link } = await aReferrer(call)
+    expect(await inviteByMail(call(actor), ' Ravi@Example.Test ', once())).toEqual(sent)
+    const [letter, ...others] = await lettersTo(call(), 'ravi@example.test')
+    expect(others).toEqual([])
+    expect(letter?.text).toContain('Somebody you know uses Portolan and invites you.')
+    expect(letter?.text).toContain(link)
+    expect(letter?.text).not.toMatch(/Asha|Rao/)
+    expect(letter?.text).not.toContain(email)
+    expect((await readReferrals(call(actor))).referrals).toMatchObject([
+      { address: 'Ravi@Example.Test', status: 'pending', reward: null },
+    ])
+    const [row] = await db.select().from(referrals)
+    expect(Buffer.from(row?.email ?? []).toString()).not.toContain('avi@')
+    expect(row?.emailDigest).not.toContain('avi@')
+  })
+
+  test('gets the same answer for the known, the unknown, the blocked, the invited and the unwilling', async ({
+    call,
+    db,
+  }) => {
+    const { actor } = await aReferrer(call)
+    const other = await aReferrer(call)
+    const known = await aTraveller(db)
+    const blocked = await aTraveller(db, { status: 'blocked' })
+    const staff = await aTraveller(db, { role: 'officer' })
+    await inviteByMail(call(other.actor), 'invited@example.test', once())
+    await inviteByMail(call(other.actor), 'unwilling@example.test', once())
+    const [{ leaveUrl = '' } = {}] = await lettersTo(call(), 'unwilling@example.test')
+    await stopInvitations(call(), leaveUrl.split('token=')[1] ?? '')
+    const addresses = ['unknown@example.test', known.email, blocked.email, staff.email, 'invited@example.test']
+    for (const email of [...addresses, 'unwilling@example.test']) {
+      expect(await inviteByMail(call(actor), email, once()), email).toEqual(sent)
+    }
+    const own = await readReferrals(call(actor))
+    expect(own.referrals.map(({ status, reward }) => `${status} ${reward}`)).toEqual(Array(6).fill('pending null'))
+    // Everybody gets the one letter but who wants none; whether there is an account is not looked at.
+    for (const email of addresses) expect((await lettersTo(call(), email)).length, email).toBeGreaterThan(0)
+    expect(await lettersTo(call(), 'unwilling@example.test')).toHaveLength(1)
+  })
+
+  test('a second one to the same address is no second letter', async ({ call }) => {
+    const { actor } = await aReferrer(call)
+    await inviteByMail(call(actor), 'ravi@example.test', once())
+    expect(await inviteByMail(call(actor), 'RAVI@example.test', once())).toEqual(sent)
+    expect(await lettersTo(call(), 'ravi@example.test')).toHaveLength(1)
+    expect((await readReferrals(call(actor))).totals.all).toBe(1)
+  })
+
+  test.for([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['ravi', 'wrong'],
+    ['ravi@', 'wrong'],
+    ['ravi@example.test, asha@example.test', 'wrong'],
+    [`${'a'.repeat(300)}@example.test`, 'wrong'],
+  ] as const)('to "%s" is not sent: %s', async ([typed, code], { call }) => {
+    const { actor } = await aReferrer(call)
+    expect(await inviteByMail(call(actor), typed, once())).toEqual({ ok: false, problem: { code } })
+  })
+
+  test('to oneself is none, whatever the address looks like', async ({ call, db }) => {
+    const { actor } = await aTraveller(db, { email: 'a.rao@example.test' })
+    for (const email of ['a.rao@example.test', 'ARAO@example.test', 'a.rao+friend@example.test']) {
+      expect(await inviteByMail(call(actor), email, once())).toEqual({ ok: false, problem: { code: 'own' } })
+    }
+  })
+
+  test('is sent by nobody whose own address is not confirmed', async ({ call, db }) => {
+    const { actor } = await aTraveller(db, { emailVerified: false })
+    const invited = await inviteByMail(call(actor), 'ravi@example.test', once())
+    expect(invited).toEqual({ ok: false, problem: { code: 'unconfirmed' } })
+  })
+
+  test('is one of ten a day', async ({ call }) => {
+    const { actor } = await aReferrer(call)
+    for (let count = 0; count < invitationsADay; count++) {
+      expect(await inviteByMail(call(actor), `friend${count}@example.test`, once())).toEqual(sent)
+    }
+    const eleventh = await inviteByMail(call(actor), 'friend10@example.test', once())
+    expect(eleventh).toEqual({ ok: false, problem: { code: 'too_many' } })
+    expect(await inviteByMail(call(actor, hours(25)), 'friend10@example.test', once())).toEqual(sent)
+  })
+})
+
+describe('the link against invitations', () => {
+  test('is nobody else’s, and twice is no problem', async ({ call, db }) => {
+    const { actor } = await aReferrer(call)
+    await inviteByMail(call(actor), 'ravi@example.test', once())
+    const [{ leaveUrl = '' } = {}] = await lettersTo(call(), 'ravi@example.test')
+    const token = leaveUrl.split('token=')[1] ?? ''
+    expect(token).not.toContain('ravi')
+    for (const wrong of ['', 'none', `${token}x`, token.replace(/^./, '_'), token.split('.')[0] ?? '']) {
+      expect(await stopInvitations(call(), wrong)).toEqual({ ok: false, problem: { code: 'unknown' } })
+    }
+    expect(await stopInvitations(call(), token)).toEqual(sent)
+    expect(await stopInvitations(call(), token)).toEqual(sent)
+    expect(await db.select().from(referralRefusals)).toHaveLength(1)
+  })
+})
+
+describe('a newcomer', () => {
+  test('by the link is somebody, and nothing of them is told', async ({ call, db }) => {
+    const { actor, code } = await aReferrer(call)
+    const newcomer = await aTraveller(db, { fullName: 'Ravi Iyer' })
+    await comes(call(), newcomer.accountId, code)
+    const own = await readReferrals(call(actor))
+    expect(own.referrals).toMatchObject([{ address: null, status: 'registered' }])
+    expect(JSON.stringify(own)).not.toContain('Ravi')
+    expect(JSON.stringify(own)).not.toContain(newcomer.email)
+    expect(own.totals).toMatchObject({ all: 1, registered: 1, completed: 0 })
+  })
+
+  test('who was invited by mail takes the place of the invitation', async ({ call, db }) => {
+    const { actor, code } = await aReferrer(call)
+    const newcomer = await aTraveller(db)
+    await inviteByMail(call(actor), newcomer.email, once())
+    await comes(call(), newcomer.accountId, code)
+    const own = await readReferrals(call(actor))
+    expect(own.referrals).toMatchObject([{ address: newcomer.email, status: 'registered' }])
+  })
+
+  test('belongs to whoever brought them first', async ({ call, db }) => {
+    const [first, second] = [await aReferrer(call), await aReferrer(call)]
+    const newcomer = await aTraveller(db)
+    await comes(call(), newcomer.accountId, first.code)
+    await comes(call(), newcomer.accountId, second.code)
+    expect((await readReferrals(call(first.actor))).totals.registered).toBe(1)
+    expect((await readReferrals(call(second.actor))).totals.all).toBe(0)
+  })
+
+  test('is nobody who had an account before', async ({ call, db }) => {
+    const { code } = await aReferrer(call)
+    const { accountId } = await aTraveller(db)
+    await comes(call(), accountId, code, false)
+    expect(await db.select().from(referrals)).toEqual([])
+  })
+
+  test('is neither oneself, nor somebody of the staff, nor brought by a code that is nobody’s', async ({
+    call,
+    db,
+  }) => {
+    const { accountId, email, code } = await aReferrer(call)
+    const again = await aTraveller(db, { email: email.replace('@', '+again@') })
+    const staff = await aTraveller(db, { role: 'support' })
+    const stranger = await aTraveller(db)
+    for (const id of [accountId, again.accountId, staff.accountId]) await comes(call(), id, code)
+    for (const wrong of ['', 'ZZZZZZZZZZ', '<b>', code.slice(1)]) await comes(call(), stranger.accountId, wrong)
+    expect(await db.select().from(referrals)).toEqual([])
+  })
+
+  test('signs up and is bound in one act; the same form again is the same newcomer', async ({ call }) => {
+    const { actor, code } = await aReferrer(call)
+    const form = { fullName: 'Ravi Iyer', email: 'ravi@example.test', password: 'a chart of 1459', country: 'IN' }
+    const first = await openByLink(call(), code, (call) => signUp(call, form, arrival))
+    const again = await openByLink(call(), code, (call) => signUp(call, form, arrival))
+    expect([first.ok, again.ok]).toEqual([true, true])
+    expect((await readReferrals(call(actor))).totals).toMatchObject({ all: 1, registered: 1 })
+  })
+
+  test('who claims an address that is taken looks like any other', async ({ call, db }) => {
+    const { actor, code } = await aReferrer(call)
+    const taken = await aTraveller(db)
+    for (const email of [taken.email, 'free@example.test']) {
+      await inviteByMail(call(actor), email, once())
+      const form = { fullName: 'Ravi Iyer', email, password: 'a chart of 1459', country: 'IN' }
+      await openByLink(call(), code, (call) => signUp(call, form, arrival))
+    }
+    const { referrals: rows } = await readReferrals(call(actor))
+    expect(rows.map(({ status }) => status)).toEqual(['registered', 'registered'])
+  })
+})
+
+describe('at once', () => {
+  test('eight times the form is one invitation and one letter, whatever its key', async ({ committed }) => {
+    const { db, ports } = committed
+    const { actor } = await aTraveller(db)
+    const call: Call = { actor, now: testNow, db, ports }
+    const email = `${crypto.randomUUID()}@example.test`
+    const key = once()
+    const keys = [key, key, key, key, once(), once(), once(), once()]
+    const answers = await Promise.all(keys.map((key) => inviteByMail(call, email, key)))
+    expect(answers).toEqual(Array(8).fill(sent))
+    expect(await lettersTo(call, email)).toHaveLength(1)
+    expect((await readReferrals(call)).totals.all).toBe(1)
+  })
+
+  test('of twelve invitations at once ten are sent', async ({ committed: { db, ports } }) => {
+    const { actor } = await aTraveller(db)
+    const call: Call = { actor, now: testNow, db, ports }
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => inviteByMail(call, `${crypto.randomUUID()}@example.test`, once())),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(invitationsADay)
+    expect((await readReferrals(call)).totals.all).toBe(invitationsADay)
+  })
+
+  test('eight first looks at the page agree on one link', async ({ committed: { db, ports } }) => {
+    const { actor } = await aTraveller(db)
+    const call: Call = { actor, now: testNow, db, ports }
+    const links = await Promise.all(Array.from({ length: 8 }, () => readReferrals(call)))
+    expect(new Set(links.map(({ link }) => link)).size).toBe(1)
+  })
+
+  test('two newcomers who race for one invitation are two, and one of them takes it', async ({ committed }) => {
+    const { db, ports } = committed
+    const referrer = await aTraveller(db)
+    const call: Call = { actor: referrer.actor, now: testNow, db, ports }
+    const code = codeOfLink((await readReferrals(call)).link)
+    const email = `${crypto.randomUUID()}@example.test`
+    await inviteByMail(call, email, once())
+    const forms = ['a chart of 1459', 'a chart of 1513'].map((password) => ({
+      fullName: 'Ravi Iyer',
+      email,
+      password,
+      country: 'IN',
+    }))
+    const coming: Call = { ...call, actor: visitor, now: new Date() }
+    await Promise.all(forms.map((form) => openByLink(coming, code, (call) => signUp(call, form, arrival))))
+    const rows = await db.select().from(referrals).where(eq(referrals.referrerId, referrer.accountId))
+    expect(rows).toHaveLength(2)
+    expect(rows.filter(({ emailDigest }) => emailDigest)).toHaveLength(1)
+    expect(new Set(rows.map(({ referredId }) => referredId)).size).toBe(2)
+  })
+
+  test('two links that race for one newcomer: one gets them', async ({ committed: { db, ports } }) => {
+    const links = await Promise.all(
+      [1, 2].map(async () => {
+        const { actor } = await aTraveller(db)
+        return codeOfLink((await readReferrals({ actor, now: testNow, db, ports })).link)
+      }),
+    )
+    const newcomer = await aTraveller(db)
+    const call: Call = { actor: visitor, now: testNow, db, ports }
+    await Promise.all(links.map((code) => comes(call, newcomer.accountId, code)))
+    expect(await db.select().from(referrals).where(eq(referrals.referredId, newcomer.accountId))).toHaveLength(1)
+  })
+})

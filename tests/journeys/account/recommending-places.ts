@@ -1,0 +1,54 @@
+import type { Page, Sql } from '#tests/support/journey.ts'
+import { type Place, sendingNothing } from '../places.ts'
+import { aTraveller, hiddenFieldsOf, send } from '../prepared.ts'
+
+/** Somebody to whom visas are suggested. */
+export async function suggestionPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  return [
+    { name: 'suggestions before a passport is known', address: '/recommendations' },
+    { name: 'suggestions', address: '/recommendations?passport=IN' },
+    { name: 'suggestions by cost', address: '/recommendations?passport=IN&kind=evisa&region=AF&sort=cost&page=2' },
+    { name: 'no suggestions', address: '/recommendations?passport=SG&kind=embassy_visa&region=EU' },
+    { name: 'a passport that is none', address: '/recommendations?passport=ZZ', status: 404 },
+    { name: 'wishes that cannot be', address: '/recommendations?passport=IN', ...wishingTooMuch },
+  ]
+}
+
+const wishingTooMuch: Pick<Place, 'act' | 'status'> = {
+  status: 422,
+  act: async (page) => {
+    await page.getByLabel('The most a visa may cost').fill('all that I have')
+    await page.getByLabel('Days you want to stay').fill('0')
+    await sendingNothing('Save and suggest').act?.(page)
+  },
+}
+
+/** Somebody who recommends us. */
+export async function referralPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const person = await aTraveller(page, sql)
+  const empty: Place = { name: 'no referrals yet', address: '/referrals?of=nobody' }
+  return [
+    empty,
+    { name: 'an invitation to nobody', address: '/referrals?of=nobody', ...sendingNothing('Send invitation') },
+    { name: 'referrals', address: '/referrals', act: (page) => withReferrals(page, sql, person.email) },
+    { name: 'the link against invitations', address: '/referrals/stop?token=none' },
+    { name: 'a link against invitations that is none', address: '/referrals/stop', ...sendingNothing('Stop invitations') },
+    { name: 'no more invitations', address: '/referrals/stop?done=yes' },
+  ]
+}
+
+/** One of each: invited, registered, completed. */
+async function withReferrals(page: Page, sql: Sql, email: string): Promise<void> {
+  const [referrer] = await sql`select id from accounts where email = ${email}`
+  const [known] = await sql`select count(*)::int as count from referrals where referrer_id = ${referrer?.id}`
+  if (known?.count === 0) {
+    const address = `${'a.very.long.address.'.repeat(3)}@example.test`
+    await send(page.request, '/referrals', { ...(await hiddenFieldsOf(page.request, '/referrals')), email: address })
+    for (const completedAt of [null, new Date()]) {
+      await sql`insert into referrals (id, referrer_id, registered_at, completed_at, created_at)
+        values (${crypto.randomUUID()}, ${referrer?.id}, now(), ${completedAt}, now())`
+    }
+  }
+  await page.reload()
+}
