@@ -1,4 +1,5 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
+import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
 import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
@@ -58,6 +59,8 @@ const travellerLots: Lot[] = [
   { who: 'somebody who changes what is theirs', places: ownPlaces },
   { who: 'somebody with letters to answer', places: letterPlaces },
   { who: 'somebody who is turned away', places: refusedPlaces },
+  { who: 'somebody to whom visas are suggested', places: suggestionPlaces },
+  { who: 'somebody who recommends us', places: referralPlaces },
   { who: 'a member of staff', places: portalPlaces },
   { who: 'a member of staff who looks for something', places: portalShellPlaces },
   { who: 'somebody who asks us', places: ownTicketPlaces },

@@ -1,0 +1,129 @@
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aDraft, aTraveller } from './prepared.ts'
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    withAndWithoutScript(() => {
+      test('somebody says what they look for, and reads why a place fits', async ({ page, sql }) => {
+        await aTraveller(page, sql)
+        await page.goto('/recommendations')
+        await expect(page.getByRole('heading', { name: 'Which passport do you travel on?' })).toBeVisible()
+        await expectAccessible(page, 'the question for a passport')
+        await page.goto('/recommendations?passport=IN')
+        await expect(page.getByText('For citizens of India')).toBeVisible()
+        await expect(names(page)).toHaveCount(20)
+        await expectAccessible(page, 'suggestions')
+
+        await page.getByLabel('Asia', { exact: true }).check()
+        await page.getByLabel('The most a visa may cost').fill('100')
+        await page.getByLabel('Days you want to stay').fill('14')
+        await page.getByLabel('When you want to leave').selectOption({ label: 'A month' })
+        await page.getByLabel('Nothing that needs an embassy').check()
+        await page.getByRole('button', { name: 'Save and suggest' }).click()
+        await expect(page.getByText('Your wishes are saved').first()).toBeAttached()
+        await expect(page.getByLabel('Asia', { exact: true })).toBeChecked()
+        await expect(page.getByLabel('Days you want to stay')).toHaveValue('14')
+        const first = page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ has: names(page).first() })
+          .first()
+        await expect(first).toContainText(/Strong match, [01]\.\d\d/)
+        await expect(first).toContainText('In Asia, where you want to go')
+        await expect(
+          page.getByText(/^Not suggested: your own country.*ask for more than you want to do\.$/),
+        ).toBeVisible()
+        await first.getByText('How the score is made').click()
+        await expect(first.getByText(/ × \d+ % = /).first()).toBeVisible()
+        await expectAccessible(page, 'suggestions after wishes')
+
+        // Saved empty, they are gone.
+        await page.getByLabel('Asia', { exact: true }).uncheck()
+        await page.getByLabel('The most a visa may cost').fill('')
+        await page.getByLabel('Days you want to stay').fill('')
+        await page.getByLabel('When you want to leave').selectOption('')
+        await page.getByLabel('Any way that is open to me').check()
+        await page.getByRole('button', { name: 'Save and suggest' }).click()
+        await expect(page.getByLabel('Asia', { exact: true })).not.toBeChecked()
+        const [{ count } = { count: -1 }] = await sql`select count(*)::int as count from travel_wishes`
+        expect(count).toBe(0)
+      })
+
+      test('somebody narrows the suggestions, and the address keeps it', async ({ page, sql }) => {
+        await aTraveller(page, sql)
+        await page.goto('/recommendations?passport=IN')
+        await page.getByLabel('What is required').selectOption({ label: 'e-Visa' })
+        await page.getByLabel('Region', { exact: true }).selectOption({ label: 'Africa' })
+        await page.getByLabel('Order').selectOption({ label: 'Lowest cost first' })
+        await page.getByRole('button', { name: 'Show', exact: true }).click()
+        await expect(page).toHaveURL(/kind=evisa.*region=AF.*sort=cost/)
+        const shown = await names(page).allTextContents()
+        expect(shown.length).toBeGreaterThan(3)
+        await page.getByRole('link', { name: 'Next' }).click()
+        expect(await names(page).allTextContents()).not.toEqual(shown)
+        await page.goBack()
+        await expect(names(page)).toHaveText(shown)
+
+        await page.goto('/recommendations?passport=SG&kind=embassy_visa&region=EU')
+        await expect(page.getByText('No suggestions')).toBeVisible()
+        await expectAccessible(page, 'no suggestions')
+        await page.getByRole('link', { name: 'Show all suggestions' }).click()
+        await expect(names(page)).toHaveCount(20)
+      })
+
+      test('what cannot be a wish is told at its place, and nothing typed is lost', async ({ page, sql }) => {
+        await aTraveller(page, sql)
+        await page.goto('/recommendations?passport=IN')
+        await page.getByLabel('Europe', { exact: true }).check()
+        await page.getByLabel('The most a visa may cost').fill('a lot')
+        await page.getByRole('button', { name: 'Save and suggest' }).click()
+        await expect(page).toHaveTitle(/^Error: /)
+        await expect(page.getByLabel('The most a visa may cost')).toHaveValue('a lot')
+        await expect(page.getByLabel('Europe', { exact: true })).toBeChecked()
+        await expectAccessible(page, 'a wish that cannot be')
+      })
+    })
+  })
+}
+
+test('a place with an application under way is not suggested, and its card leads on', async ({ page, sql }) => {
+  const { email } = await aTraveller(page, sql)
+  const id = await aDraft(page)
+  await page.goto('/recommendations?passport=IN&kind=embassy_visa&region=EU')
+  await expect(card(page, 'France')).toHaveCount(1)
+  await card(page, 'France').getByRole('link', { name: 'What you need for France' }).click()
+  await expect(page).toHaveURL('/requirements/IN/FR')
+  await page.goBack()
+  await expect(card(page, 'France').getByRole('link', { name: 'Apply for France' })).toHaveAttribute(
+    'href',
+    '/apply?from=IN&to=FR',
+  )
+  await sql`update applications set status = 'pending', submitted_at = now() where id = ${id}`
+  await page.reload()
+  await expect(card(page, 'France')).toHaveCount(0)
+  await expect(page.getByText('1 place you have an application for already')).toBeVisible()
+  await expect(card(page, 'Spain')).toContainText('You applied for France: both are in the Schengen area')
+  expect(email).not.toBe('')
+})
+
+test('where suggestions fail the page says Error, and what to do', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await sql`alter table travel_wishes rename to gone_for_a_test`
+  try {
+    await page.goto('/recommendations?passport=IN')
+    await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
+    await expect(page.getByText('Refresh this page in a minute. If it happens again, contact support')).toBeVisible()
+    await expectAccessible(page, 'suggestions that fail')
+  } finally {
+    await sql`alter table gone_for_a_test rename to travel_wishes`
+  }
+})
