@@ -5,6 +5,7 @@ import { files, isTest, read } from './sources.ts'
 // What is a `.server.ts` file of a feature and yet no use case, with the reason.
 const notAsked: Record<string, string> = {
   'app/features/accounts/sign-in/session-token.server.ts': 'makes and hashes random text; it touches no row',
+  'app/features/referrals/address-digest.server.ts': 'makes and checks what links carry; it touches no row',
   'app/features/content/newsletter/newsletter-token.server.ts': 'makes and hashes what links carry; it touches no row',
   'app/features/accounts/sign-in/sign-in-library.server.ts':
     'the library that sign-in and sign-up call after they have asked',

@@ -18,6 +18,13 @@ export function comesBy(page: PageRequest, code: string | undefined): Headers {
   return headers
 }
 
+/** The headers of a form's answer, with the cookies that its page sets. */
+export function withCookiesOf(page: Headers, answer: Headers): Headers {
+  const headers = new Headers(answer)
+  for (const cookie of page.getSetCookie()) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
 /** The account is open: nothing is left to remember. */
 export function cameNoMore(page: PageRequest, answer: Response): Response {
   if (cameBy(page)) {

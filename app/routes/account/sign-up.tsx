@@ -21,7 +21,7 @@ import type { Route } from './+types/sign-up.ts'
 import { Methods, SignUpForm } from './identity/methods.tsx'
 import { CountryField, FullNameField, NewEmailField, TermsField } from './newcomer-fields.tsx'
 import { newcomerProblems, readNewcomerForm } from './newcomer-form.ts'
-import { cameBy, cameNoMore, comesBy } from './referral-cookie.server.ts'
+import { cameBy, cameNoMore, comesBy, withCookiesOf } from './referral-cookie.server.ts'
 import { residences } from './residences.server.ts'
 import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 
@@ -68,9 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** When to come back, where too much was tried; and by whose link somebody came. */
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  for (const cookie of loaderHeaders.getSetCookie()) headers.append('Set-Cookie', cookie)
-  return headers
+  return withCookiesOf(loaderHeaders, actionHeaders)
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
