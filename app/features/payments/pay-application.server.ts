@@ -4,7 +4,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { cardDigits, isCardNumber } from '#app/platform/gateway/card.ts'
-import type { Charge, Instrument } from '#app/platform/gateway/gateway.ts'
+import { type Charge, type Instrument, methodOf } from '#app/platform/gateway/gateway.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { type Application, type ApplicationStatus, canMove } from '../applications/application.ts'
@@ -13,6 +13,8 @@ import { creditIn, type Quote, type StoredQuote } from '../quotes/quote.ts'
 import { quoteHash, storeQuote } from '../quotes/store-quote.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
 import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
+import { findCustomer } from './methods/customer.store.server.ts'
+import { openCustomer } from './methods/open-customer.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { addAttempt, findAttempt, findHoldingAttempt } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
@@ -30,6 +32,8 @@ export type PayOrder = {
   /** The key drawn in the form: the same key is answered with the same payment. */
   once: string
   instrument: Instrument
+  /** Whether the payer wants the gateway to keep the card. */
+  keepsCard?: boolean
 }
 
 export type PayProblem =
@@ -50,11 +54,12 @@ type Opened = { attemptId: Id<'attempt'>; ours: boolean }
  * attempt `created`, and the mop-up finds out what became of it.
  */
 export async function payApplication(call: Call, order: PayOrder): Promise<Result<Paid, PayProblem>> {
-  const { applicationId, instrument } = order
+  const { applicationId, instrument, keepsCard = false } = order
   // The pay page offers nothing where there is no provider: what is sent all the same leads nowhere.
   requireAllowed(call.ports.takesPayments)
   // What was typed of a card is left out: not even a hash of it is kept.
-  const body = JSON.stringify([applicationId, order.quoteHash, instrument.method])
+  const means = instrument.method === 'saved_card' ? instrument.cardId : instrument.method
+  const body = JSON.stringify([applicationId, order.quoteHash, means])
   const opened = await onceOnly(call, 'pay', { key: order.once, body }, (call) => openAttempt(call, order))
   if (!opened.ok) return opened
 
@@ -63,7 +68,7 @@ export async function payApplication(call: Call, order: PayOrder): Promise<Resul
   if (!ours) return ok({ attempt: await settleAttempt(service, attemptId) })
 
   const attempt = requireFound(await findAttempt(call.db, attemptId))
-  const charge = await askGateway(call, attempt, instrument)
+  const charge = await askGateway(call, attempt, instrument, keepsCard)
   if (!charge) return ok({ attempt })
   const settled = await applyCharge(service, attempt, charge)
   return ok({ attempt: settled, ...(charge.state === 'needs_authentication' && { authenticateAt: charge.url }) })
@@ -107,7 +112,7 @@ function newAttempt({ now, ports }: Call, application: Application, quote: Store
     applicationId: application.id,
     payerId: application.ownerId,
     quoteId: quote.id,
-    method: instrument.method,
+    method: methodOf(instrument),
     brand: null,
     paymentReference: instrument.method === 'upi' ? storable(instrument.paymentReference) : null,
     amount: quote.total,
@@ -129,13 +134,32 @@ function storable(paymentReference: string): string | null {
   return isCardNumber(cardDigits(paymentReference.replaceAll('_', ''))) ? null : paymentReference
 }
 
-async function askGateway(call: Call, attempt: Attempt, instrument: Instrument): Promise<Charge | undefined> {
+async function askGateway(
+  call: Call,
+  attempt: Attempt,
+  instrument: Instrument,
+  keepsCard: boolean,
+): Promise<Charge | undefined> {
   const { gateway, origin } = call.ports
   const returnUrl = `${origin}/apply/${attempt.applicationId}/pay/return/${attempt.id}`
   try {
-    return await gateway.charge({ key: attempt.id, amount: attempt.amount, instrument, returnUrl, now: call.now })
+    const customerId = await customerFor(call, attempt.payerId, instrument, keepsCard)
+    const customer = customerId ? { customer: { id: customerId, keepsCard } } : {}
+    const order = { key: attempt.id, amount: attempt.amount, instrument, returnUrl, now: call.now }
+    return await gateway.charge({ ...order, ...customer })
   } catch {
     // Nothing is known now. What failed is not passed on: a provider's error may quote what was typed.
     return undefined
   }
+}
+
+/** As whom the gateway knows the payer, where that matters: for a card it keeps, or is to keep. */
+async function customerFor(
+  call: Call,
+  payerId: Id<'account'>,
+  { method }: Instrument,
+  keepsCard: boolean,
+): Promise<string | undefined> {
+  if (method === 'saved_card') return findCustomer(call.db, payerId)
+  return method === 'card' && keepsCard ? openCustomer(call, payerId) : undefined
 }

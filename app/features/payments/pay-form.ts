@@ -25,14 +25,25 @@ export type PayFieldProblem = { field: PayField; code: FormProblem }
 type Text = (field: PayField) => string
 
 /** What was typed and may be drawn again: never the number, never the code. */
-export type TypedPayment = { method: PaymentMethod; holder: string; expiry: string; paymentReference: string }
+export type TypedPayment = {
+  method: PaymentMethod | `saved-${string}`
+  holder: string
+  expiry: string
+  paymentReference: string
+}
 
 export function typedPayment(text: Text): TypedPayment {
-  const method = text('method') === 'upi' ? 'upi' : 'card'
+  const saved = savedCardId(text)
+  const method = saved ? (`saved-${saved}` as const) : text('method') === 'upi' ? 'upi' : 'card'
   const reference = text('paymentReference').slice(0, 60)
   const paymentReference = looksLikeCard(reference) ? '' : reference
   const holder = looksLikeCard(text('holder')) ? '' : text('holder').slice(0, 100)
   return { method, holder, expiry: looksLikeCard(text('expiry')) ? '' : text('expiry').slice(0, 20), paymentReference }
+}
+
+/** Which of the kept cards was chosen, if one was. */
+function savedCardId(text: Text): string | undefined {
+  return /^saved-([\w-]{1,100})$/.exec(text('method'))?.[1]
 }
 
 function looksLikeCard(text: string): boolean {
@@ -42,6 +53,8 @@ function looksLikeCard(text: string): boolean {
 /** Reads the chosen method's fields; the other method's are not looked at. */
 export function parsePayment(text: Text, now: Date): { instrument: Instrument } | { problems: PayFieldProblem[] } {
   if (text('method') === 'upi') return parseUpi(text('paymentReference').trim())
+  const cardId = savedCardId(text)
+  if (cardId) return { instrument: { method: 'saved_card', cardId } }
   if (text('method') !== 'card') return { problems: [{ field: 'method', code: 'method_missing' }] }
 
   const number = cardDigits(text('number'))

@@ -38,6 +38,7 @@ export const failureWords: Record<FailureReason, string> = {
   invalid_number: `Your card was declined because its number is not a card number. ${saved} Check the number.`,
   authentication_failed: `Your bank could not confirm that it was you. ${saved} Try again, or use another card.`,
   payment_not_found: `The payment with this ID was not found. ${saved} Check the ID in your UPI app.`,
+  card_gone: `This card is not kept any more. ${saved} Choose another card.`,
   not_a_test_card: `Your card was declined because only the test numbers work in test mode. ${saved} Use a number from the list.`,
   mismatch:
     'The amount that arrived was not the amount we asked for. Your answers are saved. Our staff will contact you.',
@@ -50,6 +51,10 @@ export const payWords = {
   final: 'We charge this total once. We add nothing to it.',
   method: 'How do you want to pay?',
   card: 'Credit or debit card',
+  anotherCard: 'Another card',
+  expires: (expiry: string) => `Expires ${expiry}`,
+  keep: 'Keep this card for next time',
+  keepHint: 'The payment provider keeps it, not we. You can remove it at any time on Payments and billing.',
   upi: 'UPI',
   upiHint: 'Pay in your UPI app first, then come back here.',
   cardTitle: 'Card details',
@@ -67,6 +72,14 @@ export const payWords = {
     `Pay ${formatMoney(rupees, 'en-IN')} in your UPI app. That is ${formatMoney(total)} at ${(rate.usdMicros / 1_000_000).toPrecision(4)} US dollars for one rupee, rate of ${formatDate(rate.asOf as PlainDate)}.`,
   onlyDollars: (total: Money) => `We charge ${formatMoney(total)}. There is no rate for rupees today.`,
   notKept: 'Your card number and security code go to the payment provider. We do not keep them.',
+  credit: {
+    title: 'Your credit',
+    offer: (free: Money) =>
+      `You have credit of ${formatMoney(free)} with us. It pays our own fees, not the government fee.`,
+    use: (usable: Money) => `Use my credit of ${formatMoney(usable)}`,
+    used: (used: Money) => `${formatMoney(used)} of your credit is used for this order.`,
+    leave: 'Keep my credit',
+  },
   button: (total: Money) => `Pay ${formatMoney(total)}`,
   busy: 'Paying. Please wait and do not close this page.',
   failedTitle: 'Payment Failed',
@@ -174,6 +187,7 @@ export const testCardWords = {
   declined: 'Declined',
   insufficient_funds: 'Declined: not enough money',
   expired_card: 'Declined: expired',
+  later: 'Payment Successful, and declined when it is kept and charged again',
 }
 
 /** What staff read beside a payment that needs their hand. */

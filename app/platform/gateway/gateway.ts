@@ -10,6 +10,13 @@ export type CardBrand = (typeof cardBrands)[number]
 export type Instrument =
   | { method: 'card'; holder: string; number: string; expiry: CardExpiry; securityCode: string }
   | { method: 'upi'; paymentReference: string }
+  /** A card that the gateway keeps for the order's customer. */
+  | { method: 'saved_card'; cardId: string }
+
+/** A saved card is a card. */
+export function methodOf({ method }: Instrument): PaymentMethod {
+  return method === 'upi' ? 'upi' : 'card'
+}
 
 /** The last month in which a card works. */
 export type CardExpiry = { readonly month: number; readonly year: number }
@@ -22,6 +29,7 @@ export const declineReasons = [
   'authentication_failed',
   'payment_not_found',
   'not_a_test_card',
+  'card_gone',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
@@ -46,7 +54,24 @@ export type Charge = {
   brand: CardBrand | null
 } & ChargeState
 
-export type Order = { key: string; amount: Money; instrument: Instrument; returnUrl: string; now: Date }
+export type Order = {
+  key: string
+  amount: Money
+  instrument: Instrument
+  returnUrl: string
+  now: Date
+  /** Whose saved card is charged, or for whom a card is kept once it has paid, which the payer has asked for. */
+  customer?: { id: string; keepsCard: boolean }
+}
+
+/** What a gateway tells of a card it keeps. The number and the code are its own. */
+export type SavedCard = {
+  readonly id: string
+  readonly brand: CardBrand
+  readonly last4: string
+  readonly expiry: CardExpiry
+  readonly isDefault: boolean
+}
 
 /** A payment provider. Amounts are whole minor units; a repeated key answers with the same charge. */
 export type Gateway = {
@@ -60,6 +85,16 @@ export type Gateway = {
    * takes no money either. A charge that is decided, or is being verified, stays as it is.
    */
   cancel(key: string, amount: Money, now: Date): Promise<Charge>
+  /** A customer whose cards can be kept, under a key of ours: one key, one customer. */
+  createCustomer(key: string, now: Date): Promise<{ id: string }>
+  /** The cards kept for a customer, the default one first; none for a customer it does not know. */
+  listCards(customerId: string): Promise<SavedCard[]>
+  /** Makes a card the one that is offered first. A card that is not this customer's changes nothing. */
+  makeDefaultCard(customerId: string, cardId: string): Promise<void>
+  /** Forgets a card, for good. One that is not this customer's, or is gone, changes nothing. */
+  removeCard(customerId: string, cardId: string): Promise<void>
+  /** Forgets a customer with all their cards, for good. */
+  removeCustomer(customerId: string): Promise<void>
   /** The event in a webhook's body, or undefined where it is not the gateway's, or too old. */
   readEvent(body: string, signature: string | null, now: Date): GatewayEvent | undefined
 }

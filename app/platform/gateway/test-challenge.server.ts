@@ -3,6 +3,7 @@ import type { Call } from '../call.server.ts'
 import { requireFound } from '../refusal.ts'
 import { signEvent } from './event-signature.server.ts'
 import { decideCharge, findChargeById, type StoredCharge } from './gateway.store.server.ts'
+import { settleWaitingCard } from './kept-card.store.server.ts'
 
 const deliveryMs = 5_000
 
@@ -26,6 +27,7 @@ export async function answerChallenge(call: Call, chargeId: string, approved: bo
     ? ({ state: 'succeeded', reason: null } as const)
     : ({ state: 'failed', reason: 'authentication_failed' } as const)
   const charge = requireFound(await decideCharge(db, chargeId, ['needs_authentication'], outcome, now))
+  await settleWaitingCard(db, charge)
   void deliverEvent(call, charge)
   return { returnUrl: charge.returnUrl ?? '/' }
 }

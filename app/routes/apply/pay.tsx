@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
+import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
+import { readCards } from '#app/features/payments/methods/read-cards.server.ts'
+import { CreditChoice } from '#app/features/payments/parts/credit-choice.tsx'
 import { PayFields } from '#app/features/payments/parts/pay-fields.tsx'
 import { TestNumbers } from '#app/features/payments/parts/test-numbers.tsx'
 import { type PayProblem, payApplication } from '#app/features/payments/pay-application.server.ts'
@@ -13,9 +17,10 @@ import {
 } from '#app/features/payments/payment.words.ts'
 import { readPayable } from '#app/features/payments/read-payable.server.ts'
 import { readRupees } from '#app/features/payments/read-payment.server.ts'
+import { usableCredit, withCredit } from '#app/features/quotes/quote.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
@@ -34,7 +39,7 @@ import { WizardFrame } from './wizard-frame.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'application' }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const id = idParam<'application'>(params.applicationId)
   const payable = await readPayable(call, id)
@@ -56,14 +61,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (kind === 'estimate') return { kind, id, order, askedOn: askedAt ? dayOf(askedAt) : undefined }
   if (kind === 'no_gateway') return { kind, id, order }
   if (kind === 'unverified') return { kind, id, order, email: context.get(pageContext).signedIn?.email ?? '' }
-  const { total } = draft.quote
+  const { quote, credit } = await priced(call, draft, request)
+  const { total } = quote
   const inRupees = await readRupees(call, total)
   return {
     kind,
     id,
-    order,
+    order: { ...order, quote },
     once: randomUUID(),
-    quoteHash: quoteHash(draft.quote),
+    quoteHash: quoteHash(quote),
+    credit,
+    cards: (await readCards(call, draft.application.ownerId)) ?? [],
     inRupees: inRupees ? words.inRupees(inRupees.rupees, total, inRupees.rate) : words.onlyDollars(total),
     testMode: call.ports.gateway.mode === 'test',
   }
@@ -83,7 +91,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
   const parsed = parsePayment(fields.text, call.now)
   if ('problems' in parsed) return data(formAnswer(fields, parsed.problems), { status: 422 })
-  const { quote, dates, application } = payable.draft
+  const { dates, application } = payable.draft
+  const { quote } = await priced(call, payable.draft, request)
   const result = await payApplication(call, {
     applicationId: id,
     quote,
@@ -92,6 +101,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     expectedOn: dates.latest,
     once: fields.text('once'),
     instrument: parsed.instrument,
+    keepsCard: fields.has('keep'),
   })
   if (!result.ok) return data(problemAnswer(fields, result.problem, id), { status: 409 })
 
@@ -105,6 +115,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const paid = attempt.state === 'succeeded' && !attempt.refundDueAt
   throw redirect(paid ? `/dashboard?submitted=${id}` : `/apply/${id}/pay/return/${attempt.id}`, { status: 303 })
+}
+
+/** The price with as much of the payer's credit as they chose to use: their choice stands in the address. */
+async function priced(call: Call, { quote, application }: Draft, { url }: Request) {
+  const { free } = await readBalance(call, application.ownerId)
+  const usable = usableCredit(quote, free)
+  const used = new URL(url).searchParams.get('credit') === 'yes' && usable.minor > 0
+  const credit = usable.minor > 0 ? { free, usable, used } : undefined
+  return { quote: used ? withCredit(quote, free) : quote, credit }
 }
 
 type Answer = { typed: TypedPayment; problems: FieldProblem[]; heading: string | undefined }
@@ -130,7 +149,7 @@ function problemAnswer(fields: Fields, { code }: PayProblem, id: string): Answer
 
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind !== 'ready') return <PayAtRest page={loaderData} />
-  const { id, order, once, quoteHash, inRupees, testMode } = loaderData
+  const { id, order, once, quoteHash, inRupees, testMode, credit, cards } = loaderData
   const problems = actionData?.problems ?? []
   return (
     <WizardFrame
@@ -142,10 +161,11 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       notices={<ErrorSummary problems={problems} heading={actionData?.heading} />}
       aside={<OrderAside order={order} />}
     >
+      {credit && <CreditChoice {...credit} at={`/apply/${id}/pay`} />}
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="quoteHash" value={quoteHash} />
-        <PayFields typed={actionData?.typed} problems={problems} inRupees={inRupees} />
+        <PayFields typed={actionData?.typed} problems={problems} inRupees={inRupees} cards={cards} />
         <Button wide>{words.button(order.quote.total)}</Button>
       </PostForm>
       {testMode && <TestNumbers />}

@@ -1,6 +1,8 @@
-import { RadioField } from '#app/ui/form/choice-field.tsx'
+import { CheckboxField, RadioField } from '#app/ui/form/choice-field.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { expiryText, savedCardName } from '../methods/method.words.ts'
+import type { OwnCard } from '../methods/read-cards.server.ts'
 import type { PayField, TypedPayment } from '../pay-form.ts'
 import { payWords as words } from '../payment.words.ts'
 
@@ -9,30 +11,42 @@ type Props = {
   problems: readonly FieldProblem[]
   /** What to pay in the UPI app, in rupees. */
   inRupees: string
+  /** What the gateway keeps for the payer, the default first. One that has expired cannot be chosen. */
+  cards: readonly OwnCard[]
 }
 
-// Plain HTML shows both groups; a browser that knows :has() hides the one that is not chosen.
-const cardGroup = 'stack group-has-[#method-upi:checked]/pay:hidden'
-const upiGroup = 'stack group-has-[#method:checked]/pay:hidden'
+// Plain HTML shows all groups; a browser that knows :has() hides those that are not chosen.
+const cardGroup = 'stack pay-card'
+const upiGroup = 'stack pay-upi'
 
 /** How to pay, and what the chosen way needs. The number and the code are never drawn again. */
-export function PayFields({ typed, problems, inRupees }: Props) {
+export function PayFields({ typed, problems, inRupees, cards }: Props) {
+  const usable = cards.filter(({ expired }) => !expired)
   const problem = (field: PayField) => problemOf(problems, field)
   return (
-    <div className="group/pay stack stack-lg">
+    <div className="pay-ways stack stack-lg">
       <RadioField
         name="method"
         label={words.method}
         problem={problem('method')}
-        value={typed?.method ?? 'card'}
+        value={typed?.method ?? first(cards)}
         choices={[
-          { value: 'card', label: words.card },
+          ...usable.map((card) => ({
+            value: `saved-${card.id}`,
+            label: savedCardName(card),
+            hint: words.expires(expiryText(card.expiry)),
+          })),
+          { value: 'card', label: usable.length > 0 ? words.anotherCard : words.card },
           { value: 'upi', label: words.upi, hint: words.upiHint },
         ]}
       />
       <fieldset className={cardGroup}>
         <legend className="text-xl font-bold">{words.cardTitle}</legend>
         <CardFields typed={typed} problem={problem} />
+        <CheckboxField name="keep">
+          {words.keep}
+          <span className="hint block">{words.keepHint}</span>
+        </CheckboxField>
       </fieldset>
       <fieldset className={upiGroup}>
         <legend className="text-xl font-bold">{words.upiTitle}</legend>
@@ -51,6 +65,11 @@ export function PayFields({ typed, problems, inRupees }: Props) {
       </fieldset>
     </div>
   )
+}
+
+function first(cards: readonly OwnCard[]): string {
+  const card = cards.find(({ expired }) => !expired)
+  return card ? `saved-${card.id}` : 'card'
 }
 
 type CardProps = Pick<Props, 'typed'> & { problem: (field: PayField) => string | undefined }

@@ -10,10 +10,10 @@ export function TestNumbers() {
     <Notice tone="demo" title={words.title}>
       <p>{words.text}</p>
       <dl className="stack stack-sm">
-        {testCards.map(({ number, outcome }) => (
+        {testCards.map(({ number, outcome, later }) => (
           <div className="flex flex-wrap justify-between gap-x-4" key={number}>
             <dt className="mono">{number}</dt>
-            <dd>{testCardWords[outcome]}</dd>
+            <dd>{later ? testCardWords.later : testCardWords[outcome]}</dd>
           </div>
         ))}
       </dl>

@@ -32,6 +32,7 @@ export const portalPaymentWords = {
     invalid_number: 'Not a card number',
     authentication_failed: 'The bank could not confirm who paid',
     payment_not_found: 'No payment under this reference',
+    card_gone: 'The saved card was gone',
     not_a_test_card: 'Not one of the test cards',
     mismatch: 'Another amount arrived',
     not_confirmed: 'Never confirmed',

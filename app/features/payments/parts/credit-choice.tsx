@@ -1,0 +1,30 @@
+import type { Money } from '#app/lib/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { payWords } from '../payment.words.ts'
+
+const words = payWords.credit
+
+type Props = {
+  free: Money
+  usable: Money
+  used: boolean
+  /** The address of the page that asks. */
+  at: string
+}
+
+/** Credit is used by choice, before anything is typed: the page comes again with the price as it then is. */
+export function CreditChoice({ free, usable, used, at }: Props) {
+  return (
+    <section className="card stack stack-sm" aria-labelledby="credit-title">
+      <h2 className="text-xl" id="credit-title">
+        {words.title}
+      </h2>
+      <p role={used ? 'status' : undefined}>{used ? words.used(usable) : words.offer(free)}</p>
+      <div>
+        <ButtonLink to={used ? at : `${at}?credit=yes`} look="quiet" small>
+          {used ? words.leave : words.use(usable)}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
