@@ -1,3 +1,4 @@
+import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
 import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.server.ts'
@@ -12,6 +13,7 @@ import type { Call } from './platform/call.server.ts'
 export const sharedJobs: readonly { name: string; everySeconds: number; work(call: Call): Promise<unknown> }[] = [
   { name: 'payments', everySeconds: 15, work: (call) => mopUpAttempts(call) },
   { name: 'referrals', everySeconds: 30, work: settleReferrals },
+  { name: 'invoices', everySeconds: 60, work: issueMissing },
   { name: 'deletions', everySeconds: 60, work: eraseDueAccounts },
   { name: 'clean-up', everySeconds: 600, work: cleanUp },
 ]

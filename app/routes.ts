@@ -68,6 +68,8 @@ export default [
   route('documents', 'routes/documents/documents.tsx'),
 
   route('payments', 'routes/payments/payments.tsx'),
+  route('payments/billing', 'routes/payments/billing.tsx'),
+  route('payments/invoices/:number', 'routes/machines/invoice.ts'),
 
   route('referrals', 'routes/referrals/referrals.tsx'),
   route('referrals/stop', 'routes/referrals/stop.tsx'),

@@ -7,6 +7,7 @@ import type { Application } from '../applications/application.ts'
 import { holdApplication } from '../applications/read-application.server.ts'
 import { submitApplication } from '../applications/submit-application.server.ts'
 import { readQuote } from '../quotes/store-quote.server.ts'
+import { issueInvoice } from './billing/issue-invoice.server.ts'
 import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
 import { addLedgerTransaction } from './ledger.store.server.ts'
 import { captureLines, unusableLines } from './ledger.ts'
@@ -85,6 +86,7 @@ async function takeMoney(call: Call, application: Application, attempt: Attempt,
   const saved = await saveAttempt(db, attempt, paid)
   const submitted = await submitApplication(call, application.id, expectedFrom(attempt, now))
   if (!submitted.ok) throw new Error('A held draft could not be submitted')
+  await issueInvoice(call, { attemptId: attempt.id, payerId: attempt.payerId })
   return saved
 }
 

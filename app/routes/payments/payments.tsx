@@ -1,13 +1,89 @@
+import { data, redirect } from 'react-router'
+import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
+import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
+import { changeCard } from '#app/features/payments/methods/change-cards.server.ts'
+import { methodWords } from '#app/features/payments/methods/method.words.ts'
+import { readCards } from '#app/features/payments/methods/read-cards.server.ts'
+import { readNextPayments } from '#app/features/payments/transactions/read-next-payments.server.ts'
+import { readTransactions } from '#app/features/payments/transactions/read-transactions.server.ts'
+import { isFound, onPage, transactionSearch } from '#app/features/payments/transactions/transaction.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/payments.ts'
+import { BillingCard } from './billing-card.tsx'
+import { MethodsCard } from './methods-card.tsx'
+import { MoneyCards } from './money-cards.tsx'
+import { paymentsWords as words } from './payments.words.ts'
+import { TransactionList } from './transaction-list.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-export default function PaymentsPage() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { searchParams } = new URL(request.url)
+  const search = transactionSearch(searchParams)
+  const { transactions, spent } = await readTransactions(call, accountId)
+  const found = transactions.filter((one) => isFound(one, search))
+  const takesPayments = call.ports.takesPayments
+  const cards = takesPayments ? await readCards(call, accountId) : []
+  const billing = await readBillingDetails(call, accountId)
+  const { all } = await readCountries(call)
+  return {
+    balance: await readBalance(call, accountId),
+    next: await readNextPayments(call, accountId),
+    spent,
+    search,
+    any: transactions.length > 0,
+    found: found.length,
+    ...onPage(found, search.page),
+    takesPayments,
+    cards,
+    removing: cards?.find(({ id }) => id === searchParams.get('remove')),
+    billing: { ...billing, country: all.find(({ code }) => code === billing.country)?.name ?? '' },
+    form: billing.country,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const page = context.get(pageContext)
+  const { accountId } = requireFound(page.signedIn)
+  const fields = await readFields(request)
+  const to = fields.text('act') === 'remove' ? ('removed' as const) : ('default' as const)
+  const result = await changeCard(call, accountId, { to, cardId: fields.text('card') })
+  if (!result.ok) return data({ problem: methodWords.failed }, { status: 409 })
+  const cookie = flashCookie(page, to === 'removed' ? 'card-removed' : 'card-default')
+  throw redirect('/payments', { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { balance, next, spent, cards, removing, takesPayments, billing, form } = loaderData
+  const problem = actionData?.problem
   return (
-    <div className="page band stack">
-      <PageTitle>Payments and billing</PageTitle>
-      <h1 tabIndex={-1}>Payments and billing</h1>
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={!!problem}>{words.title}</PageTitle>
+      {problem && <ErrorSummary problems={[{ field: 'methods', message: problem }]} />}
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <MoneyCards balance={balance} next={next} spent={spent} />
+      <TransactionList {...loaderData} />
+      <div className="money-halves">
+        <MethodsCard cards={cards} removing={removing} takesPayments={takesPayments} />
+        <BillingCard billing={billing} form={form} />
+      </div>
     </div>
   )
 }
+
+export const ErrorBoundary = failedPage(words.failed)

@@ -122,6 +122,9 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   },
   'email-change-cancelled': { tone: 'ok', title: 'The change is cancelled', text: 'Your address stays as it is.' },
   'email-changed': { tone: 'ok', title: 'Your email address is changed', text: 'Your other devices are signed out.' },
+  'card-default': { tone: 'ok', title: 'Your default card is changed', text: 'It is offered first when you pay.' },
+  'card-removed': { tone: 'ok', title: 'The card is removed', text: 'The payment provider has forgotten it.' },
+  'billing-saved': { tone: 'ok', title: 'Your billing information is saved', text: 'Invoices bear it from now on.' },
   'deletion-asked': {
     tone: 'info',
     title: 'Your account is marked for deletion',

@@ -90,7 +90,18 @@ export const accountExpectations: Record<string, Expectation> = {
   },
   '/notifications': { at: () => '/notifications', get: 200, post: noAction },
   '/documents': { at: () => '/documents', get: 200, post: noAction },
-  '/payments': { at: () => '/payments', get: 200, post: noAction },
+  '/payments': {
+    at: () => '/payments',
+    sends: [() => ({ act: 'default', card: 'none' })],
+    get: 200,
+    post: 404,
+  },
+  '/payments/billing': { at: () => '/payments/billing', get: 200, post: 422 },
+  '/payments/invoices/:number': {
+    at: () => '/payments/invoices/INV-2026-999999',
+    get: 404,
+    post: noAction,
+  },
   '/referrals': {
     at: () => '/referrals',
     sends: [() => ({ email: 'nobody', once: crypto.randomUUID() })],

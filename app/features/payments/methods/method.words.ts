@@ -37,6 +37,5 @@ export const methodWords = {
     yes: 'Remove this card',
     no: 'Keep it',
   },
-  done: { default: 'Your default card is changed.', removed: 'The card is removed.' },
   failed: 'The payment provider did not answer, so nothing was changed. Please try again.',
 }

@@ -1,9 +1,11 @@
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, sum } from '#app/lib/money.ts'
+import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { issueInvoice } from '../billing/issue-invoice.server.ts'
 import { addLedgerTransaction, listLedgerLines } from '../ledger.store.server.ts'
 import { minus } from '../ledger.ts'
 import { mayActOnRefund } from './refund.policy.ts'
@@ -19,6 +21,7 @@ export async function bookRefund(call: Call, refund: Refund, { reference, payerI
   const { attemptId, applicationId, lines, amount } = refund
   const ways = refundWays(amount, ...(await moneyOf(db, attemptId, amount.currency)))
   await addLedgerTransaction(db, attemptId, 'refund', refundEntries(lines, ways, payerId), now)
+  await issueInvoice({ ...call, actor: system }, { attemptId, payerId, refundId: refund.id })
   const link = `/applications/${applicationId}`
   await tell(call, payerId, {
     kind: 'payment',

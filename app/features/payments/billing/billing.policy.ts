@@ -1,0 +1,11 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+
+export const billingActions = ['read', 'change', 'issue'] as const
+export type BillingAction = (typeof billingActions)[number]
+
+/** Billing details and invoices are their owner's; the service issues invoices, whoever booked the money. */
+export function mayActOnBilling(actor: Actor, action: BillingAction, owner?: { ownerId: Id<'account'> }): boolean {
+  if (action === 'issue') return actor.kind === 'system'
+  return actor.kind === 'traveller' && actor.accountId === owner?.ownerId
+}

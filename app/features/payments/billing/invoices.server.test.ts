@@ -1,0 +1,129 @@
+import { extractText } from 'unpdf'
+import { expect } from 'vitest'
+import { withCredit } from '#app/features/quotes/quote.ts'
+import { usd } from '#app/lib/money.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, anOrder, aPayer, card, type Payer, testQuote } from '#tests/support/payments.ts'
+import { giveCredit } from '../credit/give-credit.server.ts'
+import { invoicePdf } from '../parts/invoice-pdf.server.ts'
+import { payApplication } from '../pay-application.server.ts'
+import { askRefund } from '../refunds/ask-refund.server.ts'
+import { listInvoices } from './billing.store.server.ts'
+import { invoices } from './billing.table.server.ts'
+import { invoiceNumber } from './invoice.ts'
+import { issueMissing } from './issue-invoice.server.ts'
+import { readBillingDetails } from './read-billing-details.server.ts'
+import { readInvoice } from './read-invoice.server.ts'
+import { saveBillingDetails } from './save-billing-details.server.ts'
+
+const details = {
+  name: 'Asha Rao',
+  company: 'Rao & Daughters',
+  country: 'IN',
+  address: '12 Marine Drive\nFlat 4',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  zip: '400020',
+  taxNumber: '27ABCDE1234F1Z5',
+}
+
+async function paid(own: Call, payer: Payer, number?: string, quote = testQuote) {
+  const id = await aDraft(own.db, { ownerId: payer.accountId })
+  return payApplication(own, anOrder(id, { quote, instrument: card(number) }))
+}
+
+async function textOf(own: Call, number: string): Promise<string> {
+  const { text } = await extractText(await invoicePdf(await readInvoice(own, number)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+const numbersOf = async (own: Call, { accountId }: Payer) =>
+  (await listInvoices(own.db, accountId)).map(invoiceNumber).toReversed()
+
+test('an invoice says what was paid, by whom and what became of it', async ({ call, db }) => {
+  const payer = await aPayer(db)
+  const own = call(payer)
+  await saveBillingDetails(own, payer.accountId, details)
+  const gift = { ownerId: payer.accountId, reason: 'referral' as const, sourceId: crypto.randomUUID() }
+  await giveCredit(call(system), { ...gift, amount: usd(1_000) })
+  const result = await paid(own, payer, undefined, withCredit(testQuote, usd(1_000)))
+  if (!result.ok) throw new Error('Not paid')
+  // What is changed later changes no paper.
+  await saveBillingDetails(own, payer.accountId, { ...details, name: 'Somebody Else' })
+  const staff = call(await aStaffMember(db, 'admin'))
+  const wish = { lines: [{ line: 'service_fee' as const, minor: 500 }], reason: 'Late', seen: 0 }
+  await askRefund(staff, result.value.attempt.id, wish, crypto.randomUUID())
+
+  const [invoice = '', note = ''] = await numbersOf(own, payer)
+  expect([invoice, note]).toEqual(['INV-2026-000001', 'CRN-2026-000002'])
+  const text = await textOf(own, invoice)
+  for (const said of [
+    'Invoice',
+    invoice,
+    'Asha Rao',
+    'Rao & Daughters',
+    '12 Marine Drive',
+    'Mumbai',
+    details.taxNumber,
+  ])
+    expect(text).toContain(said)
+  for (const said of ['$50.00', '$15.00', '-$10.00', 'Total paid $55.00', 'Visa card', '-$5.00'])
+    expect(text).toContain(said)
+  const back = await textOf(own, note)
+  for (const said of ['Credit note', `Corrects ${invoice}`, 'Total given back -$5.00', 'Somebody Else'])
+    expect(back).toContain(said)
+})
+
+test('letters that the paper cannot print are left out, never boxes', async ({ call, db }) => {
+  const payer = await aPayer(db)
+  await saveBillingDetails(call(payer), payer.accountId, { ...details, name: '李小龙', company: '寰宇公司' })
+  await paid(call(payer), payer)
+  const [number = ''] = await numbersOf(call(payer), payer)
+  const drawn = await textOf(call(payer), number)
+  expect(drawn).toContain('@')
+  expect(drawn).toContain('12 Marine Drive')
+})
+
+test('what was paid before there were invoices gets one, once', async ({ call, db }) => {
+  const payer = await aPayer(db)
+  await paid(call(payer), payer)
+  await paid(call(payer), payer)
+  await db.delete(invoices)
+  const [first, second] = [await issueMissing(call(system)), await issueMissing(call(system))]
+  expect([first, second]).toEqual([2, 0])
+  expect(await numbersOf(call(payer), payer)).toEqual(['INV-2026-000001', 'INV-2026-000002'])
+})
+
+test('an invoice of somebody else is like one that is not there', async ({ call, db }) => {
+  const [payer, other] = [await aPayer(db), await aPayer(db)]
+  await paid(call(payer), payer)
+  const [number = ''] = await numbersOf(call(payer), payer)
+  await readInvoice(call(payer), number)
+  const wrong = [number.replace('INV', 'CRN'), number.replace('2026', '2025'), 'INV-2026-999999', 'INV-1', '']
+  for (const written of wrong) await expect(readInvoice(call(payer), written)).rejects.toBeInstanceOf(Response)
+  for (const actor of [other, await aStaffMember(db, 'admin')])
+    await expect(readInvoice(call(actor), number)).rejects.toBeInstanceOf(Response)
+})
+
+test('billing details are sealed and their owner’s', async ({ call, db }) => {
+  const [payer, other] = [await aPayer(db), await aPayer(db)]
+  await saveBillingDetails(call(payer), payer.accountId, details)
+  expect(await readBillingDetails(call(payer), payer.accountId)).toEqual(details)
+  await expect(readBillingDetails(call(other), payer.accountId)).rejects.toBeInstanceOf(Response)
+  await expect(saveBillingDetails(call(other), payer.accountId, details)).rejects.toBeInstanceOf(Response)
+})
+
+test('numbers have no gap, however many pay at once and however many fail', async ({ committed: { db, ports } }) => {
+  const payer = await aPayer(db)
+  const own: Call = { actor: payer, now: testNow, db, ports }
+  const before = await db.$count(invoices)
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => paid(own, payer, index % 3 === 0 ? '4000 0000 0000 0002' : undefined)),
+  )
+  const all = (await db.select({ number: invoices.number }).from(invoices)).map(({ number }) => number)
+  expect(all.length - before).toBe(8)
+  expect(all.toSorted((one, other) => one - other)).toEqual(all.map((_, index) => index + 1))
+})

@@ -1,0 +1,68 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnBilling } from './billing.policy.ts'
+import {
+  addInvoice,
+  findBilled,
+  findInvoiceOf,
+  holdNumbers,
+  listUncredited,
+  listUninvoiced,
+  nextNumber,
+} from './billing.store.server.ts'
+import type { BillingDetails } from './billing-details.ts'
+import { readBillingDetails } from './read-billing-details.server.ts'
+
+type Billed = { attemptId: Id<'attempt'>; payerId: Id<'account'>; refundId?: Id<'refund'> }
+
+export type BilledTo = BillingDetails & { readonly email: string }
+
+/** The name under which an invoice's own copy of the address is sealed. */
+export const billedToField = (number: number) => `invoice:${number}`
+
+/**
+ * Numbers the invoice of a payment, or the credit note of a refund, in the transaction that books the money: taken
+ * back, it leaves no gap. Once for each, whoever asks again. A refund of a payment that has no invoice, since it found
+ * no use, gets no note.
+ */
+export function issueInvoice(call: Call, { attemptId, payerId, refundId }: Billed): Promise<void> {
+  requireAllowed(mayActOnBilling(call.actor, 'issue'))
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    await holdNumbers(db)
+    if (await findInvoiceOf(db, { attemptId, refundId })) return
+    if (refundId && !(await findInvoiceOf(db, { attemptId }))) return
+    const number = await nextNumber(db)
+    await addInvoice(db, {
+      number,
+      kind: refundId ? 'credit_note' : 'invoice',
+      attemptId,
+      refundId: refundId ?? null,
+      billedTo: await sealedAddress(call, payerId, number),
+      issuedAt: now,
+    })
+  })
+}
+
+/** What the payer is called today: a later change of their details changes no paper. */
+async function sealedAddress(call: Call, payerId: Id<'account'>, number: number): Promise<Uint8Array> {
+  const payer = await findBilled(call.db, payerId)
+  if (!payer) return new Uint8Array()
+  const details = await readBillingDetails({ ...call, actor: system }, payerId)
+  const billedTo: BilledTo = { ...details, name: details.name || payer.fullName, email: payer.email }
+  const secrets = await openPersonSecrets(call, payerId)
+  return secrets.seal(billedToField(number), JSON.stringify(billedTo))
+}
+
+const batch = 100
+
+/** Invoices for what was paid before there were any, the oldest first, each in a transaction of its own; for the service. */
+export async function issueMissing(call: Call): Promise<number> {
+  requireAllowed(mayActOnBilling(call.actor, 'issue'))
+  const missing: Billed[] = [...(await listUninvoiced(call.db, batch)), ...(await listUncredited(call.db, batch))]
+  for (const one of missing) await issueInvoice(call, one)
+  return missing.length
+}

@@ -1,0 +1,19 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnBilling } from './billing.policy.ts'
+import { findSealedDetails } from './billing.store.server.ts'
+import { type BillingDetails, billingFields } from './billing-details.ts'
+
+export const billingField = 'billing'
+
+/** Whom somebody wants invoices made out to, as far as they said; for themselves and for the service. */
+export async function readBillingDetails(call: Call, ownerId: Id<'account'>): Promise<BillingDetails> {
+  requireAllowed(call.actor.kind === 'system' || mayActOnBilling(call.actor, 'read', { ownerId }))
+  const sealed = await findSealedDetails(call.db, ownerId)
+  const known = sealed && (JSON.parse((await openPersonSecrets(call, ownerId)).open(billingField, sealed)) as object)
+  return { ...nothingGiven, ...known }
+}
+
+const nothingGiven = Object.fromEntries(billingFields.map((field) => [field, ''])) as BillingDetails

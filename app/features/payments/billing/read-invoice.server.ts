@@ -1,0 +1,88 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { addressForm } from '#app/features/accounts/profile/address-form.ts'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
+import { creditIn, type QuoteLine } from '#app/features/quotes/quote.ts'
+import { readQuote } from '#app/features/quotes/store-quote.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Money } from '#app/lib/money.ts'
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { GatewayMode } from '#app/platform/gateway/gateway.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { findAttempt } from '../payment.store.server.ts'
+import { methodWord } from '../payment.words.ts'
+import { listApprovedOf } from '../refunds/refund.store.server.ts'
+import type { RefundLine } from '../refunds/refund.ts'
+import { mayActOnBilling } from './billing.policy.ts'
+import { findInvoice, findInvoiceOf, type InvoiceRow } from './billing.store.server.ts'
+import { countedNumber, type InvoiceKind, invoiceNumber } from './invoice.ts'
+import { type BilledTo, billedToField } from './issue-invoice.server.ts'
+
+/** What an invoice or a credit note says. */
+export type Invoice = {
+  number: string
+  kind: InvoiceKind
+  issuedOn: PlainDate
+  paidOn: PlainDate
+  /** Name, company, address and tax number, line by line; the first is the name. */
+  billedTo: readonly string[]
+  email: string
+  reference: string
+  from: string
+  to: string
+  lines: readonly QuoteLine[]
+  /** What was charged; of a credit note, what went back. */
+  total: Money
+  credit: Money
+  method: string
+  mode: GatewayMode
+  /** Of a credit note: what of the invoice went back, and the invoice it corrects. */
+  given: { lines: readonly RefundLine[]; ofInvoice: string } | undefined
+  /** Of an invoice: what of it went back since. */
+  refunds: readonly { amount: Money; on: PlainDate }[]
+}
+
+/** An invoice by its number, for whoever paid; 404 for everybody else, and for a number that is written wrongly. */
+export async function readInvoice(call: Call, written: string): Promise<Invoice> {
+  const counted = requireFound(countedNumber(written))
+  const row = requireFound(await findInvoice(call.db, counted))
+  const attempt = requireFound(await findAttempt(call.db, row.attemptId))
+  requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId: attempt.payerId }) && invoiceNumber(row) === written)
+  const application = await readApplication(call, attempt.applicationId)
+  const quote = await readQuote(call, attempt.quoteId)
+  const approved = (await listApprovedOf(call.db, application.id)).filter(({ attemptId }) => attemptId === attempt.id)
+  const refund = approved.find(({ id }) => id === row.refundId)
+  const { all } = await readCountries(call)
+  const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code
+  return {
+    number: written,
+    kind: row.kind,
+    issuedOn: dayOf(row.issuedAt),
+    paidOn: dayOf(attempt.settledAt ?? attempt.createdAt),
+    ...(await addressOn(call, attempt.payerId, row, nameOf)),
+    reference: application.reference,
+    from: nameOf(application.fromCountry),
+    to: nameOf(application.toCountry),
+    lines: quote.lines,
+    total: refund?.amount ?? attempt.amount,
+    credit: creditIn(quote),
+    method: methodWord(attempt.method, attempt.brand),
+    mode: attempt.mode,
+    given: refund && { lines: refund.lines, ofInvoice: await numberOf(call, attempt.id) },
+    refunds: refund ? [] : approved.map(({ amount, decidedAt }) => ({ amount, on: dayOf(decidedAt ?? row.issuedAt) })),
+  }
+}
+
+async function numberOf(call: Call, attemptId: Id<'attempt'>): Promise<string> {
+  return invoiceNumber(requireFound(await findInvoiceOf(call.db, { attemptId })))
+}
+
+async function addressOn(call: Call, payerId: Id<'account'>, row: InvoiceRow, nameOf: (code: string) => string) {
+  if (row.billedTo.length === 0) return { billedTo: [], email: '' }
+  const secrets = await openPersonSecrets(call, payerId)
+  const to = JSON.parse(secrets.open(billedToField(row.number), row.billedTo)) as BilledTo
+  const inOrder = addressForm(to.country).parts.flatMap((part) => to[part].split('\n'))
+  const lines = [to.name, to.company, ...inOrder, to.country && nameOf(to.country), to.taxNumber]
+  return { billedTo: lines.filter(Boolean), email: to.email }
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { band } from '#app/ui/imagery/guilloche.ts'
+import { type Draws, drawable } from './drawable.ts'
+
+// The one family of ours that pdfkit can embed; the others come as woff2, whose accented letters it cannot copy.
+const fontFile = (weight: 400 | 700) => `@fontsource/b612-mono/files/b612-mono-latin-${weight}-normal.woff`
+const require = createRequire(import.meta.url)
+const fonts = {
+  plain: readFileSync(require.resolve(fontFile(400))),
+  bold: readFileSync(require.resolve(fontFile(700))),
+}
+
+export const ink = '#0c1b29'
+export const muted = '#47596a'
+const rule = '#c6d4dd'
+export const magenta = '#a31a5f'
+export const left = 56
+const right = 595.28 - 56
+export const width = right - left
+
+export type Paper = PDFKit.PDFDocument
+export type Element = PDFKit.PDFStructureElement
+
+type About = { title: string; author: string; on: PlainDate; seed: string }
+
+/** A tagged PDF with embedded fonts, which screen readers can follow (PDF/UA), with what is drawn on it. */
+export async function drawPaper(
+  about: About,
+  draw: (paper: Paper, root: Element) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = newPaper(about)
+  const chunks: Buffer[] = []
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const finished = new Promise((resolve, reject) => paper.on('end', resolve).on('error', reject))
+  drawBand(paper, about.seed)
+  const root = paper.struct('Document')
+  paper.addStructure(root)
+  draw(paper, root)
+  root.end()
+  paper.end()
+  await finished
+  return Uint8Array.from(Buffer.concat(chunks))
+}
+
+function newPaper({ title, author, on }: About): Paper {
+  // The paper's own date is a day of the books, so that the same paper is the same file.
+  const info = { Title: title, Author: author, CreationDate: new Date(`${on}T00:00:00Z`) }
+  const options = { size: 'A4', margin: left, pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true, info }
+  const paper = new PDFDocument({ ...options, subset: 'PDF/UA', font: '' } as unknown as PDFKit.PDFDocumentOptions)
+  paper.registerFont('plain', fonts.plain)
+  paper.registerFont('bold', fonts.bold)
+  return paper.font('plain')
+}
+
+/** The guilloche of its name across the top: decoration, which a reader passes over. */
+function drawBand(paper: Paper, seed: string): void {
+  const curves = /<path d="([^"]+)"/.exec(band({ seed, height: 40, tile: 120 }))?.[1] ?? ''
+  paper.markContent('Artifact', { type: 'Layout' })
+  paper.save().rect(0, 0, 595.28, 40).clip()
+  for (let x = 0; x < 595.28; x += 120) {
+    paper.save().translate(x, 0).path(curves).lineWidth(0.5).stroke(magenta).restore()
+  }
+  paper.restore()
+  paper.endMarkedContent()
+}
+
+export function part(paper: Paper, parent: Element, type: string, draw: () => void, options = {}): void {
+  parent.add(paper.struct(type, options, draw))
+}
+
+type Head = { service: string; title: string; name: string; test: string | undefined }
+
+/** Who writes, what it is and its name, in large letters; and that it is play money, where it is. */
+export function drawHead(paper: Paper, root: Element, { service, title, name, test }: Head): void {
+  part(paper, root, 'P', () => paper.font('bold').fontSize(11).fillColor(magenta).text(service, left, 72))
+  part(paper, root, 'H1', () => paper.fontSize(26).fillColor(ink).text(title, left, 92))
+  part(paper, root, 'P', () => paper.fontSize(15).text(name, left, 126))
+  if (test) part(paper, root, 'P', () => paper.fontSize(10).fillColor(magenta).text(test, left, 150))
+}
+
+/** A name, what stands beside it, and what is read out where that is something else. */
+export type Fact = [name: string, shown: string, readOut?: string]
+
+export function drawFacts(paper: Paper, root: Element, facts: readonly Fact[]): void {
+  const table = paper.struct('Table')
+  root.add(table)
+  let y = 182
+  for (const [name, text, readOut = text] of facts) {
+    const shown = shownIn(paper, text)
+    const height = paper
+      .font('plain')
+      .fontSize(10)
+      .heightOfString(shown, { width: width - 110 })
+    const row = paper.struct('TR')
+    table.add(row)
+    part(paper, row, 'TH', () => paper.fillColor(muted).text(name, left, y, { width: 100 }), { scope: 'Row' })
+    part(paper, row, 'TD', () => paper.fillColor(ink).text(shown, left + 110, y, { width: width - 110 }), {
+      actual: readOut,
+    })
+    row.end()
+    y += height + 8
+  }
+  table.end()
+  paper.y = y
+}
+
+/** A heading and a table of amounts below it. */
+export function drawTable(paper: Paper, root: Element, title: string, draw: (table: Element) => void): void {
+  const top = paper.y + 20
+  part(paper, root, 'H2', () => paper.font('bold').fontSize(13).fillColor(ink).text(title, left, top))
+  const table = paper.struct('Table')
+  root.add(table)
+  paper.y = top + 26
+  draw(table)
+  table.end()
+}
+
+export function drawLine(
+  paper: Paper,
+  table: Element,
+  name: string,
+  notes: string[],
+  amount: string,
+  size = 10.5,
+): void {
+  const y = paper.y + 8
+  drawRule(paper, y - 8)
+  const row = paper.struct('TR')
+  table.add(row)
+  const nameWidth = width - 130
+  part(
+    paper,
+    row,
+    'TH',
+    () => {
+      paper.font('bold').fontSize(size).fillColor(ink).text(name, left, y, { width: nameWidth })
+      for (const note of notes) {
+        paper.font('plain').fontSize(9).fillColor(muted).text(shownIn(paper, note), { width: nameWidth })
+      }
+    },
+    { scope: 'Row' },
+  )
+  const bottom = paper.y
+  part(paper, row, 'TD', () => {
+    paper
+      .font('bold')
+      .fontSize(size)
+      .fillColor(ink)
+      .text(amount, right - 120, y, { width: 120, align: 'right' })
+  })
+  row.end()
+  paper.y = Math.max(bottom, paper.y) + 8
+}
+
+function drawRule(paper: Paper, y: number): void {
+  paper.markContent('Artifact', { type: 'Layout' })
+  paper.moveTo(left, y).lineTo(right, y).lineWidth(0.75).stroke(rule)
+  paper.endMarkedContent()
+}
+
+/** Sentences in small letters at the end. */
+export function drawFoot(paper: Paper, root: Element, sentences: readonly string[]): void {
+  const plain = () => paper.font('plain').fontSize(9.5).fillColor(muted)
+  sentences.forEach((sentence, index) => {
+    const y = paper.y + (index === 0 ? 24 : 4)
+    part(paper, root, 'P', () => plain().text(sentence, left, y, { width }))
+  })
+}
+
+export function shownIn(paper: Paper, text: string): string {
+  return drawable(text, drawsIn(paper)) ?? text.replaceAll(/[^\x20-\x7e]/g, '?')
+}
+
+type InnerFont = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
+
+export function drawsIn(paper: Paper): Draws {
+  const { font } = (paper.font('plain') as unknown as InnerFont)._font
+  return (codePoint) => font.hasGlyphForCodePoint(codePoint)
+}

@@ -1,0 +1,99 @@
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Money, money, usd } from '#app/lib/money.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnBilling } from '../billing/billing.policy.ts'
+import { listInvoices } from '../billing/billing.store.server.ts'
+import { invoiceNumber } from '../billing/invoice.ts'
+import { listCredits } from '../credit/credit.store.server.ts'
+import { isOpen } from '../payment.ts'
+import { methodWord } from '../payment.words.ts'
+import { refundWays } from '../refunds/refund.ts'
+import { listPaymentsOf, listRefundsOfPayer, sumSpent } from './transaction.store.server.ts'
+import type { Transaction, TransactionStatus } from './transaction.ts'
+
+/** What happened to somebody's money, the newest first, and what they spent in all. */
+export async function readTransactions(
+  call: Call,
+  ownerId: Id<'account'>,
+): Promise<{ transactions: Transaction[]; spent: Money }> {
+  requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId }))
+  const { db } = call
+  const { all } = await readCountries(call)
+  const names = new Map(all.map(({ code, name }) => [code, name]))
+  const invoices = await listInvoices(db, ownerId)
+  const numbers = new Map<string, string>(invoices.map((row) => [row.refundId ?? row.attemptId, invoiceNumber(row)]))
+  const facts: Facts = { nameOf: (code) => names.get(code) ?? code, numberOf: (id) => numbers.get(id) }
+  const back = await listRefundsOfPayer(db, ownerId)
+  const gone = new Set<string>(back.map(({ attempt }) => attempt.id))
+  const transactions = [
+    ...(await listPaymentsOf(db, ownerId)).map((row) => payment(row, gone.has(row.attempt.id), facts)),
+    ...refundsOf(back, facts),
+    ...(await listCredits(db, ownerId)).map(credit),
+  ]
+  return {
+    transactions: transactions.sort((one, other) => other.at.getTime() - one.at.getTime()),
+    spent: usd(await sumSpent(db, ownerId)),
+  }
+}
+
+type Facts = { nameOf(code: string): string; numberOf(id: string): string | undefined }
+type PaymentRow = Awaited<ReturnType<typeof listPaymentsOf>>[number]
+type RefundRow = Awaited<ReturnType<typeof listRefundsOfPayer>>[number]
+
+function payment(row: PaymentRow, isBack: boolean, facts: Facts): Transaction {
+  const { id, state, amountMinor, creditMinor, currency, refundDueAt, settledAt, createdAt, method, brand } =
+    row.attempt
+  const goesBack = refundDueAt !== null && !isBack
+  const outcome: TransactionStatus = state === 'succeeded' || isBack ? 'completed' : 'failed'
+  return {
+    id,
+    kind: 'payment',
+    at: settledAt ?? createdAt,
+    status: isOpen(state) || goesBack ? 'pending' : outcome,
+    amount: money(amountMinor, currency),
+    // Credit of a payment that came to nothing was never used.
+    credit: money(state === 'succeeded' && !refundDueAt ? creditMinor : 0, currency),
+    of: applicationOf(row, facts),
+    method: methodWord(method, brand),
+    ...invoiceOf(facts.numberOf(id)),
+    ...(goesBack && { goesBack }),
+  }
+}
+
+function refundsOf(rows: readonly RefundRow[], facts: Facts): Transaction[] {
+  const before = new Map<string, number>()
+  return rows.map((row) => {
+    const { refund, attempt } = row
+    const amount = money(refund.amountMinor, refund.currency)
+    const sofar = before.get(attempt.id) ?? 0
+    before.set(attempt.id, sofar + amount.minor)
+    const charged = attempt.creditMinor > 0 ? attempt.amountMinor : Number.MAX_SAFE_INTEGER
+    const { credit } = refundWays(amount, money(charged, refund.currency), money(sofar, refund.currency))
+    return {
+      id: refund.id,
+      kind: 'refund',
+      at: refund.decidedAt ?? refund.requestedAt,
+      status: 'refunded',
+      amount: money(-amount.minor, refund.currency),
+      credit,
+      of: applicationOf(row, facts),
+      method: methodWord(attempt.method, attempt.brand),
+      ...invoiceOf(facts.numberOf(refund.id)),
+    }
+  })
+}
+
+function credit({ id, at, amountMinor, currency }: Awaited<ReturnType<typeof listCredits>>[number]): Transaction {
+  const amount = money(amountMinor, currency)
+  return { id, kind: 'credit', at, status: 'completed', amount, credit: amount }
+}
+
+type Named = Pick<PaymentRow, 'applicationId' | 'reference' | 'fromCountry' | 'toCountry'>
+
+function applicationOf({ applicationId, reference, fromCountry, toCountry }: Named, { nameOf }: Facts) {
+  return { id: applicationId, reference, from: nameOf(fromCountry), to: nameOf(toCountry) }
+}
+
+const invoiceOf = (invoice: string | undefined) => (invoice ? { invoice } : {})

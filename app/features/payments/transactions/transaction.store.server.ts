@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ledgerEntries, paymentAttempts } from '../payment.table.server.ts'
+import { refunds } from '../refunds/refund.table.server.ts'
+
+const about = {
+  applicationId: applications.id,
+  reference: applications.reference,
+  fromCountry: applications.fromCountry,
+  toCountry: applications.toCountry,
+}
+
+export function listPaymentsOf(db: Database, payerId: Id<'account'>) {
+  return db
+    .select({ ...about, attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
+    .where(eq(paymentAttempts.payerId, payerId))
+    .orderBy(desc(paymentAttempts.createdAt))
+}
+
+/** What went back, the first one first: how much of it was credit depends on what had gone back before. */
+export function listRefundsOfPayer(db: Database, payerId: Id<'account'>) {
+  return db
+    .select({ ...about, refund: refunds, attempt: paymentAttempts })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(applications, eq(applications.id, refunds.applicationId))
+    .where(and(eq(paymentAttempts.payerId, payerId), eq(refunds.state, 'approved')))
+    .orderBy(refunds.decidedAt, refunds.id)
+}
+
+/** What somebody paid and did not get back, in cents of US dollars, as the books have it. */
+export async function sumSpent(db: Database, payerId: Id<'account'>): Promise<number> {
+  const own = db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.payerId, payerId))
+  const [row] = await db
+    .select({ spent: sql<string>`coalesce(sum(${ledgerEntries.amountMinor}), 0)` })
+    .from(ledgerEntries)
+    .where(
+      and(
+        inArray(ledgerEntries.attemptId, own),
+        eq(ledgerEntries.account, 'traveller_receipts'),
+        eq(ledgerEntries.currency, 'USD'),
+      ),
+    )
+  return Number(row?.spent ?? 0)
+}

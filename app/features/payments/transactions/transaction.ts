@@ -1,0 +1,59 @@
+import { formatMoney, type Money } from '#app/lib/money.ts'
+
+/** The three of the specification, and tries to pay for which nothing was charged. */
+export const transactionStatuses = ['completed', 'pending', 'refunded', 'failed'] as const
+export type TransactionStatus = (typeof transactionStatuses)[number]
+
+/** By what the list can be narrowed. */
+export const transactionFilters = ['all', 'completed', 'pending', 'refunded'] as const
+export type TransactionFilter = (typeof transactionFilters)[number]
+
+/** One thing that happened to somebody's money: they paid, something went back, or they were given credit. */
+export type Transaction = {
+  readonly id: string
+  readonly kind: 'payment' | 'refund' | 'credit'
+  readonly at: Date
+  readonly status: TransactionStatus
+  /** As it is drawn: what went back is negative. */
+  readonly amount: Money
+  /** What of it is credit: paid with, given back, or given. */
+  readonly credit: Money
+  /** The application it is for, and where to. */
+  readonly of?: { readonly id: string; readonly reference: string; readonly from: string; readonly to: string }
+  readonly method?: string
+  readonly invoice?: string
+  /** Money arrived that the application has no use for. */
+  readonly goesBack?: boolean
+}
+
+export type TransactionSearch = { readonly q: string; readonly status: TransactionFilter; readonly page: number }
+
+export function transactionSearch(params: URLSearchParams): TransactionSearch {
+  const q = (params.get('q') ?? '').trim().slice(0, 100)
+  const status = transactionFilters.find((one) => one === params.get('status')) ?? 'all'
+  const page = Number(params.get('page'))
+  return { q, status, page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
+}
+
+/** Whether a transaction is looked for: by reference, country, invoice number or amount. */
+export function isFound(one: Transaction, { q, status }: TransactionSearch): boolean {
+  if (status !== 'all' && one.status !== status) return false
+  const amount = formatMoney(one.amount)
+  const said = [one.of?.reference, one.of?.from, one.of?.to, one.invoice, amount, amount.replace(/[$,]/g, '')]
+  return said.some((text) => text && folded(text).includes(folded(q)))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+export const pageSize = 20
+
+export function onPage<Row>(
+  rows: readonly Row[],
+  asked: number,
+): { rows: readonly Row[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
+  const page = Math.min(asked, pages)
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pages }
+}

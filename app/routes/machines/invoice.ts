@@ -1,0 +1,19 @@
+import { billingWords } from '#app/features/payments/billing/billing.words.ts'
+import { readInvoice } from '#app/features/payments/billing/read-invoice.server.ts'
+import { invoicePdf } from '#app/features/payments/parts/invoice-pdf.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/invoice.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const invoice = await readInvoice(context.get(callContext), params.number)
+  return new Response(await invoicePdf(invoice), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${billingWords.paper.file(invoice.number)}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router'
+import { billingWords as words } from '#app/features/payments/billing/billing.words.ts'
+import { billingFields } from '#app/features/payments/billing/billing-details.ts'
+import { readBilling } from '#app/features/payments/billing/billing-form.ts'
+import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
+import { saveBillingDetails } from '#app/features/payments/billing/save-billing-details.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { residences } from '#app/routes/account/residences.server.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { AddressFields } from '#app/routes/profile/address-fields.tsx'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/billing.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  return { details: await readBillingDetails(call, accountId), places: await residences(call) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const page = context.get(pageContext)
+  const { accountId } = requireFound(page.signedIn)
+  const fields = await readFields(request)
+  const typed = Object.fromEntries(billingFields.map((field) => [field, fields.text(field)]))
+  // Another country has another form: what was typed is drawn again in it, and nothing is kept.
+  if (fields.text('intent') === 'form') return { typed, problems: [] as FieldProblem[] }
+  const facts = { today: dayOf(call.now), residences: await residences(call), nationalities: [] }
+  const read = readBilling(typed, facts)
+  if ('problems' in read) return data({ typed, problems: read.problems }, { status: 422 })
+  await saveBillingDetails(call, accountId, read.details)
+  const headers = { 'Set-Cookie': flashCookie(page, 'billing-saved') }
+  throw redirect('/payments', { status: 303, headers })
+}
+
+export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, places } = loaderData
+  const typed: Readonly<Record<string, string>> = actionData?.typed ?? details
+  const problems = actionData?.problems ?? []
+  const field = (name: string) => ({ name, defaultValue: typed[name], problem: problemOf(problems, name) })
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <p>
+          <a href="/payments">{words.back}</a>
+        </p>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      <PostForm className="card stack stack-lg" data-busy={words.saving}>
+        {/* Enter saves: the first button of a form is the one it presses. */}
+        <button type="submit" hidden>
+          {words.save}
+        </button>
+        <TextField {...field('name')} label={words.name} hint={words.letters} autoComplete="billing name" />
+        <TextField {...field('company')} label={words.company} hint={words.optional} autoComplete="organization" />
+        <AddressFields form={{ ...noProfile, residences: places, typed, problems }} />
+        <TextField {...field('taxNumber')} label={words.taxNumber} hint={words.optional} autoComplete="off" />
+        <div className="cluster">
+          <Button>{words.save}</Button>
+          <a className="button button-quiet" href="/payments">
+            {words.cancel}
+          </a>
+        </div>
+      </PostForm>
+    </div>
+  )
+}
+
+// The address of a profile, of which there is nothing else here.
+const noProfile = {
+  sections: ['address'] as const,
+  drawnFrom: '',
+  masked: '',
+  compared: undefined,
+  cameBack: false,
+  nationalities: [],
+}
+
+export const ErrorBoundary = failedPage(words.failed)

@@ -1,0 +1,113 @@
+import { expiryText, savedCardName, methodWords as words } from '#app/features/payments/methods/method.words.ts'
+import type { OwnCard } from '#app/features/payments/methods/read-cards.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+
+type Props = {
+  /** Undefined where the gateway did not answer. */
+  cards: readonly OwnCard[] | undefined
+  /** The card that somebody wants removed and has not confirmed. */
+  removing: OwnCard | undefined
+  takesPayments: boolean
+}
+
+/** The cards that the payment provider keeps. They are added while one pays, and never here. */
+export function MethodsCard({ cards, removing, takesPayments }: Props) {
+  return (
+    <section className="card stack" aria-labelledby="methods" id="payment-methods">
+      <h2 className="text-xl" id="methods">
+        {words.title}
+      </h2>
+      {takesPayments ? (
+        <>
+          <p className="muted">{words.lede}</p>
+          {cards ? <Cards cards={cards} removing={removing} /> : <Unreachable />}
+        </>
+      ) : (
+        <p className="muted">{words.none}</p>
+      )}
+    </section>
+  )
+}
+
+function Unreachable() {
+  return (
+    <p role="alert">
+      {words.unreachable} <a href="/payments">{words.again}</a>
+    </p>
+  )
+}
+
+function Cards({ cards, removing }: { cards: readonly OwnCard[]; removing: OwnCard | undefined }) {
+  if (cards.length === 0) return <EmptyState title={words.empty} text={words.add} />
+  return (
+    <>
+      <ul>
+        {cards.map((card) => (
+          <li className="money-method" key={card.id}>
+            <Named card={card} />
+            {card.id === removing?.id ? <Confirm card={card} /> : <Acts card={card} />}
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{words.add}</p>
+    </>
+  )
+}
+
+function Named({ card }: { card: OwnCard }) {
+  const expiry = expiryText(card.expiry)
+  return (
+    <div className="stack stack-sm">
+      <p className="cluster">
+        <strong>{savedCardName(card)}</strong>
+        {card.isDefault && <Badge tone="blue">{words.isDefault}</Badge>}
+      </p>
+      <p className={card.expired ? 'small problem' : 'small muted'}>
+        {card.expired ? words.expired(expiry) : words.expires(expiry)}
+      </p>
+    </div>
+  )
+}
+
+function Acts({ card }: { card: OwnCard }) {
+  const said = <span className="visually-hidden">{words.of(savedCardName(card))}</span>
+  return (
+    <div className="cluster">
+      {!card.isDefault && !card.expired && (
+        <form method="post" action="/payments">
+          <input type="hidden" name="card" value={card.id} />
+          <Button look="quiet" small name="act" value="default">
+            {words.makeDefault}
+            {said}
+          </Button>
+        </form>
+      )}
+      <a href={`/payments?remove=${card.id}#payment-methods`}>
+        {words.remove}
+        {said}
+      </a>
+    </div>
+  )
+}
+
+function Confirm({ card }: { card: OwnCard }) {
+  const { confirm } = words
+  return (
+    <form method="post" action="/payments" className="stack stack-sm" aria-label={confirm.title(savedCardName(card))}>
+      <p role="status">
+        <strong>{confirm.title(savedCardName(card))}</strong> {confirm.text}
+      </p>
+      <input type="hidden" name="card" value={card.id} />
+      <div className="cluster">
+        <Button look="danger" small name="act" value="remove">
+          {confirm.yes}
+        </Button>
+        <ButtonLink to="/payments#payment-methods" look="quiet" small>
+          {confirm.no}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Balance } from '#app/features/payments/credit/read-balance.server.ts'
+import type { NextPayment } from '#app/features/payments/transactions/read-next-payments.server.ts'
+import { formatMoney, type Money } from '#app/lib/money.ts'
+import { paymentsWords } from './payments.words.ts'
+
+const words = paymentsWords.cards
+
+type Props = { balance: Balance; next: readonly NextPayment[]; spent: Money }
+
+/** What somebody has with us, what they owe next, and what they spent: each with what it means. */
+export function MoneyCards({ balance: { total, held }, next, spent }: Props) {
+  return (
+    <section className="money-cards" aria-label={words.label}>
+      <div className="card money-card">
+        <h2 className="text-base">{words.balance}</h2>
+        <p className="money-figure">{formatMoney(total)}</p>
+        <p className="muted small">{words.balanceText}</p>
+        {held.minor > 0 && <p className="small">{words.held(held)}</p>}
+      </div>
+      <Next next={next} />
+      <div className="card money-card">
+        <h2 className="text-base">{words.spent}</h2>
+        <p className="money-figure">{formatMoney(spent)}</p>
+        <p className="muted small">{words.spentText}</p>
+      </div>
+    </section>
+  )
+}
+
+function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
+  return (
+    <div className="card money-card">
+      <h2 className="text-base">{words.next}</h2>
+      <p className="money-figure">{first ? formatMoney(first.total) : words.nothing}</p>
+      {first && (
+        <p>
+          <a href={`/apply/${first.id}/pay`}>{first.priced ? words.due(first.to) : words.unpriced(first.to)}</a>
+        </p>
+      )}
+      <p className="muted small">
+        {first ? (first.priced ? words.dueText : words.pricedText) : words.nothingText}
+        {others.length > 0 && ` ${words.more(others.length)}.`}
+      </p>
+    </div>
+  )
+}

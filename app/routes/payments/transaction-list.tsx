@@ -1,0 +1,126 @@
+import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
+import {
+  type Transaction,
+  type TransactionSearch,
+  type TransactionStatus,
+  transactionFilters,
+} from '#app/features/payments/transactions/transaction.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
+import { paymentsWords } from './payments.words.ts'
+
+const words = paymentsWords.transactions
+
+type Props = {
+  search: TransactionSearch
+  any: boolean
+  found: number
+  rows: readonly Transaction[]
+  page: number
+  pages: number
+}
+
+export function TransactionList({ search, any, found, rows, page, pages }: Props) {
+  const at = (page: number) =>
+    addressOf('/payments', {
+      q: search.q,
+      status: search.status === 'all' ? '' : search.status,
+      page: page > 1 ? String(page) : '',
+    })
+  return (
+    <section className="stack" aria-labelledby="transactions">
+      <h2 id="transactions">{words.title}</h2>
+      {any ? <Filter search={search} /> : <Nothing />}
+      {any && (search.q || search.status !== 'all') && (
+        <p role="status">
+          {words.found(found)} <a href="/payments">{words.clear}</a>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <DataTable caption={words.caption} captionHidden columns={columns} rows={rows} keyOf={({ id }) => id} />
+      )}
+      {any && rows.length === 0 && <EmptyState title={words.noMatch} text={words.noMatchText} />}
+      <Pagination page={page} pages={pages} at={at} label={words.pages} />
+    </section>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState title={words.empty} text={words.emptyText}>
+      <ButtonLink to="/apply">{words.apply}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Filter({ search: { q, status } }: { search: TransactionSearch }) {
+  const options = transactionFilters.map((value) => ({ value, label: words.filters[value] }))
+  return (
+    <search>
+      <form method="get" action="/payments" className="money-filter">
+        <TextField name="q" type="search" label={words.search} hint={words.searchHint} defaultValue={q} />
+        <SelectField name="status" label={words.status} options={options} defaultValue={status} />
+        <Button>{words.button}</Button>
+      </form>
+    </search>
+  )
+}
+
+const columns: Column<Transaction>[] = [
+  { name: words.columns.what, of: (one) => <Description one={one} /> },
+  { name: words.columns.date, of: ({ at }) => <time dateTime={at.toISOString()}>{formatDate(dayOf(at))}</time> },
+  { name: words.columns.method, of: ({ kind, method }) => (kind === 'credit' ? words.creditMethod : method) },
+  { name: words.columns.status, of: ({ status }) => <Status status={status} /> },
+  { name: words.columns.invoice, of: (one) => <InvoiceLink one={one} /> },
+  { name: words.columns.amount, of: (one) => <Amount one={one} />, end: true },
+]
+
+function Description({ one: { kind, of, goesBack } }: { one: Transaction }) {
+  if (!of) return words.credit
+  return (
+    <>
+      {kind === 'refund' ? words.refund(of.to) : words.payment(of.to)}
+      <span className="block small">
+        <a href={`/applications/${of.id}`}>{of.reference}</a>
+      </span>
+      {goesBack && <span className="block small">{words.goesBack}</span>}
+    </>
+  )
+}
+
+function Amount({ one: { kind, amount, credit } }: { one: Transaction }) {
+  const note = kind === 'refund' ? words.asCredit(credit) : words.withCredit(credit)
+  return (
+    <>
+      <span className="money-amount">{formatMoney(amount)}</span>
+      {credit.minor > 0 && kind !== 'credit' && <span className="block small muted">{note}</span>}
+    </>
+  )
+}
+
+const looks = {
+  completed: { tone: 'green', icon: CircleCheck },
+  pending: { tone: 'yellow', icon: Clock },
+  refunded: { tone: 'blue', icon: Undo2 },
+  failed: { tone: 'grey', icon: CircleX },
+} as const satisfies Record<TransactionStatus, { tone: BadgeTone; icon: typeof Clock }>
+
+function Status({ status }: { status: TransactionStatus }) {
+  return <Badge {...looks[status]}>{words.statuses[status]}</Badge>
+}
+
+function InvoiceLink({ one: { invoice } }: { one: Transaction }) {
+  if (!invoice) return <span className="muted">{words.none}</span>
+  return (
+    <a href={`/payments/invoices/${invoice}`}>
+      {invoice} ({words.download})
+    </a>
+  )
+}
