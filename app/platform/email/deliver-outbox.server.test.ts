@@ -1,41 +1,14 @@
-import { once } from 'node:events'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { openLogger } from '#app/platform/logger.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { aMailServer } from '#tests/support/mail-server.ts'
 import { deliverOutbox } from './deliver-outbox.test-support.ts'
 import { leaveMail } from './outbox.store.server.ts'
 import { smtpMailer } from './smtp-mailer.server.ts'
 
 const logger = openLogger('silent')
 const letter = { to: 'asha@example.test', subject: 'Ihr Visum für Türkiye', text: 'Grüße\n' }
-
-/** A real mail server on loopback that keeps what it is handed. */
-async function aMailServer() {
-  const letters: Email[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        letters.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    letters,
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  }
-}
 
 test('a letter arrives once, with its words unharmed', async ({ db, ports: { vault } }) => {
   const server = await aMailServer()
@@ -80,6 +53,35 @@ test('a mail server that is away loses nothing: the letter waits longer each tim
   expect(await deliverOutbox({ db, vault, mailer, logger, now: at(6) })).toBe(1)
   await server.close()
   expect(server.letters).toHaveLength(1)
+})
+
+test('an hour without a mail server loses no letter of that hour, and sends none twice', async ({
+  db,
+  ports: { vault },
+}) => {
+  const server = await aMailServer()
+  await server.close()
+  const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
+  const at = (minute: number) => new Date(testNow.getTime() + minute * 60_000)
+  for (let minute = 0; minute < 60; minute += 3) {
+    await leaveMail(db, vault, at(minute), { ...letter, subject: `Letter ${minute}` })
+    expect(await deliverOutbox({ db, vault, mailer, logger, now: at(minute) })).toBe(0)
+  }
+  // Each waits for its next try, and has a job that says when.
+  const [waiting] = await db.execute(sql`select count(*)::int as letters, count(j.id)::int as jobs,
+      max(extract(epoch from o.next_attempt_at - ${at(57).toISOString()}::timestamptz))::int as longest
+    from outbox o left join pgboss.job j on j.singleton_key = o.id::text and j.state = 'created'
+      and j.start_after = o.next_attempt_at`)
+  expect(waiting).toMatchObject({ letters: 20, jobs: 20 })
+  expect(Number(waiting?.longest)).toBeLessThanOrEqual(900)
+  await server.open()
+  for (let minute = 60; minute < 76; minute += 3) {
+    await deliverOutbox({ db, vault, mailer, logger, now: at(minute) })
+  }
+  await server.close()
+  expect(server.letters.map(({ subject }) => subject).sort()).toEqual(
+    Array.from({ length: 20 }, (_, third) => `Letter ${3 * third}`).sort(),
+  )
 })
 
 test('a letter of a transaction that did not happen is never sent', async ({ db, ports: { vault } }) => {

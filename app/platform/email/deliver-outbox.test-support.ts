@@ -1,4 +1,4 @@
-import { and, isNull, lte } from 'drizzle-orm'
+import { and, isNull, lte, sql } from 'drizzle-orm'
 import { type Delivery, deliverLetter } from './deliver-outbox.server.ts'
 import { outbox } from './outbox.table.server.ts'
 
@@ -10,6 +10,13 @@ export async function deliverOutbox(delivery: Delivery): Promise<number> {
     .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, delivery.now)))
     .orderBy(outbox.nextAttemptAt)
   let sent = 0
-  for (const { id } of due) if (await deliverLetter(delivery, id)) sent += 1
+  for (const { id } of due) {
+    await delivery.db.execute(moved(id, 'created', 'active'))
+    if (await deliverLetter(delivery, id)) sent += 1
+    await delivery.db.execute(moved(id, 'active', 'completed'))
+  }
   return sent
 }
+
+const moved = (id: string, from: string, to: string) =>
+  sql`update pgboss.job set state = ${to}::pgboss.job_state where singleton_key = ${id} and state = ${from}::pgboss.job_state`

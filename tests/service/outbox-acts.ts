@@ -1,0 +1,38 @@
+import { openTicket } from '#app/features/support/open-ticket.server.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { masterKey } from '#app/platform/keys.server.ts'
+import { openVault } from '#app/platform/vault.server.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { testPorts } from '#tests/support/ports.ts'
+
+/** A question that waits for an answer. Answering it leaves one notice and one letter, which name it. */
+export type Question = { readonly id: string; readonly seen: string; readonly once: string }
+
+/** Questions of ten travellers, asked on the data of a service that has started before. */
+export async function questions(databaseUrl: string, dataDirectory: string, count: number): Promise<Question[]> {
+  const { db, client, close } = openDatabase(databaseUrl)
+  const { ports, remove } = testPorts(db, openVault(masterKey(undefined, dataDirectory)))
+  const travellers = await Promise.all(Array.from({ length: 10 }, () => aTraveller(db)))
+  for (let number = 0; number < count; number += 1) {
+    const { actor } = travellers[number % 10] as (typeof travellers)[number]
+    const asked = { subject: `Question ${number}`, message: 'How long does it take?' }
+    await openTicket(
+      { actor, now: new Date(), db, ports: { ...ports, staffEmail: undefined } },
+      asked,
+      crypto.randomUUID(),
+    )
+  }
+  const rows = await client<{ id: string; seen: string }[]>`
+    select t.id, m.id as seen from tickets t join ticket_messages m on m.ticket_id = t.id`
+  await close()
+  remove()
+  return rows.map((row) => ({ ...row, once: crypto.randomUUID() }))
+}
+
+/** The answer to it, as its form sends it; too long where it is to be refused. */
+export const answerTo = ({ seen, once }: Question, isRefused = false) => ({
+  seen,
+  once,
+  text: isRefused ? 'x'.repeat(100_000) : 'About three days.',
+  status: 'in-progress',
+})

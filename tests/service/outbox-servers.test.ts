@@ -1,0 +1,63 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { sharedJobs } from '#app/jobs.server.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { makeDatabase } from '#tests/support/database.ts'
+import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
+import { answerTo, type Question, questions } from './outbox-acts.ts'
+
+let servers: RunningService[]
+let mail: MailServer
+let sql: postgres.Sql
+let asked: Question[]
+const ends: (() => unknown)[] = []
+
+beforeAll(async () => {
+  const database = await makeDatabase()
+  const directory = temporaryDirectory()
+  mail = await aMailServer({ takesMs: 10 })
+  const { serviceUrl: databaseUrl, url: ownerUrl } = database
+  const options = { databaseUrl, ownerUrl, dataDirectory: directory.path, environment: { SMTP_URL: mail.url } }
+  servers = await Promise.all([startService(options), startService(options)])
+  sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  asked = await questions(database.url, directory.path, 40)
+  const stopping = () => Promise.all(servers.map((server) => server.stop()))
+  ends.push(directory.remove, database.drop, () => sql.end(), mail.close, stopping)
+}, 120_000)
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+test('of two servers on one database, one sends each letter, and soon', async () => {
+  const [, , support] = demoStaff
+  const browsers = servers.map(({ origin }) => new Browser({ port: Number(new URL(origin).port), origin }))
+  for (const browser of browsers) {
+    await browser.post('/admin-login', { email: support.email, password: support.password })
+  }
+  for (const [number, question] of asked.entries()) {
+    const said = await browsers[number % 2]?.post(`/admin/messages/tickets/${question.id}`, answerTo(question))
+    expect(said?.status).toBe(303)
+  }
+  const letters = () => mail.letters.filter(({ subject }) => subject?.startsWith('News about'))
+  await vi.waitFor(() => expect(letters()).toHaveLength(40), { timeout: 15_000, interval: 50 })
+  const unsent = async () => (await sql`select from outbox where sent_at is null`).length
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 15_000, interval: 50 })
+  expect(letters()).toHaveLength(40)
+  expect(new Set(letters().map(({ messageId }) => messageId)).size).toBe(40)
+})
+
+test('of two servers on one database, one does each job in its time', async () => {
+  const done = () => sql<{ name: string; jobs: number; stretches: number; tries: number }[]>`
+    select name, count(*)::int as jobs, count(distinct singleton_on)::int as stretches, max(retry_count)::int as tries
+    from pgboss.job where singleton_on is not null and state = 'completed' group by name`
+  // Both ask for the shortest one again before it is long over.
+  await vi.waitFor(
+    async () => expect((await done()).find(({ name }) => name === 'payments')?.jobs).toBeGreaterThanOrEqual(2),
+    { timeout: 40_000, interval: 500 },
+  )
+  const rows = await done()
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(sharedJobs.map(({ name }) => name)))
+  for (const { name, jobs, stretches, tries } of rows) expect([name, jobs, tries]).toEqual([name, stretches, 0])
+})

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type MailServer = {
+  readonly url: string
+  readonly letters: Email[]
+  close(): Promise<void>
+  /** Back at the same address, with what it had. */
+  open(): Promise<void>
+}
+
+/** A real mail server on loopback that keeps what it is handed, and takes its time over each letter. */
+export async function aMailServer({ takesMs = 0 } = {}): Promise<MailServer> {
+  const letters: Email[] = []
+  const make = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', async () => {
+          letters.push(await PostalMime.parse(Buffer.concat(chunks)))
+          setTimeout(done, takesMs)
+        })
+      },
+    })
+  let server = make()
+  const listen = async (port: number) => {
+    server.on('error', () => {})
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+  }
+  await listen(0)
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+    open: async () => {
+      server = make()
+      await listen(port)
+    },
+  }
+}
