@@ -62,6 +62,11 @@ describe('the books', () => {
     expect(await verdict()).toMatchObject({ whole: true, rows: 41 })
   })
 
+  test('begin with one row, however many acts are the first at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, number) => record(`${number}`)))
+    expect(await verdict()).toMatchObject({ whole: true, rows: 8 })
+  })
+
   test('do not hold what was not done', async () => {
     const failed = inTransaction(call(), async (call) => {
       await recordAct(call, { act: 'application.move', subject: application })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { auditHead, auditRows } from './audit.table.server.ts'
 import type { AuditRow, AuditSubject } from './audit.ts'
@@ -7,8 +7,12 @@ export type AuditHead = { seq: number; hash: string; proof: string }
 
 /** Where the books end. The row is held until the transaction ends: one writer at a time. */
 export async function holdHead(db: Database): Promise<AuditHead | undefined> {
-  const [head] = await db.select().from(auditHead).where(eq(auditHead.id, 1)).for('update')
-  return head
+  const held = () => db.select().from(auditHead).where(eq(auditHead.id, 1)).for('update')
+  const [head] = await held()
+  if (head) return head
+  // The first act of all has no row to hold: of several at once each waits for the one before.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('audit_head'))`)
+  return (await held())[0]
 }
 
 export async function findHead(db: Database): Promise<AuditHead | undefined> {
