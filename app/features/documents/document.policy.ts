@@ -28,3 +28,8 @@ export function mayActOnDocument(actor: Actor, action: DocumentAction, document?
       return works && actor.role !== 'support'
   }
 }
+
+/** What its owner deleted is forgotten by the service itself, and by nobody else. */
+export function mayForgetFiles(actor: Actor): boolean {
+  return actor.kind === 'system'
+}

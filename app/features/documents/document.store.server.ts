@@ -73,6 +73,7 @@ export type KeptFile = StoredFile & {
   versionId: Id<'document-version'>
   storageKey: string
   wrappedKey: Uint8Array
+  sha256: Uint8Array
 }
 
 /** The version that counts, or the one with a number. */
@@ -86,6 +87,7 @@ export async function findFile(
     versionId: documentVersions.id,
     storageKey: documentVersions.storageKey,
     wrappedKey: documentVersions.wrappedKey,
+    sha256: documentVersions.sha256,
   }
   const numbered = and(eq(documentVersions.documentId, documents.id), eq(documentVersions.number, number ?? 0))
   const [row] = await db
@@ -96,7 +98,7 @@ export async function findFile(
   return row
 }
 
-export type NewVersion = KeptFile & { sha256: Uint8Array }
+export type NewVersion = KeptFile
 
 /** Puts a first version into its place. */
 export async function addDocument(

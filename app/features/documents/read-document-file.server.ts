@@ -8,7 +8,7 @@ import { findFile, type KeptFile } from './document.store.server.ts'
 import type { ContentType } from './document.ts'
 import { sealingOf } from './intake/sealing.ts'
 
-export type OpenedFile = { fileName: string; contentType: ContentType; bytes: Uint8Array }
+export type OpenedFile = { fileName: string; contentType: ContentType; bytes: Uint8Array; sha256: Uint8Array }
 
 /** The bytes of a document as it stands now, decrypted, for whoever may read it; 404 to everybody else. */
 export async function readDocumentFile(call: Call, id: Id<'document'>): Promise<OpenedFile> {
@@ -36,6 +36,7 @@ export async function openDocumentFile(call: Call, id: Id<'document'>, version?:
 async function open({ ports }: Call, id: Id<'document'>, file: KeptFile): Promise<OpenedFile> {
   const sealed = await ports.files.get(file.storageKey)
   if (!sealed) throw new Error(`The file of document ${id} is missing`)
-  const { fileName, contentType } = file
-  return { fileName, contentType, bytes: ports.vault.open(file.wrappedKey, sealingOf(file.versionId).field, sealed) }
+  const { fileName, contentType, sha256 } = file
+  const bytes = ports.vault.open(file.wrappedKey, sealingOf(file.versionId).field, sealed)
+  return { fileName, contentType, bytes, sha256 }
 }

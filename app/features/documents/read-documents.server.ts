@@ -5,6 +5,7 @@ import { readApplication } from '../applications/read-application.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { countDocumentsOf, type DocumentWithFile, listDocuments } from './document.store.server.ts'
 import { type DocumentStatus, madeFromAnswers, type RejectionReason, type StoredFile } from './document.ts'
+import { countOwnFilesOf } from './own/own-file.store.server.ts'
 
 /** One paper as a list shows it. A status of pending says that nothing is uploaded yet. */
 export type DocumentRow = {
@@ -71,9 +72,9 @@ export function isMissing({ status, required }: Pick<DocumentRow, 'status' | 're
   return required && (status === 'pending' || status === 'rejected')
 }
 
-/** How many papers a traveller has with us, over all applications. */
+/** How many papers a traveller has with us: those of all applications, and what they keep beside them. */
 export async function countSavedDocuments({ actor, db }: Call): Promise<number> {
   if (actor.kind !== 'traveller') return 0
   requireAllowed(mayActOnDocument(actor, 'read', { ownerId: actor.accountId }))
-  return countDocumentsOf(db, actor.accountId)
+  return (await countDocumentsOf(db, actor.accountId)) + (await countOwnFilesOf(db, actor.accountId))
 }

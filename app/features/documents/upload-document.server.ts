@@ -32,7 +32,7 @@ export type UploadProblem =
   | { code: 'already_verified' }
   | { code: 'not_open'; status: ApplicationStatus }
 
-type Uploaded = { documentId: Id<'document'>; versionId: Id<'document-version'>; fileName: string; size: number }
+export type Uploaded = { documentId: Id<'document'>; versionId: Id<'document-version'>; fileName: string; size: number }
 
 /**
  * Checks a file and keeps it as the newest version of a document. Problems: everything `checkFile` finds, a kind that
@@ -46,13 +46,14 @@ export async function uploadDocument(call: Call, upload: Upload): Promise<Result
 
   const once = { key: upload.onceKey, body: bodyOf(upload) }
   return keepFile(call, application.id, checked.value, (version) =>
-    onceOnly(call, 'upload-document', once, (call) => keep(call, upload, version)),
+    onceOnly(call, 'upload-document', once, (call) => putInPlace(call, upload, version)),
   )
 }
 
-async function keep(
+/** Makes a version the one that counts, where there is a place for it. Belongs to the act of a use case that has asked. */
+export async function putInPlace(
   call: Call,
-  { applicationId, kind, required }: Upload,
+  { applicationId, kind, required }: Pick<Upload, 'applicationId' | 'kind' | 'required'>,
   version: NewVersion,
 ): Promise<Result<Uploaded, UploadProblem>> {
   const { id, ownerId, status } = await holdApplication(call, applicationId, 'read')

@@ -15,7 +15,7 @@ export type FileProblem =
   | { code: 'active' }
 
 /** What may be kept: an image drawn anew, or a PDF as it came. */
-export type CheckedFile = { fileName: string; contentType: ContentType; bytes: Uint8Array }
+export type CheckedFile<Type = ContentType> = { fileName: string; contentType: Type; bytes: Uint8Array }
 
 /** Decides by its content whether a file may be kept. A PDF is refused when encrypted, or active: see `judgePdf`. */
 export async function checkFile(given: string, bytes: Uint8Array): Promise<Result<CheckedFile, FileProblem>> {

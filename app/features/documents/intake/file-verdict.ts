@@ -1,5 +1,5 @@
 /** What the process that opens files can answer; its exit code is the place in this list after the first code. */
-export const fileVerdicts = ['fine', 'unreadable', 'too_many_pixels', 'encrypted', 'active'] as const
+export const fileVerdicts = ['fine', 'unreadable', 'too_many_pixels', 'encrypted', 'active', 'wrong_type'] as const
 export type FileVerdict = (typeof fileVerdicts)[number]
 
 // Away from the codes that Node itself and shells give a meaning.

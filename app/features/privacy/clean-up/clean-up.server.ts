@@ -1,4 +1,5 @@
 import { sessionLife } from '#app/features/accounts/sign-in/session-token.server.ts'
+import { forgetDeletedFiles } from '#app/features/documents/own/forget-deleted-files.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
@@ -18,7 +19,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** Deletes what has been kept for as long as the privacy policy says. Each part stands for itself, and twice is no harm. */
-export async function cleanUp({ actor, db, now }: Call): Promise<void> {
+export async function cleanUp(call: Call): Promise<void> {
+  const { actor, db, now } = call
   requireAllowed(mayActOnPrivacy(actor, 'clean-up'))
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await forgetEndedSessions(db, now, ago(sessionLife.idleSeconds * 1000))
@@ -29,4 +31,5 @@ export async function cleanUp({ actor, db, now }: Call): Promise<void> {
   await forgetUnconfirmedBefore(db, ago(retention.unconfirmedSubscriptionDays * dayMs))
   await forgetLettersSentBefore(db, ago(retention.sentLetterDays * dayMs))
   await forgetOnceKeysBefore(db, ago(retention.onceKeyDays * dayMs))
+  await forgetDeletedFiles(call)
 }

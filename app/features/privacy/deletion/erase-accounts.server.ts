@@ -16,6 +16,7 @@ import {
   listLeftFiles,
 } from './erase.store.server.ts'
 import { forgetReferrals } from './forget-referrals.store.server.ts'
+import { emptyOwnFiles, forgetLeftOwnFiles, listLeftOwnFiles } from './own-files.store.server.ts'
 import { readObstacles } from './read-obstacles.server.ts'
 import { removeTicketFiles } from './remove-ticket-files.server.ts'
 
@@ -34,6 +35,7 @@ export async function eraseDueAccounts(call: Call): Promise<number> {
   }
   await removeTicketFiles(call)
   await removeLeftFiles(call)
+  await removeLeftOwnFiles(call)
   return erased
 }
 
@@ -47,6 +49,7 @@ function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
     const { email, signInAddress, emailVerified } = account
     await leaveNotice(call, account, { kind: 'deleted' })
     await emptyApplications(db, id, now)
+    await emptyOwnFiles(db, id)
     await emptyPayments(db, id)
     await forgetWritten(db, id)
     await forgetReferrals(db, id)
@@ -72,5 +75,17 @@ async function removeLeftFiles(call: Call): Promise<void> {
       if (left.length === 0) await forgetEmptied(db)
     })
     if (left.length === 0) return
+  }
+}
+
+async function removeLeftOwnFiles({ db, ports }: Call): Promise<void> {
+  for (;;) {
+    const left = await listLeftOwnFiles(db, filesAtOnce)
+    if (left.length === 0) return
+    for (const { storageKey } of left) await ports.files.delete(storageKey)
+    await forgetLeftOwnFiles(
+      db,
+      left.map(({ id }) => id),
+    )
   }
 }

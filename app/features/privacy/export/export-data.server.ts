@@ -35,6 +35,7 @@ import { exportWords } from './export.words.ts'
 import { exportName } from './export-name.ts'
 import { exportTicketFiles } from './export-ticket-files.server.ts'
 import { referralsOf, wishesOf } from './recommending.server.ts'
+import { exportOwnFiles } from './export-own-files.server.ts'
 
 export type ExportedFile = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -72,6 +73,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield* exportTicketFiles(call, accountId)
   yield* receiptsOf(call, accountId)
   yield* documentsOf(call, accountId)
+  yield* exportOwnFiles(call, accountId)
 }
 
 async function applicationsOf(call: Call, accountId: Id<'account'>) {

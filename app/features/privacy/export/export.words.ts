@@ -21,6 +21,8 @@ activity.json           Sign-ins and changes to your account
 applications.json       Your applications, their answers and their history
 documents.json          What you uploaded, and what was decided about it
 documents/              The files themselves, sorted by application
+own-documents.json      What you keep with us outside your applications
+own-documents/          Those files themselves
 quotes.json             Each price you were shown before you paid
 payments.json           Your payments. Amounts are in the smallest unit: 6500 is 65.00
 refunds.json            Money that went back to you, in the same units

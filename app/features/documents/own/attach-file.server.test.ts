@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { anApplication, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import {
+  aDraft,
+  anUpload,
+  decide,
+  everything,
+  pdf,
+  present,
+  remembering,
+  required,
+  uploaded,
+} from '#tests/support/documents.ts'
+import { applications } from '../../applications/application.table.server.ts'
+import { documentVersions } from '../document.table.server.ts'
+import { readDocumentFile } from '../read-document-file.server.ts'
+import { documentRows } from '../read-documents.server.ts'
+import { removeDocument } from '../remove-document.server.ts'
+import { type Attachment, attachFile, type Source, sourceOf } from './attach-file.server.ts'
+import { deleteOwnFile } from './delete-own-file.server.ts'
+import { listPapers, narrowPapers } from './list-papers.server.ts'
+import { ownFiles } from './own-file.table.server.ts'
+import { readReusable } from './read-reusable.server.ts'
+import { readSlots } from './read-slots.server.ts'
+import { uploadOwnFile } from './upload-own-file.server.ts'
+
+async function anOwnFile(call: Call, fileName = 'passport.pdf', bytes: Uint8Array = pdf): Promise<Source> {
+  const result = await uploadOwnFile(call, { fileName, bytes, onceKey: crypto.randomUUID() })
+  if (!result.ok) throw new Error(result.problem.code)
+  return { from: 'own', id: result.value.id }
+}
+
+const anAttachment = (applicationId: Attachment['applicationId'], source: Source, given: Partial<Attachment> = {}) => ({
+  applicationId,
+  kind: 'passport',
+  required,
+  source,
+  onceKey: crypto.randomUUID(),
+  ...given,
+})
+
+test('a file of one’s own becomes a version of a document, with a key and a file of its own', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const source = await anOwnFile(owner)
+
+  const result = await attachFile(owner, anAttachment(id, source))
+
+  expect(result).toMatchObject({ ok: true, value: { fileName: 'passport.pdf', size: pdf.length } })
+  const [row] = await documentRows(owner, id, required)
+  expect(row).toMatchObject({ kind: 'passport', status: 'uploaded', file: { fileName: 'passport.pdf' } })
+  const [own] = await db.select().from(ownFiles)
+  const [version] = await db.select().from(documentVersions)
+  expect(version?.storageKey).not.toBe(own?.storageKey)
+  expect(Buffer.from(version?.wrappedKey ?? '').equals(own?.wrappedKey ?? Buffer.alloc(1))).toBe(false)
+  expect(await listPapers(owner)).toMatchObject([
+    { usedIn: [{ applicationId: id }] },
+    { usedIn: [{ applicationId: id }] },
+  ])
+
+  // Deleting one leaves the other.
+  if (source.from === 'own') await deleteOwnFile(owner, source.id)
+  const { bytes } = await readDocumentFile(owner, row?.documentId ?? newId())
+  expect(Buffer.from(bytes).equals(pdf)).toBe(true)
+})
+
+test('a document of another application is used again, and removing it there leaves it here', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  const other = await anApplication(owner, {
+    ownerId: owner.actor.kind === 'traveller' ? owner.actor.accountId : newId(),
+  })
+  const { papers } = await readReusable(owner, { applicationId: other.id, kind: 'passport' })
+  expect(papers).toMatchObject([{ from: 'application', id: documentId }])
+  expect((await readReusable(owner, { applicationId: id, kind: 'passport' })).papers).toEqual([])
+
+  const result = await attachFile(owner, anAttachment(other.id, { from: 'application', id: documentId }))
+  expect(result.ok).toBe(true)
+  await removeDocument(owner, { applicationId: id, kind: 'passport', onceKey: crypto.randomUUID() })
+  const [row] = await documentRows(owner, other.id, required)
+  expect((await readDocumentFile(owner, row?.documentId ?? newId())).fileName).toBe('passport.pdf')
+  expect((await everything(db)).versions).toHaveLength(1)
+})
+
+test('the rules are those of an upload', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const source = await anOwnFile(owner)
+  expect(await attachFile(owner, anAttachment(id, source, { kind: 'travel_itinerary' }))).toMatchObject({
+    problem: { code: 'not_required' },
+  })
+  const { documentId } = await uploaded(owner, anUpload(id))
+  await decide(db, documentId, { status: 'verified' })
+  expect(await attachFile(owner, anAttachment(id, source))).toMatchObject({ problem: { code: 'already_verified' } })
+  await db.update(applications).set({ status: 'processing', submittedAt: testNow }).where(eq(applications.id, id))
+  expect(await attachFile(owner, anAttachment(id, source, { kind: 'photo' }))).toMatchObject({
+    problem: { code: 'not_open' },
+  })
+  await decide(db, documentId, { status: 'rejected', rejectionReason: 'glare' })
+  expect((await readSlots(owner)).map(({ kind }) => kind)).toEqual(['passport'])
+  expect(await attachFile(owner, anAttachment(id, source))).toMatchObject({ ok: true })
+  const [row] = await documentRows(owner, id, required)
+  expect(row).toMatchObject({ status: 'uploaded', rejectionReason: null })
+})
+
+test('what no application takes stays with its owner, and what is deleted is used nowhere', async ({ call }) => {
+  const { id, owner } = await aDraft(call)
+  const text = await anOwnFile(owner, 'notes.txt', Buffer.from('Gate B'))
+  expect(await attachFile(owner, anAttachment(id, text))).toEqual({ ok: false, problem: { code: 'not_attachable' } })
+  expect((await readReusable(owner, { applicationId: id, kind: 'passport' })).papers).toEqual([])
+  const gone = await anOwnFile(owner)
+  if (gone.from === 'own') await deleteOwnFile(owner, gone.id)
+  await expect(attachFile(owner, anAttachment(id, gone))).rejects.toBeInstanceOf(NotFound)
+})
+
+test('of somebody else nothing is used, and nothing goes into their applications', async ({ call, db }) => {
+  const [asha, bela] = [await aDraft(call), await aDraft(call)]
+  const [ashas, belas] = [await anOwnFile(asha.owner), await anOwnFile(bela.owner)]
+  const { documentId } = await uploaded(bela.owner, anUpload(bela.id, { kind: 'photo' }))
+  const before = await everything(db)
+  for (const attempt of [
+    anAttachment(asha.id, belas),
+    anAttachment(asha.id, { from: 'application', id: documentId }),
+    anAttachment(bela.id, ashas),
+  ]) {
+    await expect(attachFile(asha.owner, attempt)).rejects.toBeInstanceOf(NotFound)
+  }
+  await expect(readReusable(asha.owner, { applicationId: bela.id, kind: 'photo' })).rejects.toBeInstanceOf(NotFound)
+  expect(await everything(db)).toEqual(before)
+})
+
+test('a file that is not what it was is used nowhere', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const source = await anOwnFile(owner)
+  await db.update(ownFiles).set({ sha256: Buffer.alloc(32, 1) })
+  await expect(attachFile(owner, anAttachment(id, source))).rejects.toThrow(/not what it was/)
+  expect((await everything(db)).versions).toEqual([])
+})
+
+test('a form sent many times at once makes one version, and no file is left over', async ({ committed }) => {
+  const { db, ports } = committed
+  const { actor, accountId } = await aTraveller(db)
+  const files = remembering(ports.files)
+  const call: Call = { actor, now: testNow, db, ports: { ...ports, files } }
+  const { id } = await anApplication(committed, { ownerId: accountId })
+  const attachment = anAttachment(id, await anOwnFile(call))
+  const results = await Promise.all(Array.from({ length: 5 }, () => attachFile(call, attachment)))
+  expect(new Set(results.map((result) => result.ok && result.value.versionId)).size).toBe(1)
+  // The file of one's own, and the one version.
+  expect(await present(files, files.keys)).toHaveLength(2)
+})
+
+test('deleted and used at the same moment, a file is either used whole or not at all', async ({ committed }) => {
+  const { db, ports } = committed
+  for (let round = 0; round < 6; round += 1) {
+    const { actor, accountId } = await aTraveller(db)
+    const files = remembering(ports.files)
+    const call: Call = { actor, now: testNow, db, ports: { ...ports, files } }
+    const { id } = await anApplication(committed, { ownerId: accountId })
+    const source = await anOwnFile(call)
+    const [used] = await Promise.all([
+      attachFile(call, anAttachment(id, source)).catch((error) => {
+        if (error instanceof NotFound) return { ok: false as const }
+        throw error
+      }),
+      source.from === 'own' && deleteOwnFile(call, source.id),
+    ])
+    const [row] = await documentRows(call, id, required)
+    expect(row?.status).toBe(used.ok ? 'uploaded' : 'pending')
+    if (used.ok) expect((await readDocumentFile(call, row?.documentId ?? newId())).bytes.length).toBe(pdf.length)
+    expect(await present(files, files.keys)).toHaveLength(used.ok ? 2 : 1)
+  }
+})
+
+test('slots are what a person can fill: the missing ones first, none of an unanswered draft', async ({ call }) => {
+  const { id, owner } = await aDraft(call)
+  await uploaded(owner, anUpload(id))
+  const slots = await readSlots(owner)
+  expect(slots.length).toBeGreaterThan(1)
+  expect(slots.at(-1)).toMatchObject({ applicationId: id, kind: 'passport', isFilled: true })
+  expect(slots.some(({ kind }) => kind === 'application_form')).toBe(false)
+  if (owner.actor.kind !== 'traveller') return
+  const { id: bare } = await anApplication(owner, { ownerId: owner.actor.accountId, answers: {} })
+  expect((await readSlots(owner)).some(({ applicationId }) => applicationId === bare)).toBe(false)
+})
+
+test('a list is narrowed by the words of a name and by the sort of file', async ({ call }) => {
+  const { owner } = await aDraft(call)
+  await anOwnFile(owner, 'Résumé Zürich.pdf')
+  await anOwnFile(owner, 'notes.txt', Buffer.from('x'))
+  const papers = await listPapers(owner)
+  const names = (q: string, sort?: 'text') =>
+    narrowPapers(papers, { q, sort }, () => '').map(({ fileName }) => fileName)
+  expect(names('zurich RESUME')).toEqual(['Résumé Zürich.pdf'])
+  expect(names('', 'text')).toEqual(['notes.txt'])
+  expect(names('zurich', 'text')).toEqual([])
+  expect(names('%')).toEqual([])
+})
+
+test('only what can be a file that somebody has is one', () => {
+  const id = crypto.randomUUID()
+  expect(sourceOf(`own/${id}`)).toEqual({ from: 'own', id })
+  expect(sourceOf(`application/${id}`)).toEqual({ from: 'application', id })
+  for (const text of ['', 'own', 'own/', `own/${id.slice(1)}`, `theirs/${id}`, id])
+    expect(sourceOf(text)).toBeUndefined()
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { type Id, isId } from '#app/lib/id.ts'
+import { problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { readApplication } from '../../applications/read-application.server.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import type { CheckedFile } from '../intake/check-file.server.ts'
+import { keepFile } from '../intake/keep-file.server.ts'
+import { readDocumentFile } from '../read-document-file.server.ts'
+import { putInPlace, type Uploaded, type UploadProblem } from '../upload-document.server.ts'
+import { findOwnFileForUpdate } from './own-file.store.server.ts'
+import { canAttach } from './own-file.ts'
+import { readOwnFile, unsafeOpenOwnFile } from './read-own-file.server.ts'
+
+/** A file that somebody has with us already. */
+export type Source = { from: 'own'; id: Id<'own-file'> } | { from: 'application'; id: Id<'document'> }
+
+export function sourceOf(text: string): Source | undefined {
+  const [from, id = ''] = text.split('/')
+  if (from === 'own' && isId<'own-file'>(id)) return { from, id }
+  if (from === 'application' && isId<'document'>(id)) return { from, id }
+  return undefined
+}
+
+export type Attachment = {
+  applicationId: Id<'application'>
+  kind: string
+  /** The kinds this application asks for. */
+  required: readonly string[]
+  source: Source
+  onceKey: string
+}
+
+export type AttachmentProblem = UploadProblem | { code: 'not_attachable' } | { code: 'gone' }
+
+/**
+ * Puts a copy of a file that its owner has with us into an application, as the newest version of a document, by the rules
+ * of an upload. The copy has a key and a file of its own: deleting one leaves the other. It was checked when it came, and
+ * is held against what it was then. Problems: those of an upload, a type that no application takes, a file that was
+ * deleted meanwhile.
+ */
+export async function attachFile(call: Call, attachment: Attachment): Promise<Result<Uploaded, AttachmentProblem>> {
+  const { applicationId, kind, source, onceKey } = attachment
+  const application = await readApplication(call, applicationId)
+  requireAllowed(mayActOnDocument(call.actor, 'upload', application))
+  const checked = await copyOf(call, source)
+  if (!checked) return problem({ code: 'not_attachable' })
+
+  const once = { key: onceKey, body: JSON.stringify([applicationId, kind, source.from, source.id]) }
+  return keepFile(call, application.id, checked, (version) =>
+    onceOnly<Result<Uploaded, AttachmentProblem>>(call, 'attach-file', once, async (call) => {
+      if (!(await isStillThere(call, source))) return problem({ code: 'gone' })
+      return putInPlace(call, attachment, version)
+    }),
+  )
+}
+
+/** The file as it was checked; undefined where it is of a type that only its owner keeps. */
+async function copyOf(call: Call, source: Source): Promise<CheckedFile | undefined> {
+  if (source.from === 'application') {
+    const { sha256, ...file } = await readDocumentFile(call, source.id)
+    return unchanged(file, sha256)
+  }
+  const file = await readOwnFile(call, source.id)
+  if (!canAttach(file.contentType)) return undefined
+  const { fileName, bytes } = await unsafeOpenOwnFile(call, file)
+  return unchanged({ fileName, contentType: file.contentType, bytes }, file.sha256)
+}
+
+function unchanged(file: CheckedFile, sha256: Uint8Array): CheckedFile {
+  const now = createHash('sha256').update(file.bytes).digest()
+  if (!now.equals(sha256)) throw new Error('A file is not what it was when it was checked')
+  return file
+}
+
+/** Whoever deletes it at this moment waits, or has been first. What another application holds is a copy either way. */
+async function isStillThere({ db, actor }: Call, source: Source): Promise<boolean> {
+  if (source.from === 'application') return true
+  const file = requireFound(await findOwnFileForUpdate(db, source.id))
+  if (!mayActOnDocument(actor, 'read', file)) throw new NotFound()
+  return file.deletedAt === null
+}

@@ -1,0 +1,37 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { findOwnFileForUpdate, saveDeletedAt } from './own-file.store.server.ts'
+import { canRestore } from './own-file.ts'
+
+/**
+ * Deletes a file at once: nobody finds or opens it any more. For some seconds it can be had back; then a job forgets it.
+ * Deleting twice is no problem, and starts no new seconds.
+ */
+export function deleteOwnFile(call: Call, id: Id<'own-file'>): Promise<void> {
+  return inTransaction(call, async ({ actor, db, now }) => {
+    const file = requireFound(await findOwnFileForUpdate(db, id))
+    requireAllowed(mayActOnDocument(actor, 'remove', file))
+    if (file.deletedAt === null) await saveDeletedAt(db, id, now)
+  })
+}
+
+export type RestoreProblem = { code: 'too_late' }
+
+/**
+ * Has a deleted file back. One that is there is no problem. Problem: the time is over. A file that is forgotten by now
+ * answers the same as one that never was, or is somebody else's.
+ */
+export function restoreOwnFile(call: Call, id: Id<'own-file'>): Promise<Result<true, RestoreProblem>> {
+  return inTransaction(call, async ({ actor, db, now }) => {
+    const file = await findOwnFileForUpdate(db, id)
+    if (!file || !mayActOnDocument(actor, 'remove', file)) return problem<RestoreProblem>({ code: 'too_late' })
+    requireAllowed(mayActOnDocument(actor, 'remove', file))
+    if (file.deletedAt === null) return ok<true>(true)
+    if (!canRestore(file.deletedAt, now)) return problem<RestoreProblem>({ code: 'too_late' })
+    await saveDeletedAt(db, id, null)
+    return ok<true>(true)
+  })
+}

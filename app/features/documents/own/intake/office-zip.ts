@@ -1,0 +1,103 @@
+import type { FileVerdict } from '../../intake/file-verdict.ts'
+import { mainPartTypes, type OfficeZipType } from './office-types.ts'
+import { isCompound, isZip } from './own-file-type.ts'
+import { unpackZip } from './zip-parts.ts'
+
+const typesPart = '[content_types].xml'
+
+// Whole sorts of parts that run or bring along something: macros of both kinds, controls, live links to other programs.
+const activeTypes = /macro|vbaproject|activex|oleobject|externallink|dialogsheet|custom-?ui/i
+const activeFolders = /(^|\/)(activex|externallinks|macrosheets|dialogsheets|customui)\//
+// Relations by which one part pulls in another that is run, or pasted in from another format.
+const activeRelations =
+  /\/(afchunk|oleobject|control|vbaproject|wordvbadata|attachedtemplate|subdocument|externallink\w*|frame|xlmacrosheet|activexcontrol\w*|extensibility)$/i
+
+/** Judges a Word, Excel or PowerPoint file in the form used since 2007: a ZIP of parts that say what they are. */
+export function judgeOfficeZip(bytes: Buffer, type: OfficeZipType): FileVerdict {
+  return judge(bytes, type, 0)
+}
+
+function judge(bytes: Buffer, type: OfficeZipType | undefined, depth: number): FileVerdict {
+  const unpacked = unpackZip(bytes)
+  if (unpacked.verdict !== 'fine') return unpacked.verdict
+  const { parts } = unpacked
+  const types = textOf(parts.get(typesPart))
+  if (types === undefined) return parts.has(typesPart) ? 'unreadable' : 'wrong_type'
+  const named = attributesOf(types, 'ContentType')
+  if (named.some((name) => activeTypes.test(name))) return 'active'
+  const main = Object.entries(mainPartTypes).filter(([, mainType]) => named.includes(mainType))
+  if (main.length !== 1 || (type && main[0]?.[0] !== type)) return 'wrong_type'
+  for (const [name, part] of parts) {
+    const verdict = judgePart(name, part, depth)
+    if (verdict !== 'fine') return verdict
+  }
+  return 'fine'
+}
+
+function judgePart(name: string, part: Buffer, depth: number): FileVerdict {
+  // Macros and embedded objects are files in the older form, whatever they are called here.
+  if (activeFolders.test(name) || isCompound(part) || isProgram(part)) return 'active'
+  // A chart brings its figures along as a small spreadsheet, which is held to the same; boxes in boxes are not opened.
+  if (isZip(part)) return depth === 0 && judge(part, undefined, depth + 1) === 'fine' ? 'fine' : 'active'
+  if (!/\.(xml|rels|vml)$/.test(name)) return 'fine'
+  const text = textOf(part)
+  if (text === undefined) return 'unreadable'
+  // Office itself refuses files that define words of their own.
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'active'
+  if (name.endsWith('.rels')) return relationsOf(text).some(isActiveRelation) ? 'active' : 'fine'
+  return asksOtherPrograms(text) ? 'active' : 'fine'
+}
+
+function isProgram(part: Buffer): boolean {
+  const start = part.toString('latin1', 0, 4)
+  return start.startsWith('MZ') || start === '\u007fELF'
+}
+
+type Relation = { type: string; isOutside: boolean }
+
+function relationsOf(text: string): Relation[] {
+  return (text.match(/<(?:[\w.-]+:)?Relationship\s[^>]*>/gi) ?? []).map((tag) => ({
+    type: attributesOf(tag, 'Type')[0] ?? '',
+    isOutside: attributesOf(tag, 'TargetMode').some((mode) => mode.toLowerCase() === 'external'),
+  }))
+}
+
+/** What is outside may be linked to, for a person to press; it may not be fetched when the file is opened. */
+function isActiveRelation({ type, isOutside }: Relation): boolean {
+  return activeRelations.test(type) || (isOutside && !/\/hyperlink$/i.test(type))
+}
+
+/** Fields by which a text has Windows start a program; the words may be cut into pieces. */
+function asksOtherPrograms(text: string): boolean {
+  const pieces = [...text.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, piece = '']) => piece)
+  const fields = attributesOf(text, 'instr')
+  return /\bDDE(AUTO)?\b/i.test(decoded(pieces.join(''))) || fields.some((field) => /\bDDE(AUTO)?\b/i.test(field))
+}
+
+/** Every value of an attribute, with or without a prefix, in either kind of quotes. */
+function attributesOf(text: string, name: string): string[] {
+  const found = text.matchAll(new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g'))
+  return [...found].map(([, double, single]) => decoded(double ?? single ?? ''))
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name) return named[name] ?? whole
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+/** A part's text; undefined where it is none. XML is UTF-8 or says by its first bytes that it is UTF-16. */
+function textOf(part: Buffer | undefined): string | undefined {
+  if (!part) return undefined
+  const encoding = part[0] === 0xff && part[1] === 0xfe ? 'utf-16le' : part[0] === 0xfe ? 'utf-16be' : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(part)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Application } from '../../applications/application.ts'
+import { listMyApplications } from '../../applications/read-application.server.ts'
+import { readCountries } from '../../visas/read-countries.server.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { canRemove, canUpload, type DocumentStatus } from '../document.ts'
+import { listOwnFiles } from './own-file.store.server.ts'
+import { type FileSort, sortOf } from './own-file.ts'
+import { listFilesOfApplications } from './papers.store.server.ts'
+
+/** An application in which a file is used, as a person knows it. */
+export type UsedIn = { applicationId: Id<'application'>; reference: string; to: string }
+
+type File = { fileName: string; contentType: string; size: number; uploadedAt: Date }
+
+/** What the list of somebody's documents shows: a file of their own, or one that they gave to an application. */
+export type Paper = File &
+  (
+    | { from: 'own'; id: Id<'own-file'>; usedIn: UsedIn[] }
+    | {
+        from: 'application'
+        id: Id<'document'>
+        kind: string
+        status: DocumentStatus
+        usedIn: UsedIn[]
+        /** What can be done where it belongs. */
+        open: 'replace' | 'replace_or_remove' | undefined
+      }
+  )
+
+/** Everything that somebody has with us, newest first. A file is used where an application holds the same bytes. */
+export async function listPapers(call: Call): Promise<Paper[]> {
+  const { actor, db } = call
+  if (actor.kind !== 'traveller') return []
+  requireAllowed(mayActOnDocument(actor, 'read', { ownerId: actor.accountId }))
+  const { nameOf, applications } = await applicationsByName(call)
+  const given = await listFilesOfApplications(db, actor.accountId)
+  const usedIn = ({ applicationId }: { applicationId: Id<'application'> }): UsedIn[] => {
+    const application = applications.get(applicationId)
+    if (!application) return []
+    return [{ applicationId, reference: application.reference, to: nameOf(application.toCountry) }]
+  }
+  const own = (await listOwnFiles(db, actor.accountId)).map(({ sha256, ownerId: _, deletedAt: __, ...file }): Paper => {
+    const same = given.filter((one) => Buffer.from(one.sha256).equals(sha256))
+    return { from: 'own', ...file, usedIn: distinct(same.flatMap(usedIn)) }
+  })
+  const ofApplications = given.map(({ sha256: _, applicationId, ...paper }): Paper => {
+    const status = applications.get(applicationId)?.status
+    return { from: 'application', ...paper, usedIn: usedIn({ applicationId }), open: openFor(status, paper.status) }
+  })
+  return [...own, ...ofApplications].sort((one, other) => other.uploadedAt.getTime() - one.uploadedAt.getTime())
+}
+
+async function applicationsByName(call: Call) {
+  const applications = new Map((await listMyApplications(call)).map((application) => [application.id, application]))
+  const { all } = await readCountries(call)
+  return { applications, nameOf: (code: string) => all.find((country) => country.code === code)?.name ?? code }
+}
+
+function openFor(application: Application['status'] | undefined, document: DocumentStatus) {
+  if (!application) return undefined
+  if (canRemove(application, document)) return 'replace_or_remove' as const
+  return canUpload(application, document) ? ('replace' as const) : undefined
+}
+
+function distinct(used: UsedIn[]): UsedIn[] {
+  return used.filter(
+    ({ applicationId }, index) => used.findIndex((one) => one.applicationId === applicationId) === index,
+  )
+}
+
+export type PapersAsked = { q: string; sort: FileSort | undefined }
+
+/** Those whose name holds every word that was typed, in whatever case, and that are of the sort that was chosen. */
+export function narrowPapers(papers: readonly Paper[], { q, sort }: PapersAsked, nameOf: (paper: Paper) => string) {
+  const words = folded(q).split(/\s+/).filter(Boolean)
+  return papers.filter((paper) => {
+    const name = folded(`${paper.fileName} ${nameOf(paper)}`)
+    return words.every((word) => name.includes(word)) && (!sort || sortOf(paper.contentType) === sort)
+  })
+}
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { StoredBytes } from '../intake/keep-bytes.server.ts'
+import { ownFiles } from './own-file.table.server.ts'
+import type { OwnFile, OwnFileType } from './own-file.ts'
+
+const listed = {
+  id: ownFiles.id,
+  ownerId: ownFiles.ownerId,
+  fileName: ownFiles.fileName,
+  contentType: ownFiles.contentType,
+  size: ownFiles.size,
+  uploadedAt: ownFiles.uploadedAt,
+  deletedAt: ownFiles.deletedAt,
+}
+
+const kept = { ...listed, sha256: ownFiles.sha256, storageKey: ownFiles.storageKey, wrappedKey: ownFiles.wrappedKey }
+
+/** Where a file's bytes are, what opens them, and by what they are known again. */
+export type KeptOwnFile = OwnFile & { sha256: Uint8Array; storageKey: string; wrappedKey: Uint8Array }
+
+const present = (ownerId: Id<'account'>) => and(eq(ownFiles.ownerId, ownerId), isNull(ownFiles.deletedAt))
+
+/** Of two who put files onto one person's shelf one waits, so that both are counted. Ends with the transaction. */
+export async function holdShelf(db: Database, ownerId: Id<'account'>): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own files of ${ownerId}`}, 2))`)
+}
+
+export async function measureShelf(db: Database, ownerId: Id<'account'>): Promise<{ files: number; bytes: number }> {
+  const [row] = await db
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<string>`coalesce(sum(${ownFiles.size}), 0)`,
+    })
+    .from(ownFiles)
+    .where(present(ownerId))
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
+
+export type NewOwnFile = StoredBytes<OwnFileType> & { id: Id<'own-file'>; ownerId: Id<'account'> }
+
+export async function addOwnFile(db: Database, file: NewOwnFile): Promise<void> {
+  await db.insert(ownFiles).values(file)
+}
+
+export async function hasOwnFile(db: Database, id: Id<'own-file'>): Promise<boolean> {
+  const rows = await db.select({ id: ownFiles.id }).from(ownFiles).where(eq(ownFiles.id, id))
+  return rows.length > 0
+}
+
+/** Newest first; what is deleted is left out. */
+export function listOwnFiles(db: Database, ownerId: Id<'account'>): Promise<(OwnFile & { sha256: Uint8Array })[]> {
+  return db
+    .select({ ...listed, sha256: ownFiles.sha256 })
+    .from(ownFiles)
+    .where(present(ownerId))
+    .orderBy(desc(ownFiles.uploadedAt), desc(ownFiles.id))
+}
+
+export async function findOwnFile(db: Database, id: Id<'own-file'>): Promise<KeptOwnFile | undefined> {
+  const [row] = await db.select(kept).from(ownFiles).where(eq(ownFiles.id, id))
+  return row
+}
+
+/** Holds the row until the transaction ends: of two who want to delete or use it, one waits. */
+export async function findOwnFileForUpdate(db: Database, id: Id<'own-file'>): Promise<OwnFile | undefined> {
+  const [row] = await db.select(listed).from(ownFiles).where(eq(ownFiles.id, id)).for('update')
+  return row
+}
+
+export async function saveDeletedAt(db: Database, id: Id<'own-file'>, deletedAt: Date | null): Promise<void> {
+  await db.update(ownFiles).set({ deletedAt }).where(eq(ownFiles.id, id))
+}
+
+export async function listDeletedBefore(db: Database, moment: Date, most: number) {
+  return db
+    .select({ id: ownFiles.id, storageKey: ownFiles.storageKey })
+    .from(ownFiles)
+    .where(and(isNotNull(ownFiles.deletedAt), lt(ownFiles.deletedAt, moment)))
+    .limit(most)
+}
+
+/** Forgets rows and keys, where nobody had them back meanwhile; answers where the bytes are, which are noise from then on. */
+export async function forgetOwnFiles(db: Database, ids: readonly Id<'own-file'>[], moment: Date): Promise<string[]> {
+  const gone = await db
+    .delete(ownFiles)
+    .where(and(inArray(ownFiles.id, [...ids]), isNotNull(ownFiles.deletedAt), lt(ownFiles.deletedAt, moment)))
+    .returning({ storageKey: ownFiles.storageKey })
+  return gone.map(({ storageKey }) => storageKey)
+}
+
+export async function countOwnFilesOf(db: Database, ownerId: Id<'account'>): Promise<number> {
+  return db.$count(ownFiles, present(ownerId))
+}

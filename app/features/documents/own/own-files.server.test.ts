@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { system, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { KeyReused, NotFound } from '#app/platform/refusal.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { pdf, present, remembering } from '#tests/support/documents.ts'
+import { anOfficeZip, docx } from '#tests/support/office-files.ts'
+import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
+import { countSavedDocuments } from '../read-documents.server.ts'
+import { deleteOwnFile, restoreOwnFile } from './delete-own-file.server.ts'
+import { forgetDeletedFiles } from './forget-deleted-files.server.ts'
+import { listPapers } from './list-papers.server.ts'
+import { ownFiles } from './own-file.table.server.ts'
+import { mostOwnFiles } from './own-file.ts'
+import { findRestorable, openOwnFile, readOwnFile } from './read-own-file.server.ts'
+import { type OwnUpload, uploadOwnFile } from './upload-own-file.server.ts'
+
+const anUpload = (given: Partial<OwnUpload> = {}): OwnUpload => ({
+  fileName: 'ticket.pdf',
+  bytes: pdf,
+  onceKey: crypto.randomUUID(),
+  ...given,
+})
+
+async function kept(call: Call, upload = anUpload()) {
+  const result = await uploadOwnFile(call, upload)
+  if (!result.ok) throw new Error(result.problem.code)
+  return result.value
+}
+
+const later = (call: Call, seconds: number): Call => ({ ...call, now: new Date(call.now.getTime() + seconds * 1000) })
+
+test('what somebody keeps is listed, encrypted where it lies, read as it was, and counted', async ({ call, db }) => {
+  const owner = call((await aTraveller(db)).actor)
+  const letter = anOfficeZip(docx)
+  const { id } = await kept(owner, anUpload({ fileName: 'C:\\docs\\رسالة.docx', bytes: letter }))
+
+  expect(await listPapers(owner)).toMatchObject([
+    { from: 'own', id, fileName: 'رسالة.docx', contentType: docx, size: letter.length, usedIn: [] },
+  ])
+  const [row] = await db.select().from(ownFiles)
+  const stored = await owner.ports.files.get(row?.storageKey ?? '')
+  expect(Buffer.from(stored ?? '').includes('[Content_Types]')).toBe(false)
+  expect(Buffer.from((await openOwnFile(owner, id)).bytes).equals(letter)).toBe(true)
+  expect(await countSavedDocuments(owner)).toBe(1)
+})
+
+test('the same form sent twice keeps one file, and with another file it is refused', async ({ call, db }) => {
+  const owner = call((await aTraveller(db)).actor)
+  const upload = anUpload()
+  expect(await kept(owner, upload)).toEqual(await kept(owner, upload))
+  await expect(uploadOwnFile(owner, { ...upload, bytes: await aPdf({ pages: 2 }) })).rejects.toBeInstanceOf(KeyReused)
+  expect(await db.$count(ownFiles)).toBe(1)
+})
+
+test('a file moved to another row does not open', async ({ call, db }) => {
+  const owner = call((await aTraveller(db)).actor)
+  const [first, other] = [await kept(owner), await kept(owner)]
+  const [from] = await db.select().from(ownFiles).where(eq(ownFiles.id, first.id))
+  const { storageKey = '', wrappedKey = new Uint8Array() } = from ?? {}
+  await db.delete(ownFiles).where(eq(ownFiles.id, first.id))
+  await db.update(ownFiles).set({ storageKey, wrappedKey }).where(eq(ownFiles.id, other.id))
+  await expect(openOwnFile(owner, other.id)).rejects.toThrow(/authenticate/)
+})
+
+test('what is refused leaves nothing', async ({ call, db }) => {
+  const owner = call((await aTraveller(db)).actor)
+  const files = remembering(owner.ports.files)
+  const result = await uploadOwnFile({ ...owner, ports: { ...owner.ports, files } }, anUpload({ fileName: 'a.exe' }))
+  expect(result).toEqual({ ok: false, problem: { code: 'wrong_type' } })
+  expect([await db.$count(ownFiles), files.keys]).toEqual([0, []])
+})
+
+test('nobody else reads, deletes or has back what somebody keeps', async ({ call, db }) => {
+  const owner = call((await aTraveller(db)).actor)
+  const { id } = await kept(owner)
+  for (const actor of [(await aTraveller(db)).actor, await aStaffMember(db, 'admin'), visitor]) {
+    const asking = call(actor)
+    for (const attempt of [
+      () => readOwnFile(asking, id),
+      () => openOwnFile(asking, id),
+      () => deleteOwnFile(asking, id),
+      () => forgetDeletedFiles(asking),
+    ]) {
+      await expect(attempt()).rejects.toBeInstanceOf(NotFound)
+    }
+    expect(await restoreOwnFile(asking, id)).toEqual({ ok: false, problem: { code: 'too_late' } })
+    expect(await restoreOwnFile(asking, newId())).toEqual({ ok: false, problem: { code: 'too_late' } })
+    expect(await findRestorable(asking, id)).toBeUndefined()
+    if (actor.kind !== 'traveller') await expect(uploadOwnFile(asking, anUpload())).rejects.toBeInstanceOf(NotFound)
+  }
+  expect((await openOwnFile(owner, id)).fileName).toBe('ticket.pdf')
+})
+
+test('a deleted file is gone at once, and can be had back for ten seconds', async ({ call, db }) => {
+  const owner = call((await aTraveller(db)).actor)
+  const { id } = await kept(owner)
+
+  await deleteOwnFile(owner, id)
+  expect(await listPapers(owner)).toEqual([])
+  await expect(openOwnFile(owner, id)).rejects.toBeInstanceOf(NotFound)
+  expect(await countSavedDocuments(owner)).toBe(0)
+
+  // Another tab deletes it again, which starts no new ten seconds.
+  await deleteOwnFile(later(owner, 9), id)
+  expect(await findRestorable(later(owner, 9), id)).toMatchObject({ id, fileName: 'ticket.pdf' })
+  expect(await restoreOwnFile(later(owner, 9), id)).toEqual({ ok: true, value: true })
+  expect(await restoreOwnFile(later(owner, 9), id)).toEqual({ ok: true, value: true })
+  expect(await listPapers(owner)).toHaveLength(1)
+
+  await deleteOwnFile(owner, id)
+  expect(await restoreOwnFile(later(owner, 13), id)).toEqual({ ok: false, problem: { code: 'too_late' } })
+  expect(await listPapers(owner)).toEqual([])
+})
+
+test('after its time a deleted file is forgotten: row, key and bytes', async ({ call, db }) => {
+  const { actor } = await aTraveller(db)
+  const owner = call(actor)
+  const [gone, stays] = [await kept(owner), await kept(owner, anUpload({ fileName: 'other.pdf' }))]
+  const keys = (await db.select().from(ownFiles)).map(({ storageKey }) => storageKey)
+  await deleteOwnFile(owner, gone.id)
+
+  expect(await forgetDeletedFiles(later(call(system), 30))).toBe(0)
+  expect(await forgetDeletedFiles(later(call(system), 61))).toBe(1)
+
+  expect((await db.select().from(ownFiles)).map(({ id }) => id)).toEqual([stays.id])
+  expect(await present(owner.ports.files, keys)).toHaveLength(1)
+  expect(await restoreOwnFile(owner, gone.id)).toEqual({ ok: false, problem: { code: 'too_late' } })
+  await expect(deleteOwnFile(owner, gone.id)).rejects.toBeInstanceOf(NotFound)
+})
+
+test('two hundred files or 500 MB are the most, and what is deleted counts no more', async ({ call, db }) => {
+  const { actor, accountId } = await aTraveller(db)
+  const owner = call(actor)
+  const { id } = await kept(owner)
+  const [row] = await db.select().from(ownFiles)
+  if (!row) throw new Error('Nothing is kept')
+  const copy = (size: number) => ({ ...row, id: newId<'own-file'>(), storageKey: `documents/${newId()}`, size })
+  await db.insert(ownFiles).values([copy(499_999_000)])
+  expect(await uploadOwnFile(owner, anUpload())).toEqual({ ok: false, problem: { code: 'too_many_bytes' } })
+  await db.update(ownFiles).set({ size: 1 }).where(eq(ownFiles.ownerId, accountId))
+  await db.insert(ownFiles).values(Array.from({ length: mostOwnFiles - 2 }, () => copy(1)))
+  expect(await uploadOwnFile(owner, anUpload())).toEqual({ ok: false, problem: { code: 'too_many_files' } })
+  await deleteOwnFile(owner, id)
+  await kept(owner)
+  const other = call((await aTraveller(db)).actor)
+  await kept(other)
+})
+
+test('of one form sent many times at once one file is kept, and none is left over', async ({ committed }) => {
+  const { db, ports } = committed
+  const { actor } = await aTraveller(db)
+  const files = remembering(ports.files)
+  const call: Call = { actor, now: testNow, db, ports: { ...ports, files } }
+  const upload = anUpload({ bytes: await aJpeg(), fileName: 'me.jpg' })
+
+  const results = await Promise.all(Array.from({ length: 4 }, () => kept(call, upload)))
+
+  expect(new Set(results.map(({ id }) => id)).size).toBe(1)
+  expect(files.keys).toHaveLength(4)
+  expect(await present(files, files.keys)).toHaveLength(1)
+})
+
+test('when the row cannot be written, the file goes too', async ({ call, db, ports }) => {
+  const owner = call((await aTraveller(db)).actor)
+  const files = remembering(ports.files)
+  const broken: Call = { ...owner, now: new Date(Number.NaN), ports: { ...ports, files } }
+  await expect(uploadOwnFile(broken, anUpload())).rejects.toThrow()
+  expect(files.keys).toHaveLength(1)
+  expect(await present(files, files.keys)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { ownSealingOf } from './intake/own-sealing.ts'
+import { findOwnFile, type KeptOwnFile } from './own-file.store.server.ts'
+import { canRestore, type OwnFileType } from './own-file.ts'
+
+export type OpenedOwnFile = { fileName: string; contentType: OwnFileType; bytes: Uint8Array }
+
+/** What somebody keeps with us, to its owner; 404 to everybody else, and once it is deleted. */
+export async function readOwnFile(call: Call, id: Id<'own-file'>): Promise<KeptOwnFile> {
+  const file = requireFound(await findOwnFile(call.db, id))
+  requireAllowed(mayActOnDocument(call.actor, 'read', file))
+  return requireFound(file.deletedAt === null ? file : undefined)
+}
+
+/** Its bytes, decrypted. */
+export async function openOwnFile(call: Call, id: Id<'own-file'>): Promise<OpenedOwnFile> {
+  const file = await readOwnFile(call, id)
+  requireAllowed(mayActOnDocument(call.actor, 'read', file))
+  return unsafeOpenOwnFile(call, file)
+}
+
+/** For who has read the row by a use case that asks. */
+export async function unsafeOpenOwnFile({ ports }: Call, file: KeptOwnFile): Promise<OpenedOwnFile> {
+  const sealed = await ports.files.get(file.storageKey)
+  if (!sealed) throw new Error(`The own file ${file.id} is missing`)
+  const { fileName, contentType, wrappedKey } = file
+  return { fileName, contentType, bytes: ports.vault.open(wrappedKey, ownSealingOf(file.id).field, sealed) }
+}
+
+/** A file that its owner has just deleted, and for how many seconds it can be had back. */
+export async function findRestorable(call: Call, id: Id<'own-file'>) {
+  const file = await findOwnFile(call.db, id)
+  if (!file?.deletedAt || !mayActOnDocument(call.actor, 'remove', file)) return undefined
+  requireAllowed(mayActOnDocument(call.actor, 'remove', file))
+  if (!canRestore(file.deletedAt, call.now)) return undefined
+  return { id: file.id, fileName: file.fileName, deletedAt: file.deletedAt }
+}

@@ -1,0 +1,47 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { listMyApplications } from '../../applications/read-application.server.ts'
+import { readDraft } from '../../applications/read-draft.server.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { canUpload, madeFromAnswers } from '../document.ts'
+import { documentRows } from '../read-documents.server.ts'
+
+/** A place in an application that takes a file now. */
+export type Slot = {
+  applicationId: Id<'application'>
+  reference: string
+  to: string
+  kind: string
+  /** Whether there is a file in it, which would become an earlier version. */
+  isFilled: boolean
+}
+
+// Somebody with more than this open at once finds the others from their own pages.
+const mostApplications = 12
+
+/** Where somebody can use a file: drafts whose questions are answered, and what was turned down. What is missing first. */
+export async function readSlots(call: Call): Promise<Slot[]> {
+  const { actor } = call
+  if (actor.kind !== 'traveller') return []
+  requireAllowed(mayActOnDocument(actor, 'upload', { ownerId: actor.accountId }))
+  const open = (await listMyApplications(call)).filter(
+    ({ status }) => canUpload(status, 'pending') || canUpload(status, 'rejected'),
+  )
+  const slots: Slot[] = []
+  for (const { id } of open.slice(0, mostApplications)) slots.push(...(await slotsOf(call, id)))
+  return slots.sort((one, other) => Number(one.isFilled) - Number(other.isFilled))
+}
+
+async function slotsOf(call: Call, id: Id<'application'>): Promise<Slot[]> {
+  const { application, requiredDocuments, route, unfinished } = await readDraft(call, id)
+  // The wizard asks for documents once it knows the traveller.
+  if (application.status === 'draft' && unfinished) return []
+  const rows = await documentRows(call, id, requiredDocuments)
+  return rows.flatMap(({ kind, status, required }) => {
+    if (!required || kind === madeFromAnswers || status === 'made_from_answers') return []
+    if (!canUpload(application.status, status)) return []
+    const isFilled = status === 'uploaded'
+    return [{ applicationId: id, reference: application.reference, to: route.to.name, kind, isFilled }]
+  })
+}

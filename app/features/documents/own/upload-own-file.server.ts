@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { keepBytes } from '../intake/keep-bytes.server.ts'
+import { checkOwnFile, type OwnFileProblem } from './intake/check-own-file.server.ts'
+import { ownSealingOf } from './intake/own-sealing.ts'
+import { addOwnFile, hasOwnFile, holdShelf, measureShelf, type NewOwnFile } from './own-file.store.server.ts'
+import { mostOwnBytes, mostOwnFiles } from './own-file.ts'
+
+export type OwnUpload = {
+  /** As the browser gave it. */
+  fileName: string
+  bytes: Uint8Array
+  /** Made when the form is drawn: sent twice, it takes effect once and gets the same answer. */
+  onceKey: string
+}
+
+export type OwnUploadProblem = OwnFileProblem | { code: 'too_many_files' } | { code: 'too_many_bytes' }
+
+type Uploaded = { id: Id<'own-file'>; fileName: string; size: number }
+
+/**
+ * Checks a file and keeps it for its owner, outside any application. Problems: everything `checkOwnFile` finds, and more
+ * files or bytes than one person may keep. Sizes are in bytes.
+ */
+export async function uploadOwnFile(call: Call, upload: OwnUpload): Promise<Result<Uploaded, OwnUploadProblem>> {
+  const ownerId = ownerOf(call)
+  requireAllowed(mayActOnDocument(call.actor, 'upload', { ownerId }))
+  // Before the file is opened, which takes a while, and again once nobody else adds any.
+  const full = fullness(await measureShelf(call.db, ownerId), 0)
+  if (full) return problem(full)
+  const checked = await checkOwnFile(upload.fileName, upload.bytes)
+  if (!checked.ok) return checked
+
+  const id = newId<'own-file'>()
+  const once = { key: upload.onceKey, body: bodyOf(upload) }
+  return keepBytes(call, {
+    checked: checked.value,
+    sealing: ownSealingOf(id),
+    keep: (stored) => onceOnly(call, 'upload-own-file', once, (call) => keep(call, { id, ownerId, ...stored })),
+    isThis: (kept) => kept.id === id,
+    wasKept: async (db) => {
+      await holdShelf(db, ownerId)
+      return hasOwnFile(db, id)
+    },
+  })
+}
+
+async function keep({ db }: Call, file: NewOwnFile): Promise<Result<Uploaded, OwnUploadProblem>> {
+  await holdShelf(db, file.ownerId)
+  const full = fullness(await measureShelf(db, file.ownerId), file.size)
+  if (full) return problem(full)
+  await addOwnFile(db, file)
+  return ok({ id: file.id, fileName: file.fileName, size: file.size })
+}
+
+function fullness({ files, bytes }: { files: number; bytes: number }, more: number) {
+  if (files >= mostOwnFiles) return { code: 'too_many_files' } as const
+  return bytes + more > mostOwnBytes ? ({ code: 'too_many_bytes' } as const) : undefined
+}
+
+function ownerOf({ actor }: Call): Id<'account'> {
+  if (actor.kind !== 'traveller') throw new NotFound()
+  return actor.accountId
+}
+
+function bodyOf({ fileName, bytes }: OwnUpload): string {
+  return JSON.stringify([fileName, createHash('sha256').update(bytes).digest('hex')])
+}
