@@ -66,6 +66,9 @@ export default [
   route('notifications', 'routes/notifications/notifications.tsx'),
 
   route('documents', 'routes/documents/documents.tsx'),
+  route('documents/:paperId', 'routes/documents/paper.tsx'),
+  route('documents/:fileId/delete', 'routes/documents/delete-paper.tsx'),
+  route('documents/:fileId/undo', 'routes/documents/undo-deletion.tsx'),
 
   route('payments', 'routes/payments/payments.tsx'),
   route('payments/billing', 'routes/payments/billing.tsx'),
@@ -218,6 +221,7 @@ export default [
   ]),
   route('storage/v1/documents/:documentId', 'routes/machines/document-file.ts'),
   route('storage/v1/ticket-files/:fileId', 'routes/machines/ticket-file.ts'),
+  route('storage/v1/own-files/:fileId', 'routes/machines/own-file.ts'),
   route('realtime/v1/changes', 'routes/machines/realtime/changes.ts'),
   route('functions/v1/payment-events', 'routes/machines/payment-events.ts'),
   route('rest/v1/countries', 'routes/machines/rest/countries.ts'),

@@ -67,7 +67,8 @@ export async function halfDone(sql: postgres.Sql, files: string): Promise<string
     const [row] = await sql.unsafe<{ found: number }[]>(query)
     if (row && row.found > 0) faults.push(`${row.found} × ${what}`)
   }
-  const versions = await sql<{ storage_key: string }[]>`select storage_key from document_versions`
+  const versions = await sql<{ storage_key: string }[]>`
+    select storage_key from document_versions union all select storage_key from own_files`
   const missing = versions.filter(({ storage_key }) => !existsSync(join(files, storage_key))).length
   if (missing > 0) faults.push(`${missing} × a document without its file`)
   return faults

@@ -1,6 +1,7 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
 import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
+import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
   destinationPlaces,
@@ -46,6 +47,8 @@ export const publicLots: { who: string; places: Place[] }[] = [
 const travellerLots: Lot[] = [
   { who: 'somebody who answers questions', places: questionPlaces },
   { who: 'somebody who uploads documents', places: documentPlaces },
+  { who: 'somebody who keeps documents', places: paperPlacesOfTraveller },
+  { who: 'somebody who begins to keep documents', places: reusePlaces },
   { who: 'somebody who pays', places: payPlaces },
   { who: 'somebody who has paid', places: placesAfterwards },
   { who: 'somebody who looks after their account', places: securityPlaces },

@@ -4,7 +4,7 @@ import { type House, openPublicHouse, signUp, type Traveller } from '#tests/supp
 import { routeTable } from '../house/route-table.ts'
 import { untilQuiet } from './digest.ts'
 import { expectations } from './expectations.ts'
-import { aDraft, buildWorld, cardFields, typedAnswers, upload, type World } from './world.ts'
+import { aDraft, anOwnFile, buildWorld, cardFields, typedAnswers, upload, type World } from './world.ts'
 
 // Words that occur nowhere else, one for everything a person tells us.
 const told = {
@@ -31,6 +31,7 @@ const profile = {
 const { nationality: _, ...profileSecrets } = profile
 
 const fileName = 'wobblethorpe-scan.pdf'
+const ownFileName = 'quibblemast-itinerary.pdf'
 const holder = 'Tamsin Holloquet'
 const card = '4242 4242 4242 4242'
 const upi = 'success-kestrelwick'
@@ -50,6 +51,7 @@ beforeAll(async () => {
   ])
   const draft = await aDraft(owner, Object.fromEntries(answers))
   await upload(owner, draft, fileName)
+  const ownFile = await anOwnFile(owner, ownFileName)
   await owner.browser.fill(`/apply/${draft}/pay`, { ...cardFields('4000 0000 0000 0002'), holder })
   await owner.browser.fill(`/apply/${draft}/pay`, { method: 'upi', paymentReference: upi })
   const [document] = await house.sql`select id from documents where application_id = ${draft} limit 1`
@@ -61,6 +63,7 @@ beforeAll(async () => {
     ready: draft,
     waiting: draft,
     document: String(document?.id),
+    ownFile,
     waitingAttempt: String(attempt?.id),
   }
   const saved = await owner.browser.fill('/profile?edit=1', { ...profile, fullName: owner.fullName, country: 'IN' })
@@ -76,6 +79,7 @@ function typedSecrets(): string[] {
     ...answers,
     ...Object.values(profileSecrets),
     fileName,
+    ownFileName,
     holder,
     upi,
     owner.fullName,
@@ -88,7 +92,7 @@ function typedSecrets(): string[] {
 
 async function ownSecrets(): Promise<string[]> {
   const rows = await house.sql`select reference from applications where owner_id = ${owner.accountId}`
-  const ids = [world.document, world.waitingAttempt, world.paidAttempt, owner.accountId]
+  const ids = [world.document, world.ownFile, world.waitingAttempt, world.paidAttempt, owner.accountId]
   return [...rows.map(({ reference }) => String(reference)), ...ids]
 }
 
@@ -114,6 +118,7 @@ test('there are twenty words to look for, and their owner finds them', async () 
     '/dashboard',
     '/profile',
     '/profile/passport-number',
+    '/documents',
   ]
   const texts = await Promise.all(pages.map(async (page) => (await owner.browser.get(page)).text))
   const found = foundIn(texts.join('\n'))
@@ -122,6 +127,7 @@ test('there are twenty words to look for, and their owner finds them', async () 
       ...Object.values(told.contact).slice(2),
       ...Object.values(profileSecrets),
       fileName,
+      ownFileName,
       'Quillonda',
     ]),
   )

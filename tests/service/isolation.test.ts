@@ -31,6 +31,15 @@ function swapped(mine: World, theirs: World): string[] {
     `/storage/v1/documents/${theirs.document}`,
     `/storage/v1/documents/${theirs.draft}`,
     `/storage/v1/documents/${mine.draft}`,
+    `/storage/v1/own-files/${theirs.ownFile}`,
+    `/storage/v1/own-files/${theirs.ownFile}?view=1`,
+    `/storage/v1/own-files/${theirs.document}`,
+    `/storage/v1/documents/${theirs.ownFile}`,
+    `/storage/v1/documents/${theirs.document}?view=1`,
+    `/documents/${theirs.ownFile}`,
+    `/documents/${theirs.document}`,
+    `/documents/${theirs.ownFile}/delete`,
+    `/documents/${mine.document}/delete`,
     `/applications/${theirs.document}`,
     `/applications/${theirs.paidAttempt}/receipt`,
     `/apply/${theirs.paidAttempt}/pay`,
@@ -71,6 +80,9 @@ test('neither finds anything of the other in what is theirs to see', async () =>
     `/dashboard?submitted=${world.paid}`,
     '/support',
     `/support/${world.ticket}`,
+    '/documents',
+    `/documents/${world.ownFile}`,
+    `/documents/${world.document}`,
   ]
   const pairs = [
     { who: asha, own: ashas, other: belas, otherPerson: bela },
@@ -101,6 +113,17 @@ test('nobody gives up, pays, answers or uploads for somebody else, whatever the 
     [`/apply/${belas.draft}/documents/passport`, { once: crypto.randomUUID() }],
     [`/apply/${belas.draft}/quote-request`, {}],
     [`/apply/${belas.draft}/review`, { declaration: 'on' }],
+    [`/documents/${belas.ownFile}`, { slot: `${ashas.draft}/passport`, once: crypto.randomUUID() }],
+    [`/documents/${ashas.ownFile}`, { slot: `${belas.draft}/passport`, once: crypto.randomUUID() }],
+    [`/documents/${belas.ownFile}/delete`, {}],
+    [
+      `/apply/${ashas.draft}/documents/passport`,
+      { intent: 'attach', source: `own/${belas.ownFile}`, once: crypto.randomUUID() },
+    ],
+    [
+      `/apply/${ashas.draft}/documents/passport`,
+      { intent: 'attach', source: `application/${belas.document}`, once: crypto.randomUUID() },
+    ],
     [`/support/${belas.ticket}`, { message: 'Mine now.', once: crypto.randomUUID() }],
   ]
   for (const [path, fields] of tries) expect((await asha.browser.post(path, fields)).status, path).toBe(404)

@@ -27,6 +27,8 @@ beforeAll(async () => {
     waitingAttempt: none,
     charge: none,
     held: none,
+    ownFile: none,
+    spareFile: none,
     faq: none,
     post: none,
     ticket: none,

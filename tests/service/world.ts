@@ -21,6 +21,9 @@ export type World = {
   paidAttempt: string
   waitingAttempt: string
   charge: string
+  /** What they keep beside their applications; the second one to be deleted. */
+  ownFile: string
+  spareFile: string
   /** What was typed after a session had ended. */
   held: string
   /** A question to us, a message by the contact page, and money that is to go back for the paid application. */
@@ -122,6 +125,8 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     paidAttempt: await attemptOf(paid),
     waitingAttempt: await attemptOf(waiting),
     charge: bank.location.split('/').at(-1) ?? '',
+    ownFile: await anOwnFile(owner),
+    spareFile: await anOwnFile(owner),
     held: await aHeldForm(house, owner, draft),
     ...(await aTicket(owner)),
     contactMessage: await aMessage(house),
@@ -142,6 +147,13 @@ async function aTicket({ browser }: Traveller): Promise<Pick<World, 'ticket' | '
   const page = (await browser.get(answer.location)).text
   const [, ticketFile = ''] = /\/storage\/v1\/ticket-files\/([0-9a-f-]+)/.exec(page) ?? []
   return { ticket: answer.location.split('/').at(-1) ?? '', ticketFile }
+}
+
+/** A file that belongs to no application. */
+export async function anOwnFile({ browser }: Traveller, fileName = 'ticket.pdf'): Promise<string> {
+  const form = await aFileForm(crypto.randomUUID(), fileName)
+  const answer = await expectStatus(303, browser.post('/documents', form), 'keeping a file')
+  return new URLSearchParams(answer.location.split('?')[1]).get('uploaded') ?? ''
 }
 
 async function aMessage(house: House): Promise<string> {

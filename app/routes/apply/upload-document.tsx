@@ -9,6 +9,10 @@ import {
   uploadWords as words,
 } from '#app/features/documents/document.words.ts'
 import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import { attachFile, sourceOf } from '#app/features/documents/own/attach-file.server.ts'
+import { attachProblemWords } from '#app/features/documents/own/own-file.words.ts'
+import { ChoosePaper, sourceField } from '#app/features/documents/own/parts/choose-paper.tsx'
+import { readReusable } from '#app/features/documents/own/read-reusable.server.ts'
 import { CurrentFile, RemoveForm } from '#app/features/documents/parts/current-file.tsx'
 import { DocumentExamples } from '#app/features/documents/parts/document-examples.tsx'
 import { fileField, UploadForm } from '#app/features/documents/parts/upload-form.tsx'
@@ -17,7 +21,7 @@ import { removeDocument } from '#app/features/documents/remove-document.server.t
 import { uploadDocument } from '#app/features/documents/upload-document.server.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
@@ -47,7 +51,8 @@ async function openDocument(call: Call, params: Params) {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { draft, row, mayUpload, mayRemove } = await openDocument(context.get(callContext), params)
+  const call = context.get(callContext)
+  const { draft, row, mayUpload, mayRemove } = await openDocument(call, params)
   const { id, status } = draft.application
   if (status === 'draft') requireFinishedBefore(draft, 'documents')
   else if (!mayUpload) throw redirect(`/status/${id}`)
@@ -60,6 +65,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     removeOnce,
     removing,
     once: randomUUID(),
+    reusable: mayUpload ? await readReusable(call, { applicationId: id, kind: row.kind }) : undefined,
+    attachOnce: randomUUID(),
     order: orderOf(draft),
     submitted: status !== 'draft',
   }
@@ -70,7 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     return await (isMultipart(request)
       ? upload({ call, page: context.get(pageContext) }, params, request)
-      : remove(call, params, request))
+      : chooseOrRemove({ call, page: context.get(pageContext) }, params, await readFields(request)))
   } catch (error) {
     // Somebody went back to a form that was sent, and chose another file in it.
     if (error instanceof KeyReused) return wrong(uploadProblemWords({ code: 'used_form' }), 409)
@@ -92,31 +99,49 @@ async function upload({ call, page }: Sent, params: Params, request: Request) {
   const onceKey = fields.text('once')
   const result = await uploadDocument(call, { applicationId, kind: row.kind, required, fileName, bytes, onceKey })
   if (!result.ok) return wrong(uploadProblemWords(result.problem), 422)
-  if (draft.application.status === 'draft') {
-    throw redirect(`/apply/${applicationId}/documents?uploaded=${row.kind}`, { status: 303 })
-  }
-  const headers = { 'Set-Cookie': flashCookie(page, 'document-replaced') }
-  throw redirect(`/status/${applicationId}`, { status: 303, headers })
+  throw uploaded(page, draft.application, row.kind)
 }
 
-async function remove(call: Call, params: Params, request: Request) {
+function uploaded(page: PageRequest, { id, status }: { id: string; status: string }, kind: string): Response {
+  if (status === 'draft') return redirect(`/apply/${id}/documents?uploaded=${kind}`, { status: 303 })
+  return redirect(`/status/${id}`, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'document-replaced') } })
+}
+
+function chooseOrRemove(sent: Sent, params: Params, fields: Fields) {
+  return fields.text('intent') === 'attach' ? attach(sent, params, fields) : remove(sent.call, params, fields)
+}
+
+/** Uses a file that is with us already. */
+async function attach({ call, page }: Sent, params: Params, fields: Fields) {
+  const { draft, row } = await openDocument(call, params)
+  const source = sourceOf(fields.text(sourceField))
+  if (!source) return wrong(attachProblemWords({ code: 'none_chosen' }), 422, sourceField)
+  const { application, requiredDocuments: required } = draft
+  const attachment = { applicationId: application.id, kind: row.kind, required, source, onceKey: fields.text('once') }
+  const result = await attachFile(call, attachment)
+  if (!result.ok) return wrong(attachProblemWords(result.problem), 422, sourceField)
+  throw uploaded(page, application, row.kind)
+}
+
+async function remove(call: Call, params: Params, fields: Fields) {
   const applicationId = idParam<'application'>(params.applicationId)
   const kind = requireFound(params.kind)
-  const onceKey = (await readFields(request)).text('once')
+  const onceKey = fields.text('once')
   const result = await removeDocument(call, { applicationId, kind, onceKey })
   if (!result.ok) return wrong(uploadProblemWords(result.problem), 409)
   throw redirect(`/apply/${applicationId}/documents?removed=${encodeURIComponent(kind)}`, { status: 303 })
 }
 
-function wrong(message: string, status: number) {
-  return data({ problems: [{ field: fileField, message }] }, { status })
+function wrong(message: string, status: number, field: string = fileField) {
+  return data({ problems: [{ field, message }] }, { status })
 }
 
 export default function UploadDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, row, mayUpload, removeOnce, removing, once, order, submitted } = loaderData
+  const { id, row, mayUpload, removeOnce, removing, once, order, submitted, reusable, attachOnce } = loaderData
   const { name, requirement } = documentWords(row.kind)
   const page = `/apply/${id}/documents/${row.kind}`
   const problems = actionData?.problems ?? []
+  const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message
   return (
     <WizardFrame
       part={3}
@@ -134,8 +159,9 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
         <>
           <WhatNow row={row} />
           {mayUpload && (
-            <UploadForm kind={row.kind} once={once} replaces={row.file !== null} problem={problems[0]?.message} />
+            <UploadForm kind={row.kind} once={once} replaces={row.file !== null} problem={problemOf(fileField)} />
           )}
+          {reusable && <ChoosePaper {...reusable} once={attachOnce} problem={problemOf(sourceField)} />}
           {mayUpload && <DocumentExamples kind={row.kind} />}
         </>
       )}

@@ -1,13 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { useContext } from 'react'
+import { data, redirect } from 'react-router'
+import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import { listPapers, narrowPapers } from '#app/features/documents/own/list-papers.server.ts'
+import { fileSorts, undoSeconds } from '#app/features/documents/own/own-file.ts'
+import { ownUploadProblemWords, paperKindWords } from '#app/features/documents/own/own-file.words.ts'
+import { OwnUploadForm } from '#app/features/documents/own/parts/own-upload-form.tsx'
+import { findRestorable } from '#app/features/documents/own/read-own-file.server.ts'
+import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
+import { fileField } from '#app/features/documents/parts/upload-form.tsx'
+import { isId } from '#app/lib/id.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { KeyReused } from '#app/platform/refusal.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../shell/failed-page.tsx'
+import { FrameContext } from '../shell/frame.ts'
+import type { Route } from './+types/documents.ts'
+import { Crumbs } from './crumbs.tsx'
+import { papersWords as words } from './documents.words.ts'
+import { PapersList } from './papers-list.tsx'
+import { UndoNotice } from './undo-notice.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', sends: 'document' }
 
-export default function DocumentsPage() {
+const aPage = 20
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const search = new URL(request.url).searchParams
+  const asked = {
+    q: (search.get('q') ?? '').trim().slice(0, 200),
+    sort: fileSorts.find((sort) => sort === search.get('type')),
+  }
+  const papers = await listPapers(call)
+  const found = narrowPapers(papers, asked, paperKindWords)
+  const pages = Math.max(1, Math.ceil(found.length / aPage))
+  const page = Math.min(pages, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1))
+  const uploaded = papers.find(({ from, id }) => from === 'own' && id === search.get('uploaded'))
+  return {
+    asked,
+    page,
+    pages,
+    total: papers.length,
+    found: found.length,
+    papers: found.slice((page - 1) * aPage, page * aPage),
+    uploaded: uploaded?.fileName,
+    undoable: await undoableOf(call, search.get('done') ?? ''),
+    once: randomUUID(),
+  }
+}
+
+/** What was just deleted, with the seconds that are left of those in which it can be had back. */
+async function undoableOf(call: Call, id: string) {
+  const file = isId<'own-file'>(id) ? await findRestorable(call, id) : undefined
+  if (!file) return undefined
+  const gone = (call.now.getTime() - file.deletedAt.getTime()) / 1000
+  const secondsLeft = Math.max(1, Math.min(undoSeconds, Math.round(undoSeconds - gone)))
+  return { id: file.id, fileName: file.fileName, secondsLeft }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  // Without a file there is nothing that this page could be sent.
+  if (!isMultipart(request)) throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  const received = await receiveFile(request, fileField)
+  if (!received.ok) return wrong(ownUploadProblemWords(received.problem))
+  const { fields, fileName, bytes } = received.value
+  if (fileName === '' && bytes.length === 0) return wrong(ownUploadProblemWords({ code: 'no_file' }))
+  const upload = { fileName, bytes, onceKey: fields.text('once') }
+  const result = await uploadOwnFile(context.get(callContext), upload).catch(reused)
+  if (result === 'reused') return wrong(ownUploadProblemWords({ code: 'used_form' }), 409)
+  if (!result.ok) return wrong(ownUploadProblemWords(result.problem))
+  throw redirect(`/documents?uploaded=${result.value.id}`, { status: 303 })
+}
+
+/** Somebody went back to a form that was sent, and chose another file in it. */
+function reused(error: unknown): 'reused' {
+  if (error instanceof KeyReused) return 'reused'
+  throw error
+}
+
+function wrong(message: string, status = 422) {
+  return data({ problems: [{ field: fileField, message }] }, { status })
+}
+
+export default function DocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { uploaded, undoable, once, ...list } = loaderData
+  const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack">
-      <PageTitle>Documents</PageTitle>
-      <h1 tabIndex={-1}>Documents</h1>
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{titleOf(list)}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <Crumbs />
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </header>
+      {uploaded && problems.length === 0 && (
+        <Notice tone="ok" title={words.uploaded} role="status">
+          <p className="[overflow-wrap:anywhere]">{words.uploadedText(uploaded)}</p>
+        </Notice>
+      )}
+      {undoable && <UndoNotice {...undoable} />}
+      <div className="own-papers">
+        <section className="card stack own-papers-upload" aria-labelledby="upload-title">
+          <h2 className="text-xl" id="upload-title">
+            {words.upload}
+          </h2>
+          <OwnUploadForm once={once} problem={problems[0]?.message} />
+          <p className="hint">{words.privacy}</p>
+        </section>
+        <PapersList {...list} />
+      </div>
     </div>
   )
+}
+
+function titleOf({
+  total,
+  asked,
+  found,
+}: Pick<Route.ComponentProps['loaderData'], 'total' | 'asked' | 'found'>): string {
+  if (total === 0) return words.empty.title
+  if (!asked.q && !asked.sort) return words.title
+  return found > 0 ? words.foundTitle : words.none.title
+}
+
+const UploadFailed = failedPage(words.failure.upload)
+const LoadFailed = failedPage(words.failure.load, { whenOpened: true })
+
+export function ErrorBoundary() {
+  return useContext(FrameContext)?.sent ? <UploadFailed /> : <LoadFailed />
 }

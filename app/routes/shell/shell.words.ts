@@ -180,6 +180,7 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   'payment-arrived': { tone: 'ok', title: 'Payment confirmed', text: 'The application is submitted.' },
   'payment-missing': { tone: 'info', title: 'Payment not found', text: 'The traveller is told, and can pay again.' },
   'document-replaced': { tone: 'ok', title: 'Document uploaded', text: 'We check it, and tell you what we find.' },
+  'document-restored': { tone: 'ok', title: 'The document is back', text: 'Nothing about it has changed.' },
   'question-answered': { tone: 'ok', title: 'Answer sent', text: 'We go on with your application.' },
   'answers-corrected': {
     tone: 'ok',

@@ -3,7 +3,6 @@ import type { Sentence } from './sentence.ts'
 
 const noArticle = { in: 'an article that is not there' } as const
 const noArticles = { in: 'a search for articles without a match' } as const
-const documents = { waitsFor: '/documents' }
 const notifications = { waitsFor: '/notifications' }
 const withoutWords = { in: 'asking us without words' } as const
 
@@ -66,15 +65,19 @@ export const portalSentences: Sentence[] = [
   { when: 'a question was published', says: 'now visible to users', in: 'a question was published' },
   { when: 'a question was taken back', says: 'FAQ Unpublished', in: 'a question was taken back' },
   { when: 'a question was taken back', says: 'now hidden from users', in: 'a question was taken back' },
-  { when: 'documents cannot be read', says: 'Failed to load documents. Please try again.', ...documents },
+  {
+    when: 'documents cannot be read',
+    says: 'Failed to load documents. Please try again.',
+    in: 'own documents cannot be read',
+  },
   {
     when: 'an upload fails',
     says: 'Failed to upload document. Please try again.',
     in: 'uploading fails',
   },
-  { when: 'a document cannot be deleted', says: 'Failed to delete document.', ...documents },
-  { when: 'a document was uploaded', says: 'Document uploaded successfully!', ...documents },
-  { when: 'a document was deleted', says: 'Document deleted successfully', ...documents },
+  { when: 'a document cannot be deleted', says: 'Failed to delete document.', in: 'an own document cannot be deleted' },
+  { when: 'a document was uploaded', says: 'Document uploaded successfully!', in: 'an own document was uploaded' },
+  { when: 'a document was deleted', says: 'Document deleted successfully', in: 'an own document was deleted' },
   { when: 'preferences were saved', says: 'Settings Updated', ...notifications },
   { when: 'all was read', says: 'All notifications marked as read', ...notifications },
   { when: 'a notification was deleted', says: 'Notification Deleted', ...notifications },
@@ -103,7 +106,7 @@ export const portalSentences: Sentence[] = [
   },
   { when: 'there is no document', says: 'No documents found', in: 'a search for documents without a match' },
   { when: 'there is no question', says: 'No FAQs found', in: 'a search for questions in the portal without a match' },
-  { when: 'there is no document of theirs', says: 'No documents', ...documents },
+  { when: 'there is no document of theirs', says: 'No documents', in: 'no own documents' },
   { when: 'there is no application of theirs', says: 'No Applications Found', waitsFor: '/applications' },
 ]
 

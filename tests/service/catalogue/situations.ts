@@ -3,6 +3,7 @@ import { Browser } from '#tests/support/browser.ts'
 import { openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
 import { caseSituations } from './case-situations.ts'
+import { paperSituations } from './paper-situations.ts'
 import { peopleSituations } from './people-situations.ts'
 import { recommendingSituations } from './recommending-situations.ts'
 import { type Stage, shownAfter, whileBroken, whileGone } from './stage.ts'
@@ -12,6 +13,7 @@ import { wordsSituations } from './words-situations.ts'
 export const situations = {
   ...caseSituations,
   ...recommendingSituations,
+  ...paperSituations,
   // Signing in and up
   'signing in with nothing': ({ visitor }) => visitor.post('/signin', {}),
   'signing in with a wrong password': ({ visitor, owner }) => signIn(visitor, { ...owner, password: 'not this one' }),

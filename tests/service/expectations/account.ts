@@ -1,3 +1,4 @@
+import { aFileForm } from '../world.ts'
 import { type Expectation, noAction } from './expectation.ts'
 
 /** Signing in, and what belongs to an account. */
@@ -89,7 +90,30 @@ export const accountExpectations: Record<string, Expectation> = {
     post: '303 /dashboard',
   },
   '/notifications': { at: () => '/notifications', get: 200, post: noAction },
-  '/documents': { at: () => '/documents', get: 200, post: noAction },
+  '/documents': {
+    at: () => '/documents',
+    sends: [() => aFileForm(crypto.randomUUID())],
+    get: 200,
+    post: '303 /documents?uploaded=',
+  },
+  '/documents/:paperId': {
+    at: ({ ownFile }) => `/documents/${ownFile}`,
+    sends: [({ draft }) => ({ slot: `${draft}/passport`, once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /apply/',
+  },
+  '/documents/:fileId/delete': {
+    at: ({ spareFile }) => `/documents/${spareFile}/delete`,
+    get: 200,
+    post: '303 /documents?done=',
+  },
+  // What is forgotten by now, was never there or is somebody else's: it is too late to have it back.
+  '/documents/:fileId/undo': {
+    at: ({ ownFile }) => `/documents/${ownFile}/undo`,
+    get: '302 /documents',
+    post: '303 /documents',
+    others: { get: '302 /documents', post: 409 },
+  },
   '/payments': {
     at: () => '/payments',
     sends: [() => ({ act: 'default', card: 'none' })],

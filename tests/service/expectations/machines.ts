@@ -28,6 +28,11 @@ export const machineExpectations: Record<string, Expectation> = {
     get: 200,
     post: noAction,
   },
+  '/storage/v1/own-files/:fileId': {
+    at: ({ ownFile }) => `/storage/v1/own-files/${ownFile}`,
+    get: 200,
+    post: noAction,
+  },
   // Followed by pages only: what does not ask for events is told so.
   '/realtime/v1/changes': {
     at: () => '/realtime/v1/changes',

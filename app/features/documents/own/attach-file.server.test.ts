@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
@@ -33,6 +35,11 @@ async function anOwnFile(call: Call, fileName = 'passport.pdf', bytes: Uint8Arra
   const result = await uploadOwnFile(call, { fileName, bytes, onceKey: crypto.randomUUID() })
   if (!result.ok) throw new Error(result.problem.code)
   return { from: 'own', id: result.value.id }
+}
+
+async function withFacts(db: Call['db']): Promise<void> {
+  await seedVisas(db)
+  await unsafeSeedRates(db)
 }
 
 const anAttachment = (applicationId: Attachment['applicationId'], source: Source, given: Partial<Attachment> = {}) => ({
@@ -87,6 +94,7 @@ test('a document of another application is used again, and removing it there lea
 })
 
 test('the rules are those of an upload', async ({ call, db }) => {
+  await withFacts(db)
   const { id, owner } = await aDraft(call)
   const source = await anOwnFile(owner)
   expect(await attachFile(owner, anAttachment(id, source, { kind: 'travel_itinerary' }))).toMatchObject({
@@ -175,7 +183,8 @@ test('deleted and used at the same moment, a file is either used whole or not at
   }
 })
 
-test('slots are what a person can fill: the missing ones first, none of an unanswered draft', async ({ call }) => {
+test('slots are what a person can fill: the missing ones first, none of an unanswered draft', async ({ call, db }) => {
+  await withFacts(db)
   const { id, owner } = await aDraft(call)
   await uploaded(owner, anUpload(id))
   const slots = await readSlots(owner)

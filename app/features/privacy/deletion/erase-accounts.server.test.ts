@@ -10,6 +10,8 @@ import { applications } from '#app/features/applications/application.table.serve
 import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
 import { documentVersions } from '#app/features/documents/document.table.server.ts'
+import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
+import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
@@ -19,7 +21,7 @@ import { system, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { anUpload, present, remembering, uploaded } from '#tests/support/documents.ts'
+import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
 import { anOrder, card } from '#tests/support/payments.ts'
 import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
@@ -30,7 +32,14 @@ async function everything(call: MakeCall) {
   const { accountId, own } = person
   const files = remembering(own.ports.files)
   const draft = await anApplication(call(), { ownerId: accountId })
-  await uploaded({ ...own, ports: { ...own.ports, files } }, anUpload(draft.id, { fileName: 'vexmarrow.pdf' }))
+  const withFiles = { ...own, ports: { ...own.ports, files } }
+  await uploaded(withFiles, anUpload(draft.id, { fileName: 'vexmarrow.pdf' }))
+  const kept = await uploadOwnFile(withFiles, {
+    fileName: 'vexmarrow own.pdf',
+    bytes: pdf,
+    onceKey: crypto.randomUUID(),
+  })
+  if (!kept.ok) throw new Error('Nothing was kept')
   const paid = await anApplication(call(), { ownerId: accountId })
   await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt, instrument: card('4000 0000 0000 0002') }))
   await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
@@ -75,6 +84,7 @@ describe('a deletion that is due', () => {
     expect(await present(person.files, person.files.keys)).toEqual([])
     for (const text of ['asha@example', 'quillonda', 'vexmarrow']) expect(await tablesWith(call(), text)).toEqual([])
     expect(await db.$count(documentVersions)).toBe(0)
+    expect(await db.$count(ownFiles)).toBe(0)
     expect(await db.$count(newsletterSubscriptions)).toBe(0)
     const left = await db.select().from(applications)
     expect(left.map(({ id, answers }) => [id, answers.length])).toEqual([[person.paid.id, 0]])

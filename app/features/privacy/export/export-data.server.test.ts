@@ -5,6 +5,7 @@ import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.
 import { activities, profiles } from '#app/features/accounts/security.table.server.ts'
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
 import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
+import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
@@ -42,6 +43,8 @@ async function somebody(call: Call, mark: string) {
   const draft = await anApplication(call, { ownerId: accountId, answers })
   await uploaded(own, anUpload(draft.id, { fileName: `${mark}.pdf` }))
   await uploaded(own, anUpload(draft.id, { fileName: `${mark} again.pdf` }))
+  const kept = await uploadOwnFile(own, { fileName: `${mark} own.pdf`, bytes: pdf, onceKey: crypto.randomUUID() })
+  if (!kept.ok) throw new Error('Nothing was kept')
   const paid = await anApplication(call, { ownerId: accountId, answers })
   const payment = await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
   if (!payment.ok) throw new Error('Nothing was paid')
@@ -121,7 +124,11 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'documents.json',
     `documents/${draft.reference}/passport-1-Quillonda.pdf`,
     `documents/${draft.reference}/passport-2-Quillonda again.pdf`,
+    'own-documents.json',
+    'own-documents/1-Quillonda own.pdf',
   ])
+  expect(json('own-documents.json')).toMatchObject([{ fileName: 'Quillonda own.pdf', bytes: pdf.length }])
+  expect(Buffer.from(files['own-documents/1-Quillonda own.pdf'] ?? []).equals(pdf)).toBe(true)
   expect(json('account.json')).toMatchObject({ fullName: 'Asha Quillonda', email })
   expect(json('profile.json')).toMatchObject({ occupation: 'Quillonda' })
   expect(

@@ -1,0 +1,59 @@
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/form/field.tsx'
+import { sizeWords } from '../../document.words.ts'
+import type { Paper } from '../list-papers.server.ts'
+import { ownFileWords, paperKindWords, typeLabel } from '../own-file.words.ts'
+
+const words = ownFileWords.choose
+
+/** The name of the field that says which file is to be used. */
+export const sourceField = 'source'
+
+type Props = { papers: readonly Paper[]; more: boolean; once: string; problem: string | undefined }
+
+/** What somebody has with us already and could use here. Nothing where there is none. */
+export function ChoosePaper({ papers, more, once, problem }: Props) {
+  if (papers.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="choose-title">
+      <h2 className="text-xl" id="choose-title">
+        {words.title}
+      </h2>
+      <p className="muted">{words.lede}</p>
+      <form method="post" className="stack">
+        <input type="hidden" name="intent" value="attach" />
+        <input type="hidden" name="once" value={once} />
+        <fieldset className={problem ? 'field-wrong stack stack-sm' : 'stack stack-sm'}>
+          <legend className="visually-hidden">{words.title}</legend>
+          {problem && <Problem name={sourceField}>{problem}</Problem>}
+          {papers.map((paper, index) => (
+            <label className="choose-paper" key={paper.id}>
+              <input
+                type="radio"
+                name={sourceField}
+                value={`${paper.from}/${paper.id}`}
+                id={index === 0 ? sourceField : undefined}
+                aria-describedby={problem ? `${sourceField}-problem` : undefined}
+              />
+              <span className="min-w-0">
+                <bdi className="choose-paper-name">{paper.fileName}</bdi>
+                <span className="block small muted">
+                  {[paperKindWords(paper), typeLabel(paper.contentType), sizeWords(paper.size), uploadedOn(paper)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="cluster">
+          <Button look="quiet">{words.button}</Button>
+          {more && <a href="/documents">{words.all}</a>}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const uploadedOn = ({ uploadedAt }: Paper) => formatDate(dayOf(uploadedAt))

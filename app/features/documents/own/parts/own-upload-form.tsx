@@ -1,0 +1,33 @@
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { describedBy } from '#app/ui/form/problems.ts'
+import { fileField } from '../../parts/upload-form.tsx'
+import { ownExtensions, ownFileTypes } from '../own-file.ts'
+import { ownUploadScriptWords, ownFileWords as words } from '../own-file.words.ts'
+
+type Props = { once: string; problem: string | undefined }
+
+/** A plain form for a file to keep, made comfortable by the same script as those of applications. */
+export function OwnUploadForm({ once, problem }: Props) {
+  return (
+    <PostForm encType="multipart/form-data" className="stack" data-upload={JSON.stringify(ownUploadScriptWords)}>
+      {/* First, so that it is read before the file is. */}
+      <input type="hidden" name="once" value={once} />
+      <Field name={fileField} label={words.label} hint={words.hint} problem={problem}>
+        <input
+          type="file"
+          id={fileField}
+          name={fileField}
+          className="input"
+          accept={[...Object.values(ownExtensions).flat(), ...ownFileTypes].join(',')}
+          aria-describedby={describedBy(fileField, words.hint, problem)}
+          aria-invalid={problem ? true : undefined}
+        />
+      </Field>
+      <div className="cluster">
+        <Button>{words.button}</Button>
+      </div>
+    </PostForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { papersWords } from './documents.words.ts'
+
+const words = papersWords.crumbs
+
+/** Where the page belongs: Home, Services, Documents, and on the page of one document that too. */
+export function Crumbs({ current }: { current?: string }) {
+  return (
+    <nav aria-label={words.label} className="crumbs">
+      <ol>
+        <li>
+          <a href="/">{words.home}</a>
+        </li>
+        <li>
+          <a href="/services">{words.services}</a>
+        </li>
+        <li>
+          {current ? (
+            <a href="/documents">{papersWords.title}</a>
+          ) : (
+            <span aria-current="page">{papersWords.title}</span>
+          )}
+        </li>
+        {current && (
+          <li>
+            <span aria-current="page">{current}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { deleteOwnFile } from '#app/features/documents/own/delete-own-file.server.ts'
+import { readOwnFile } from '#app/features/documents/own/read-own-file.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { failedPage } from '../shell/failed-page.tsx'
+import type { Route } from './+types/delete-paper.ts'
+import { Crumbs } from './crumbs.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { papersWords as words } from './documents.words.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/** Asks before, where the list could not ask in a dialog. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id, fileName } = await readOwnFile(context.get(callContext), idParam(params.fileId))
+  return { id, fileName }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const id = idParam<'own-file'>(params.fileId)
+  await deleteOwnFile(context.get(callContext), id)
+  throw redirect(`/documents?done=${id}`, { status: 303 })
+}
+
+export default function DeletePaperPage({ loaderData: { id, fileName } }: Route.ComponentProps) {
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <PageTitle>{words.deletion.title}</PageTitle>
+      <Crumbs current={words.remove} />
+      <h1 tabIndex={-1}>{words.deletion.title}</h1>
+      <DeleteForm id={id} fileName={fileName} page="/documents" />
+    </div>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure.remove)

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { sizeWords } from '#app/features/documents/document.words.ts'
+import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
+import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
+import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { papersWords, paperWords as words } from './documents.words.ts'
+import { addressOfBytes } from './paper-view.tsx'
+
+const dialog = 'delete'
+
+/** What is known of a file, where it is used, and what can be done with it. */
+export function PaperFacts({ paper }: { paper: Paper }) {
+  const { id, from, fileName, contentType, size, uploadedAt, usedIn } = paper
+  return (
+    <section className="stack" aria-labelledby="facts-title">
+      <h2 className="text-xl" id="facts-title">
+        {words.facts}
+      </h2>
+      <dl className="own-paper-rows">
+        <Row name={words.type}>{typeLabel(contentType)}</Row>
+        <Row name={words.size}>{sizeWords(size)}</Row>
+        <Row name={words.uploaded}>{formatDate(dayOf(uploadedAt))}</Row>
+        {paper.from === 'application' && (
+          <Row name={words.status}>
+            <DocumentBadge status={paper.status} />
+          </Row>
+        )}
+        <Row name={papersWords.usedIn}>
+          {usedIn.length === 0
+            ? papersWords.unused
+            : usedIn.map(({ applicationId, reference, to }) => (
+                <a className="block" href={`/applications/${applicationId}`} key={applicationId}>
+                  {paper.from === 'application'
+                    ? `${paperKindWords(paper)}, ${reference}`
+                    : papersWords.usedAs(to, reference)}
+                </a>
+              ))}
+        </Row>
+      </dl>
+      <p className="cluster">
+        <a href={addressOfBytes(paper)} download={fileName}>
+          {papersWords.download}
+        </a>
+        {from === 'own' && (
+          <DialogLink dialog={dialog} to={`/documents/${id}/delete`}>
+            {papersWords.remove}
+          </DialogLink>
+        )}
+        {paper.from === 'application' && paper.open && (
+          <a href={`/apply/${usedIn[0]?.applicationId}/documents/${paper.kind}`}>{papersWords.replace[paper.open]}</a>
+        )}
+      </p>
+      {from === 'own' && (
+        <Dialog id={dialog} title={papersWords.deletion.title}>
+          <DeleteForm id={id} fileName={fileName} />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { sizeWords } from '#app/features/documents/document.words.ts'
+import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
+import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
+import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
+import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { papersWords as words } from './documents.words.ts'
+
+/** A file with what is known of it and what can be done with it. */
+export function PaperRow({ paper }: { paper: Paper }) {
+  const { fileName, contentType, size, uploadedAt } = paper
+  return (
+    <li className="own-paper">
+      <PaperIcon contentType={contentType} />
+      <div className="own-paper-about">
+        <h3 className="own-paper-name">
+          <a href={`/documents/${paper.id}`}>
+            <bdi>{fileName}</bdi>
+          </a>
+        </h3>
+        <p className="own-paper-facts">
+          <span>{typeLabel(contentType)}</span>
+          <span>{sizeWords(size)}</span>
+          <time dateTime={uploadedAt.toISOString()}>{formatDate(dayOf(uploadedAt))}</time>
+        </p>
+        <Use paper={paper} />
+      </div>
+      <Acts paper={paper} />
+    </li>
+  )
+}
+
+function Use({ paper }: { paper: Paper }) {
+  if (paper.from === 'application') {
+    return (
+      <p className="own-paper-use">
+        <span>
+          <a href={`/applications/${paper.usedIn[0]?.applicationId}`}>{paperKindWords(paper)}</a>{' '}
+          <span className="mono small">{paper.usedIn[0]?.reference}</span>
+        </span>
+        <DocumentBadge status={paper.status} />
+      </p>
+    )
+  }
+  if (paper.usedIn.length === 0) return <p className="small muted">{words.unused}</p>
+  return (
+    <p className="own-paper-use">
+      <span>
+        {words.usedIn}{' '}
+        {paper.usedIn.map(({ applicationId, reference, to }, index) => (
+          <span key={applicationId}>
+            {index > 0 && '; '}
+            <a href={`/applications/${applicationId}`}>{words.usedAs(to, reference)}</a>
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+function Acts({ paper }: { paper: Paper }) {
+  const { id, fileName, from } = paper
+  const dialog = `delete-${id}`
+  return (
+    <div className="own-paper-acts">
+      <a href={`/documents/${id}`} aria-label={words.viewOf(fileName)}>
+        {words.view}
+      </a>
+      {from === 'own' && (
+        <>
+          <DialogLink dialog={dialog} to={`/documents/${id}/delete`}>
+            {words.remove}
+            <span className="visually-hidden"> {fileName}</span>
+          </DialogLink>
+          <Dialog id={dialog} title={words.deletion.title}>
+            <DeleteForm id={id} fileName={fileName} />
+          </Dialog>
+        </>
+      )}
+      {from === 'application' && paper.open && (
+        <a
+          href={`/apply/${paper.usedIn[0]?.applicationId}/documents/${paper.kind}`}
+          aria-label={words.replaceOf(words.replace[paper.open], fileName)}
+        >
+          {words.replace[paper.open]}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
+import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { papersWords, paperWords as words } from './documents.words.ts'
+
+/** Where the bytes of a file are answered. */
+export function addressOfBytes({ from, id }: Pick<Paper, 'from' | 'id'>): string {
+  return from === 'own' ? `/storage/v1/own-files/${id}` : `/storage/v1/documents/${id}`
+}
+
+/** The file itself: a PDF in a frame that it cannot leave, a picture as one, and of anything else the way to save it. */
+export function PaperView({ paper }: { paper: Paper }) {
+  const { contentType, fileName } = paper
+  const address = `${addressOfBytes(paper)}?view=1`
+  if (contentType === 'application/pdf') {
+    return <iframe className="own-paper-frame" src={`${address}#navpanes=0&view=FitH`} title={words.frame(fileName)} />
+  }
+  if (contentType.startsWith('image/')) {
+    return (
+      <div className="own-paper-frame">
+        <img src={address} alt={words.frame(fileName)} />
+      </div>
+    )
+  }
+  return (
+    <div className="own-paper-unseen stack">
+      <PaperIcon contentType={contentType} />
+      <p>{words.noView}</p>
+      <p>
+        <ButtonLink to={addressOfBytes(paper)}>{papersWords.download}</ButtonLink>
+      </p>
+    </div>
+  )
+}

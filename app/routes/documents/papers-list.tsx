@@ -1,0 +1,71 @@
+import type { Paper, PapersAsked } from '#app/features/documents/own/list-papers.server.ts'
+import { fileSorts } from '#app/features/documents/own/own-file.ts'
+import { sortWords } from '#app/features/documents/own/own-file.words.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
+import { papersWords as words } from './documents.words.ts'
+import { PaperRow } from './paper-row.tsx'
+
+type Props = { asked: PapersAsked; papers: readonly Paper[]; page: number; pages: number; total: number; found: number }
+
+/** Everything somebody has with us, with what finds one of them again. */
+export function PapersList({ asked, papers, page, pages, total, found }: Props) {
+  const isNarrowed = asked.q !== '' || asked.sort !== undefined
+  const at = (page: number) =>
+    addressOf('/documents', { q: asked.q, type: asked.sort, page: page > 1 ? String(page) : undefined })
+  return (
+    <section className="stack min-w-0" aria-labelledby="list-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="list-title">{words.list}</h2>
+        {total > 0 && <p className="muted">{isNarrowed ? words.found(found, total) : words.count(total)}</p>}
+      </div>
+      {total > 0 && <Filter asked={asked} />}
+      {papers.length > 0 ? (
+        <ul className="own-papers-list">
+          {papers.map((paper) => (
+            <PaperRow paper={paper} key={paper.id} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing isNarrowed={total > 0} />
+      )}
+      <Pagination page={page} pages={pages} at={at} label={words.pages} />
+    </section>
+  )
+}
+
+function Filter({ asked }: { asked: PapersAsked }) {
+  const types = [
+    { value: '', label: words.filter.every },
+    ...fileSorts.map((sort) => ({ value: sort, label: sortWords[sort] })),
+  ]
+  return (
+    <search aria-label={words.filter.label}>
+      <form method="get" action="/documents" className="own-papers-filter">
+        <TextField name="q" type="search" label={words.filter.name} defaultValue={asked.q} />
+        <SelectField name="type" label={words.filter.type} options={types} defaultValue={asked.sort ?? ''} />
+        <Button look="quiet">{words.filter.button}</Button>
+      </form>
+    </search>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState title={words.none.title} text={words.none.text}>
+        <ButtonLink to="/documents" look="quiet">
+          {words.filter.clear}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={words.empty.title} text={words.empty.text}>
+      <ButtonLink to="#file">{words.empty.action}</ButtonLink>
+    </EmptyState>
+  )
+}

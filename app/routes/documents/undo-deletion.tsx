@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import { restoreOwnFile } from '#app/features/documents/own/delete-own-file.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { flashCookie } from '../account/session-cookie.server.ts'
+import { failedPage } from '../shell/failed-page.tsx'
+import type { Route } from './+types/undo-deletion.ts'
+import { papersWords } from './documents.words.ts'
+
+const words = papersWords.late
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/** Only forms are sent here. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageContext).sent) throw redirect('/documents')
+  return null
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const restored = await restoreOwnFile(context.get(callContext), idParam(params.fileId))
+  if (!restored.ok) return data(restored.problem, { status: 409 })
+  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'document-restored') }
+  throw redirect('/documents', { status: 303, headers })
+}
+
+export default function UndoDeletionPage() {
+  return (
+    <div className="page page-narrow band stack stack-lg">
+      <PageTitle wrong>{words.title}</PageTitle>
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <p className="lede">{words.text}</p>
+      <p>{words.more}</p>
+      <p>
+        <ButtonLink to="/documents">{words.back}</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+export const ErrorBoundary = failedPage(papersWords.failure.undo)
