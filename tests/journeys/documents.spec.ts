@@ -11,7 +11,8 @@ const file = (name: string, bytes: Uint8Array) => ({
   buffer: Buffer.from(bytes),
 })
 
-const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
 async function openDocuments(page: Page, sql: Sql): Promise<void> {
   await aTraveller(page, sql)
@@ -121,6 +122,8 @@ withAndWithoutScript((javaScriptEnabled) => {
 
 test('an upload shows how far it is, and can be ended', async ({ page, sql }) => {
   await openDocuments(page, sql)
+  // Without what signing up left to say.
+  await page.reload()
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 40_000 }
@@ -154,7 +157,9 @@ test('nobody else opens what somebody keeps, and nothing of it runs', async ({ p
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   })
-  expect((await page.request.get(`${address}?view=1`)).headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect((await page.request.get(`${address}?view=1`)).headers()['content-security-policy']).toContain(
+    "frame-ancestors 'self'",
+  )
   const other = await browser.newContext({ baseURL: baseURL ?? '' })
   expect((await other.request.get(address)).status()).toBe(404)
   await aTraveller(await other.newPage(), sql)

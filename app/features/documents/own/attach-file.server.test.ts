@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { newId } from '#app/lib/id.ts'
@@ -18,7 +19,6 @@ import {
   required,
   uploaded,
 } from '#tests/support/documents.ts'
-import { applications } from '../../applications/application.table.server.ts'
 import { documentVersions } from '../document.table.server.ts'
 import { readDocumentFile } from '../read-document-file.server.ts'
 import { documentRows } from '../read-documents.server.ts'

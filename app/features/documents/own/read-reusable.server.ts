@@ -1,7 +1,7 @@
+import { readApplication } from '#app/features/applications/read-application.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { readApplication } from '../../applications/read-application.server.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { listPapers, type Paper } from './list-papers.server.ts'
 import { canAttach } from './own-file.ts'

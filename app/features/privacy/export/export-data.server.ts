@@ -33,9 +33,9 @@ import {
 } from './export.store.server.ts'
 import { exportWords } from './export.words.ts'
 import { exportName } from './export-name.ts'
+import { exportOwnFiles } from './export-own-files.server.ts'
 import { exportTicketFiles } from './export-ticket-files.server.ts'
 import { referralsOf, wishesOf } from './recommending.server.ts'
-import { exportOwnFiles } from './export-own-files.server.ts'
 
 export type ExportedFile = { readonly name: string; readonly bytes: Uint8Array }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { largestFile } from '#app/features/documents/document.ts'
 import { brokenOffice, hostileOffice, hostileTexts } from '#tests/support/hostile-office.ts'
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { aBinaryOffice, anOfficeZip, docx, pptx, xlsx } from '#tests/support/office-files.ts'
 import { aJpeg, aPdf, aPhotoWithPlace, aPng } from '#tests/support/sample-files.ts'
-import { largestFile } from '../../document.ts'
 import { checkOwnFile } from './check-own-file.server.ts'
 
 async function codeOf(fileName: string, bytes: Uint8Array): Promise<string> {
@@ -66,7 +66,7 @@ test('what is none of the types, or nothing, or too much, is refused', async () 
 test('names lose their folders and what nobody sees', async () => {
   const text = Buffer.from('x')
   const names = {
-    '../../etc/passwd.txt': 'passwd.txt',
+    '#app/features/documents/etc/passwd.txt': 'passwd.txt',
     'C:\\Users\\a\\notes.txt': 'notes.txt',
     'a\u202etxt.txt': 'atxt.txt',
   }

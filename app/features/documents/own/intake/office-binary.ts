@@ -1,5 +1,5 @@
 import CFB from 'cfb'
-import type { FileVerdict } from '../../intake/file-verdict.ts'
+import type { FileVerdict } from '#app/features/documents/intake/file-verdict.ts'
 import { type BinaryOfficeType, mainStreams, type OfficeType } from './office-types.ts'
 
 // What an entry of the directory is: a stream has bytes, a storage holds streams.

@@ -1,4 +1,4 @@
-import type { FileVerdict } from '../../intake/file-verdict.ts'
+import type { FileVerdict } from '#app/features/documents/intake/file-verdict.ts'
 import { mainPartTypes, type OfficeZipType } from './office-types.ts'
 import { isCompound, isZip } from './own-file-type.ts'
 import { unpackZip } from './zip-parts.ts'

@@ -1,4 +1,4 @@
-import { contentTypeOf } from '../../intake/file-type.ts'
+import { contentTypeOf } from '#app/features/documents/intake/file-type.ts'
 import { type OwnFileType, ownExtensions, ownFileTypes } from '../own-file.ts'
 import { isOfficeZip, officeTypes } from './office-types.ts'
 

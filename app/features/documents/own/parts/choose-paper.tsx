@@ -1,7 +1,7 @@
+import { sizeWords } from '#app/features/documents/document.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
-import { sizeWords } from '../../document.words.ts'
 import type { Paper } from '../list-papers.server.ts'
 import { ownFileWords, paperKindWords, typeLabel } from '../own-file.words.ts'
 

@@ -1,8 +1,8 @@
+import { fileField } from '#app/features/documents/parts/upload-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { describedBy } from '#app/ui/form/problems.ts'
-import { fileField } from '../../parts/upload-form.tsx'
 import { ownExtensions, ownFileTypes } from '../own-file.ts'
 import { ownUploadScriptWords, ownFileWords as words } from '../own-file.words.ts'
 
