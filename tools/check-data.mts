@@ -1,6 +1,7 @@
 // Checks every fact under data/ as the service will read it. Prints a line for each fault and fails if there is one.
 import { globSync, readFileSync } from 'node:fs'
 import { readPostFiles } from '#app/features/content/posts/files/post-files.ts'
+import { readMinistryFacts } from '#app/features/missions/facts/ministry-facts.ts'
 import { readMissionFacts } from '#app/features/missions/facts/mission-facts.ts'
 import { readFacts } from '#app/features/visas/facts/read-facts.ts'
 
@@ -26,8 +27,9 @@ for (const path of globSync('data/content/**/*.html', { cwd: root })) {
 const { facts, faults: found } = readFacts(raw)
 faults.push(...found)
 const { missions = [], faults: inMissions } = readMissionFacts(raw, facts?.countries ?? [])
+const { ministries, faults: inMinistries } = readMinistryFacts(raw, facts?.countries ?? [])
 // Without countries every mission would stand in an unknown one.
-if (facts) faults.push(...inMissions)
+if (facts) faults.push(...inMissions, ...inMinistries)
 const codes = new Set(facts?.countries.map(({ code }) => code))
 const { library, faults: inPosts } = readPostFiles(raw, facts ? { codes } : {})
 faults.push(...inPosts)
@@ -57,6 +59,7 @@ if (faults.length > 0 || !facts) {
     `${facts.schemes.length} schemes for ${new Set(facts.schemes.map(({ destination }) => destination)).size} destinations`,
   )
   console.log(`${library?.posts.length ?? 0} articles in ${library?.categories.length ?? 0} categories`)
+  console.log(`official sites of ${ministries.size} countries`)
   if (missions.length > 0)
     console.log(`${missions.length} missions of ${new Set(missions.map(({ operator }) => operator)).size} countries`)
 }

@@ -1,6 +1,7 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
 import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
+import { embassyPlaces } from './account/embassies-places.ts'
 import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
@@ -67,6 +68,7 @@ const travellerLots: Lot[] = [
   { who: 'a member of staff', places: portalPlaces },
   { who: 'a member of staff who looks for something', places: portalShellPlaces },
   { who: 'somebody who asks us', places: ownTicketPlaces },
+  { who: 'somebody who looks for an embassy', places: embassyPlaces },
   { who: 'a member of staff who answers messages', places: deskPlaces },
   { who: 'a member of staff who gives money back', places: refundPlaces },
   { who: 'staff who look after the facts', places: visasPlaces },

@@ -15,6 +15,7 @@ export const missionWords = {
   title: (operator: string, country: string) => `Embassies and consulates of ${operator} in ${country}`,
   /** "Embassy in New Delhi". */
   name: (mission: { kind: MissionKind; city: string }) => `${kind[mission.kind]} in ${mission.city}`,
+  all: (count: number) => `See all ${count} embassies and consulates`,
   phone: 'Telephone',
   email: 'Email',
   website: 'Website',

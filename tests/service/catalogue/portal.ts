@@ -96,7 +96,8 @@ export const portalSentences: Sentence[] = [
   {
     when: 'an embassy is not known',
     says: 'No embassy information found for {country}',
-    waitsFor: '/embassies',
+    as: 'No embassy information found for France',
+    in: 'a search for embassies without a match',
   },
   { when: 'there is no application', says: 'No applications found', in: 'a search for applications without a match' },
   {

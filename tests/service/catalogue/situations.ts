@@ -14,6 +14,7 @@ export const situations = {
   ...caseSituations,
   ...recommendingSituations,
   ...paperSituations,
+  'a search for embassies without a match': ({ owner }) => owner.browser.get('/embassies?country=FR&city=nowhere'),
   // Signing in and up
   'signing in with nothing': ({ visitor }) => visitor.post('/signin', {}),
   'signing in with a wrong password': ({ visitor, owner }) => signIn(visitor, { ...owner, password: 'not this one' }),

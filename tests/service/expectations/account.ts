@@ -144,7 +144,7 @@ export const accountExpectations: Record<string, Expectation> = {
     get: 200,
     post: '303 /recommendations',
   },
-  '/embassies': { at: () => '/embassies', get: 200, post: noAction },
+  '/embassies': { at: () => '/embassies?country=FR&in=IN&city=delhi', get: 200, post: noAction },
   '/security': { at: () => '/security', get: 200, post: 422 },
   '/security/settings': {
     at: () => '/security/settings',

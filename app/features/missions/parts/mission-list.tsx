@@ -1,3 +1,4 @@
+import { addressOf } from '#app/lib/address.ts'
 import type { Mission } from '../mission.ts'
 import { missionName } from '../mission.ts'
 import { missionWords as words } from '../mission.words.ts'
@@ -9,6 +10,9 @@ type Props = {
   missions: readonly Mission[]
 }
 
+// The rest stands on the page of the embassies, where it can be searched.
+const most = 5
+
 /** Whom to ask in one's own country. Nothing is drawn where we know of nobody. */
 export function MissionList({ operator, country, missions }: Props) {
   const [first] = missions
@@ -19,7 +23,7 @@ export function MissionList({ operator, country, missions }: Props) {
     <section className="stack" aria-labelledby="missions">
       <h3 id="missions">{words.title(operator, country)}</h3>
       <ul className="missions">
-        {missions.map((mission) => (
+        {missions.slice(0, most).map((mission) => (
           <li key={missionName(mission)}>
             <h4 className="label">{words.name(mission)}</h4>
             <Contacts mission={mission} />
@@ -27,6 +31,11 @@ export function MissionList({ operator, country, missions }: Props) {
           </li>
         ))}
       </ul>
+      {missions.length > most && (
+        <p>
+          <a href={addressOf('/embassies', { country: first.operator, in: first.in })}>{words.all(missions.length)}</a>
+        </p>
+      )}
       {isOne && <Origin mission={first} />}
       <p className="hint">{words.callFirst}</p>
     </section>

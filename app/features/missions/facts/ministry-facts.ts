@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Country } from '#app/features/visas/country.ts'
+import type { Fault, RawFiles } from '#app/features/visas/facts/fact-files.ts'
+import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { checkWebsite } from './contact.ts'
+
+/** Where a country itself says where its missions are: the site of its foreign ministry, or of its government. */
+export type Ministry = { readonly name: string; readonly website: string }
+
+const website = z.string().superRefine((text, context) => {
+  const found = checkWebsite(text)
+  const what = 'what' in found ? found.what : text === found.value ? undefined : `is to be written ${found.value}`
+  if (what) context.addIssue({ code: 'custom', message: what })
+  if (!text.startsWith('https:')) context.addIssue({ code: 'custom', message: 'is not an address of https' })
+})
+
+const shape = z.strictObject({
+  asOf: z.custom<PlainDate>((value) => typeof value === 'string' && isPlainDate(value), 'Not a day (YYYY-MM-DD)'),
+  source: z.string().min(1),
+  ministries: z.record(z.string(), z.strictObject({ name: z.string().trim().min(1).max(80), website })),
+})
+
+const file = '/data/ministries.json'
+
+/** The ministries by the code of their country. A country without one is no fault. */
+export function readMinistryFacts(
+  raw: RawFiles,
+  countries: readonly Country[],
+): { ministries: ReadonlyMap<string, Ministry>; faults: Fault[] } {
+  const parsed = shape.safeParse(raw[file])
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => ({ file, what: `${path.join('.')}: ${message}` }))
+    return { ministries: new Map(), faults }
+  }
+  const known = new Set(countries.map(({ code }) => code))
+  const ministries = new Map(Object.entries(parsed.data.ministries))
+  const faults = [...ministries.keys()].flatMap((code) =>
+    known.has(code) ? [] : [{ file, what: `${code} is not a country` }],
+  )
+  return { ministries, faults }
+}

@@ -1,0 +1,64 @@
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { normaliseCode } from '../visas/country.ts'
+import { readCountries } from '../visas/read-countries.server.ts'
+import { isOld } from '../visas/requirement.ts'
+import { bundledMinistries } from './facts/bundled-ministries.server.ts'
+import { type Ministry, readMinistryFacts } from './facts/ministry-facts.ts'
+import { mayActOnMissions } from './mission.policy.ts'
+import { groupMissions, inCity, type MissionGroup, pageOfGroups } from './mission-search.ts'
+import { readMissions } from './read-missions.server.ts'
+
+export type MissionsAsked = {
+  /** The code of the country whose missions they are, and of the one where they stand: anywhere, where it is empty. */
+  readonly operator: string
+  readonly in: string
+  readonly city: string
+  readonly page: number
+}
+
+export type FoundMissions = {
+  readonly operator: { readonly code: string; readonly name: string }
+  readonly in: { readonly code: string; readonly name: string } | undefined
+  readonly groups: readonly MissionGroup[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly ministry: Ministry | undefined
+  /** The oldest day on which one of them was checked, and whether that is long ago. */
+  readonly checked: { readonly on: PlainDate; readonly isOld: boolean; readonly source: string } | undefined
+}
+
+export const missionsAPage = 40
+
+/** Where a country can be met. Problems: a code of either that is no country. */
+export async function findMissions(
+  call: Call,
+  { operator, in: country, city, page }: MissionsAsked,
+): Promise<Result<FoundMissions, { readonly code: 'no_operator' } | { readonly code: 'no_country' }>> {
+  requireAllowed(mayActOnMissions(call.actor, 'read'))
+  const { places } = await readCountries(call)
+  const placeOf = (text: string) => places.find(({ code }) => code === normaliseCode(text))
+  const [whose, where] = [placeOf(operator), placeOf(country)]
+  if (!whose) return problem({ code: 'no_operator' })
+  if (country && !where) return problem({ code: 'no_country' })
+
+  const all = await readMissions(call, { operator: whose.code, ...(where && { in: where.code }) })
+  const found = inCity(all, city)
+  const groups = groupMissions(found, (code) => placeOf(code)?.name ?? code)
+  const pages = Math.max(1, Math.ceil(found.length / missionsAPage))
+  const shown = Math.min(Math.max(1, page), pages)
+  const [oldest] = found.toSorted((one, other) => (one.asOf < other.asOf ? -1 : 1))
+  return ok({
+    operator: { code: whose.code, name: whose.name },
+    in: where && { code: where.code, name: where.name },
+    groups: pageOfGroups(groups, shown, missionsAPage),
+    total: found.length,
+    page: shown,
+    pages,
+    ministry: readMinistryFacts(bundledMinistries, places).ministries.get(whose.code),
+    checked: oldest && { on: oldest.asOf, isOld: isOld(oldest.asOf, dayOf(call.now)), source: oldest.source },
+  })
+}

@@ -1,0 +1,158 @@
+import { ExternalLink, Globe, Mail, MapPin, Phone } from 'lucide-react'
+import type { FoundMissions } from '#app/features/missions/find-missions.server.ts'
+import { type Mission, missionName } from '#app/features/missions/mission.ts'
+import type { MissionGroup } from '#app/features/missions/mission-search.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
+import { embassiesWords as words } from './embassies.words.ts'
+import { addressOfPage, type EmbassySearch } from './embassy-search.ts'
+
+type Props = { found: FoundMissions; search: EmbassySearch & { in: string } }
+
+/** Where a country can be met, beside where it says so itself. */
+export function EmbassyResults({ found, search }: Props) {
+  const { operator, in: place, groups, total, page, pages, checked } = found
+  const isNarrowed = search.in !== '' || search.city !== ''
+  return (
+    <div className="with-aside">
+      <section className="stack stack-lg min-w-0" aria-labelledby="found">
+        <header className="stack stack-sm">
+          <h2 id="found">{words.foundTitle(operator.name)}</h2>
+          {total > 0 && (
+            <p role="status">
+              {words.found(total, operator.name, place?.name, search.city)}
+              {pages > 1 && `, ${words.page(page, pages).toLowerCase()}`}
+            </p>
+          )}
+        </header>
+        {checked?.isOld && (
+          <Notice tone="warn" title={words.old.title(checked.on)}>
+            <p>{words.old.text}</p>
+          </Notice>
+        )}
+        {total === 0 && (
+          <EmptyState role="status" title={words.none(operator.name)} text={words.noneText}>
+            {isNarrowed && (
+              <a href={addressOf('/embassies', { country: operator.code })}>{words.everywhere(operator.name)}</a>
+            )}
+          </EmptyState>
+        )}
+        {groups.map((group) => (
+          <Group key={group.code} group={group} />
+        ))}
+        <Pagination page={page} pages={pages} at={(to) => addressOfPage(search, to)} label={words.pages} />
+        {checked && (
+          <p className="hint">
+            {words.checked(checked.on)}. {words.source(checked.source)}
+          </p>
+        )}
+      </section>
+      <Official found={found} />
+    </div>
+  )
+}
+
+function Group({ group: { code, name, missions } }: { group: MissionGroup }) {
+  return (
+    <section className="stack stack-sm" aria-labelledby={`in-${code}`}>
+      <h3 id={`in-${code}`} className="embassy-country">
+        <Flag code={code} />
+        {name}
+      </h3>
+      <ul className="embassies">
+        {missions.map((mission) => (
+          <li key={missionName(mission)}>
+            <MissionCard mission={mission} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Only what is known of it: a line that would be empty is not there. */
+function MissionCard({ mission }: { mission: Mission }) {
+  const { city, kind, phone, email, website, latitude, longitude } = mission
+  return (
+    <article className="card embassy">
+      <h4 className="embassy-city">
+        <bdi>{city}</bdi>
+      </h4>
+      <p className="muted">{words.kind[kind]}</p>
+      {(phone || email || website || latitude !== null) && (
+        <ul className="embassy-ways">
+          {phone && (
+            <li>
+              <Icon of={Phone} size={18} />
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+                {phone}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <Icon of={Mail} size={18} />
+              <a href={`mailto:${email}`} dir="ltr">
+                {email}
+              </a>
+            </li>
+          )}
+          {website && (
+            <li>
+              <Icon of={Globe} size={18} />
+              <Elsewhere href={website} text={new URL(website).host} more={words.elsewhere} />
+            </li>
+          )}
+          {latitude !== null && longitude !== null && (
+            <li>
+              <Icon of={MapPin} size={18} />
+              <Elsewhere href={mapAt(latitude, longitude)} text={words.map} more={words.mapOf(city)} />
+            </li>
+          )}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** Followed only by who presses it: no picture and no script of another site is on our page. */
+function Elsewhere({ href, text, more }: { href: string; text: string; more: string }) {
+  return (
+    <a href={href} rel="noopener noreferrer external" dir="ltr">
+      {text}
+      <span className="visually-hidden">, {more}</span> <Icon of={ExternalLink} size={16} />
+    </a>
+  )
+}
+
+function mapAt(latitude: number, longitude: number): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+}
+
+function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
+  const { title, text, none } = words.official
+  return (
+    <aside className="card stack stack-sm" aria-labelledby="official">
+      <h2 className="text-xl" id="official">
+        {title(operator.name)}
+      </h2>
+      {ministry ? (
+        <>
+          <p>{text(operator.name)}</p>
+          <p>
+            <Elsewhere href={ministry.website} text={ministry.name} more={words.elsewhere} />
+          </p>
+          <p className="hint" dir="ltr">
+            {new URL(ministry.website).host}
+          </p>
+        </>
+      ) : (
+        <p>{none(operator.name)}</p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import { addressOf } from '#app/lib/address.ts'
+
+/** What the page is asked for, as its address says it. */
+export type EmbassySearch = {
+  readonly isAsked: boolean
+  readonly country: string
+  /** Undefined where the address says nothing of it; empty where it says "anywhere". */
+  readonly in: string | undefined
+  readonly city: string
+  readonly page: number
+}
+
+const longestCity = 80
+
+export function readEmbassySearch(params: URLSearchParams): EmbassySearch {
+  const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most)
+  const page = params.get('page') ?? ''
+  return {
+    isAsked: params.has('country'),
+    country: text('country', 20)?.toUpperCase() ?? '',
+    in: text('in', 20)?.toUpperCase(),
+    city: text('city', longestCity) ?? '',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of a page of the same list. */
+export function addressOfPage({ country, in: place, city }: EmbassySearch, page: number): string {
+  return addressOf('/embassies', { country, in: place, city, page: page > 1 ? String(page) : undefined })
+}

@@ -1,0 +1,15 @@
+import type { Page, Sql } from '#tests/support/journey.ts'
+import type { Place } from '../places.ts'
+import { aTraveller } from '../prepared.ts'
+
+/** Where a country can be met abroad: nothing asked, much found, nothing found, asked wrongly. */
+export async function embassyPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  return [
+    { name: 'the embassies before anything is asked', address: '/embassies' },
+    { name: 'the embassies of a country anywhere', address: '/embassies?country=FR&in=' },
+    { name: 'the embassies of a country in another', address: '/embassies?country=FR&in=BR&city=bras%C3%ADlia' },
+    { name: 'embassies that nobody knows of', address: '/embassies?country=FR&city=nowhere+at+all' },
+    { name: 'embassies of no country', address: '/embassies?country=', status: 422 },
+  ]
+}
