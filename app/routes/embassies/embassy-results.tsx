@@ -122,7 +122,7 @@ function MissionCard({ mission }: { mission: Mission }) {
 /** Followed only by who presses it: no picture and no script of another site is on our page. */
 function Elsewhere({ href, text, more }: { href: string; text: string; more: string }) {
   return (
-    <a href={href} rel="noopener noreferrer external" dir="ltr">
+    <a href={href} rel="noopener noreferrer external" dir="ltr" className="embassy-elsewhere">
       {text}
       <span className="visually-hidden">, {more}</span> <Icon of={ExternalLink} size={16} />
     </a>
