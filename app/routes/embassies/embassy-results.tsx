@@ -136,7 +136,7 @@ function mapAt(latitude: number, longitude: number): string {
 function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
   const { title, text, none } = words.official
   return (
-    <aside className="card stack stack-sm" aria-labelledby="official">
+    <aside className="card stack stack-sm embassy-official" aria-labelledby="official">
       <h2 className="text-xl" id="official">
         {title(operator.name)}
       </h2>
