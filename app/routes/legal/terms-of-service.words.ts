@@ -89,11 +89,11 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         heading: 'Cancellation and refunds',
         blocks: [
           [
-            'To cancel an application, ',
+            'You can withdraw an application until it is filed. You find it in ',
+            { text: 'your applications', to: '/applications' },
+            '. Once it is filed, ',
             { text: 'write to us', to: '/contact?subject=Cancel+an+application' },
-            ' with its reference. You find it on ',
-            { text: 'your dashboard', to: '/dashboard' },
-            '.',
+            ' with its reference.',
           ],
           'We accept refund requests within 7 days of cancellation. Our staff look at each one and answer in writing.',
           'Our money-back guarantee covers our own fees. You get them back if we do not file your application.',

@@ -108,7 +108,7 @@ export const portalSentences: Sentence[] = [
   { when: 'there is no document', says: 'No documents found', in: 'a search for documents without a match' },
   { when: 'there is no question', says: 'No FAQs found', in: 'a search for questions in the portal without a match' },
   { when: 'there is no document of theirs', says: 'No documents', in: 'no own documents' },
-  { when: 'there is no application of theirs', says: 'No Applications Found', waitsFor: '/applications' },
+  { when: 'there is no application of theirs', says: 'No Applications Found', in: 'a list without applications' },
 ]
 
 /** What section 2 of the portal's specification fixes of pages that everybody may open. */

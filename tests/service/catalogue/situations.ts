@@ -61,6 +61,9 @@ export const situations = {
     return whileBroken(stage, 'delete on sessions', () => browser.post('/signout', {}))
   },
 
+  // Applications
+  'a list without applications': async ({ house }) => (await signUp(house)).browser.get('/applications'),
+
   // The profile
   'the profile was saved': async ({ house }) => {
     const { browser } = await signUp(house)

@@ -73,6 +73,20 @@ export const applicationExpectations: Record<string, Expectation> = {
   },
   '/applications': { at: () => '/applications', get: 200, post: noAction },
   '/applications/:applicationId': { at: ({ paid }) => `/applications/${paid}`, get: 200, post: noAction },
+  '/applications/:applicationId/correct': {
+    at: ({ paid }) => `/applications/${paid}/correct`,
+    sends: [(_, { once }) => ({ once: once || crypto.randomUUID(), correction: crypto.randomUUID(), city: 'Delhi' })],
+    get: 200,
+    // Nobody asks for a correction of it.
+    post: 409,
+  },
+  '/applications/:applicationId/withdraw': {
+    at: ({ draft }) => `/applications/${draft}/withdraw`,
+    sends: [(_, { once }) => ({ once: once || crypto.randomUUID() })],
+    get: 200,
+    post: '303 /status/',
+    unverified: { get: 200, post: '303 /status/' },
+  },
   '/applications/:applicationId/receipt': {
     at: ({ paid }) => `/applications/${paid}/receipt`,
     get: 200,

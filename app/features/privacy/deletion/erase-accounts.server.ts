@@ -3,6 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
+import { forgetCorrections } from './corrections.store.server.ts'
 import { listDueAccounts } from './deletion.store.server.ts'
 import {
   emptyAccount,
@@ -48,6 +49,7 @@ function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
     if (!account || (await readObstacles(call, account)).length > 0) return false
     const { email, signInAddress, emailVerified } = account
     await leaveNotice(call, account, { kind: 'deleted' })
+    await forgetCorrections(db, id)
     await emptyApplications(db, id, now)
     await emptyOwnFiles(db, id)
     await emptyPayments(db, id)

@@ -110,6 +110,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'security.json',
     'activity.json',
     'applications.json',
+    'corrections.json',
     'quotes.json',
     'payments.json',
     'refunds.json',

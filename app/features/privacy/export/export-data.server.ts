@@ -32,6 +32,7 @@ import {
   listTicketMessageFacts,
 } from './export.store.server.ts'
 import { exportWords } from './export.words.ts'
+import { correctionsOf } from './export-corrections.server.ts'
 import { exportName } from './export-name.ts'
 import { exportOwnFiles } from './export-own-files.server.ts'
 import { exportTicketFiles } from './export-ticket-files.server.ts'
@@ -60,6 +61,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   })
   yield json('activity.json', await listActivityFacts(db, accountId))
   yield json('applications.json', await applicationsOf(call, accountId))
+  yield json('corrections.json', await correctionsOf(call, accountId))
   yield json('quotes.json', await listQuoteFacts(db, accountId))
   yield json('payments.json', await listPaymentFacts(db, accountId))
   yield json('refunds.json', await listRefundFacts(db, accountId))

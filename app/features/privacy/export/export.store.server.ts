@@ -128,6 +128,7 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
       completedAt: applications.completedAt,
       priceAskedForAt: applications.quoteRequestedAt,
       expectedOn: applications.expectedOn,
+      visaValidUntil: applications.visaValidUntil,
       weAsk: applications.question,
       weAskedAt: applications.questionAt,
       sealed: applications.answers,

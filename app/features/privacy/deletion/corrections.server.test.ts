@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
+import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { flagAnswers } from '#app/features/casework/corrections/flag-answers.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { system } from '#app/platform/actor.ts'
+import { anApplication, aStaffMember, goodAnswers } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { correctionsOf } from '../export/export-corrections.server.ts'
+import { ask, inDays, somebody } from './deletion.test-support.ts'
+import { eraseDueAccounts } from './erase-accounts.server.ts'
+
+test('corrections are in the copy with what stood there before, and go with their account', async ({ call, db }) => {
+  await seedVisas(db)
+  const person = await somebody(call)
+  const other = await somebody(call, {
+    fullName: 'Other',
+    email: 'o@example.test',
+    password: 'another chart 15',
+    country: 'FR',
+  })
+  const officer = call(await aStaffMember(db))
+  const dueOn = '2026-12-04' as PlainDate
+  for (const { accountId: ownerId, own } of [person, other]) {
+    const answers = { ...goodAnswers, contact: { ...goodAnswers.contact, city: 'Quillonda' } }
+    const { id } = await anApplication(call(), { ownerId, status: 'processing', answers })
+    await flagAnswers(officer, id, { fields: ['contact.city'], note: 'Where is that?', dueOn })
+    const [open] = await db.select().from(correctionRequests).where(eq(correctionRequests.applicationId, id))
+    const sent = { correction: open?.id ?? '', typed: { city: 'Mumbai' }, once: crypto.randomUUID() }
+    expect((await correctAnswers(own, id, sent)).ok).toBe(true)
+    await db.update(applications).set({ status: 'approved', visaValidUntil: dueOn }).where(eq(applications.id, id))
+  }
+  expect(await correctionsOf(person.own, person.accountId)).toMatchObject([
+    { weWrote: 'Where is that?', fields: ['contact.city'], answersBefore: { contact: { city: 'Quillonda' } } },
+  ])
+  await expect(correctionsOf(other.own, person.accountId)).rejects.toMatchObject({ status: 404 })
+
+  expect((await ask(person)).ok).toBe(true)
+  expect(await eraseDueAccounts(call(system, inDays(15)))).toBe(1)
+  expect([await db.$count(answerVersions), await db.$count(correctionRequests)]).toEqual([1, 1])
+  const left = await db.select().from(applications).where(eq(applications.ownerId, person.accountId))
+  expect(left).toEqual([])
+})
