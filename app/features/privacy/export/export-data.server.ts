@@ -11,14 +11,13 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
+import { listApplicationFacts, listHistoryFacts } from './application-facts.store.server.ts'
 import {
   findAccountFacts,
   findSwitches,
   listActivityFacts,
-  listApplicationFacts,
   listDeviceFacts,
   listFileFacts,
-  listHistoryFacts,
   listIdentityFacts,
   listNewsletterFacts,
   listNoticeFacts,

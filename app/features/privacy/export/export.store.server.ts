@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { accounts, devices, sessions } from '#app/features/accounts/account.table.server.ts'
 import { activities, identities, passkeys, securitySettings } from '#app/features/accounts/security.table.server.ts'
 import { newAccountSettings, type SecuritySettings } from '#app/features/accounts/security.ts'
-import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
@@ -107,43 +107,6 @@ export function listPasskeyFacts(db: Database, id: Id<'account'>) {
     .from(passkeys)
     .where(eq(passkeys.accountId, id))
     .orderBy(asc(passkeys.createdAt))
-}
-
-export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
-  return db
-    .select({
-      id: applications.id,
-      reference: applications.reference,
-      status: applications.status,
-      from: applications.fromCountry,
-      to: applications.toCountry,
-      visa: applications.schemeId,
-      purpose: applications.purpose,
-      travelOn: applications.travelOn,
-      speed: applications.urgency,
-      plan: applications.plan,
-      startedAt: applications.startedAt,
-      changedAt: applications.updatedAt,
-      submittedAt: applications.submittedAt,
-      completedAt: applications.completedAt,
-      priceAskedForAt: applications.quoteRequestedAt,
-      expectedOn: applications.expectedOn,
-      visaValidUntil: applications.visaValidUntil,
-      weAsk: applications.question,
-      weAskedAt: applications.questionAt,
-      sealed: applications.answers,
-    })
-    .from(applications)
-    .where(eq(applications.ownerId, ownerId))
-    .orderBy(asc(applications.startedAt))
-}
-
-export function listHistoryFacts(db: Database, applicationId: Id<'application'>) {
-  return db
-    .select({ status: statusEntries.status, at: statusEntries.at, note: statusEntries.note })
-    .from(statusEntries)
-    .where(eq(statusEntries.applicationId, applicationId))
-    .orderBy(asc(statusEntries.at))
 }
 
 export function listQuoteFacts(db: Database, ownerId: Id<'account'>) {

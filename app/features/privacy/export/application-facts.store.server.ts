@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      from: applications.fromCountry,
+      to: applications.toCountry,
+      visa: applications.schemeId,
+      purpose: applications.purpose,
+      travelOn: applications.travelOn,
+      speed: applications.urgency,
+      plan: applications.plan,
+      startedAt: applications.startedAt,
+      changedAt: applications.updatedAt,
+      submittedAt: applications.submittedAt,
+      completedAt: applications.completedAt,
+      priceAskedForAt: applications.quoteRequestedAt,
+      expectedOn: applications.expectedOn,
+      visaValidUntil: applications.visaValidUntil,
+      weAsk: applications.question,
+      weAskedAt: applications.questionAt,
+      sealed: applications.answers,
+    })
+    .from(applications)
+    .where(eq(applications.ownerId, ownerId))
+    .orderBy(asc(applications.startedAt))
+}
+
+export function listHistoryFacts(db: Database, applicationId: Id<'application'>) {
+  return db
+    .select({ status: statusEntries.status, at: statusEntries.at, note: statusEntries.note })
+    .from(statusEntries)
+    .where(eq(statusEntries.applicationId, applicationId))
+    .orderBy(asc(statusEntries.at))
+}
