@@ -1,7 +1,7 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { embassyPlaces } from './account/embassies-places.ts'
 import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
-import { referralPlaces, referralPlaces, suggestionPlaces, suggestionPlaces } from './account/recommending-places.ts'
+import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
 import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
