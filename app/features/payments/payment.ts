@@ -64,11 +64,6 @@ export type Attempt = {
   settledAt: Date | null
 }
 
-/** What an attempt pays for: with money, and with credit. */
-export function priceOf({ amount, creditMinor }: Pick<Attempt, 'amount' | 'creditMinor'>): Money {
-  return money(amount.minor + creditMinor, amount.currency)
-}
-
 /**
  * Where money stands. A debit is positive: what travellers paid in; a credit negative: what we owe an authority, what
  * we earned, what must go back.

@@ -1,3 +1,4 @@
+import { formatMoney, type Money } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Obstacle } from './deletion/deletion.ts'
 import { deletionWord } from './deletion/deletion.ts'
@@ -19,7 +20,7 @@ export const dataWords = {
       'Your account, profile and security activity',
       'Your applications with every answer and their history',
       'The documents you uploaded, decrypted',
-      'Prices you were shown, payments, refunds and receipts',
+      'Prices you were shown, payments, refunds, receipts and invoices',
       'Your newsletter, your messages to us and our answers',
     ],
     care: 'Anybody who has the file can read it. Keep it in a safe place.',
@@ -34,9 +35,12 @@ export const dataWords = {
       'Your answers, together with the key that opens them',
       'Your documents and their files',
       'Your messages to us and your newsletter',
+      'Your billing information, and your cards at the payment provider',
     ],
+    credit: (credit: Money) => `Your credit of ${formatMoney(credit)}, which nobody can use any more`,
     stays: 'What stays',
-    staying: 'Our books keep the amount and the time of each payment, without your name. The law asks for that.',
+    staying:
+      'Our books keep the amount and the time of each payment and the number of its invoice, without your name. The law asks for that.',
     typed: `Type ${deletionWord} to show that you mean it`,
     typedHint: 'Your other devices are signed out at once. This one stays signed in.',
     wordMissing: `Type the word ${deletionWord}`,

@@ -16,6 +16,8 @@ import {
   holdDueAccount,
   listLeftFiles,
 } from './erase.store.server.ts'
+import { forgetCustomers } from './forget-customers.server.ts'
+import { forgetBilling } from './forget-money.store.server.ts'
 import { forgetReferrals } from './forget-referrals.store.server.ts'
 import { emptyOwnFiles, forgetLeftOwnFiles, listLeftOwnFiles } from './own-files.store.server.ts'
 import { readObstacles } from './read-obstacles.server.ts'
@@ -37,6 +39,7 @@ export async function eraseDueAccounts(call: Call): Promise<number> {
   await removeTicketFiles(call)
   await removeLeftFiles(call)
   await removeLeftOwnFiles(call)
+  await forgetCustomers(call)
   return erased
 }
 
@@ -53,6 +56,7 @@ function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
     await emptyApplications(db, id, now)
     await emptyOwnFiles(db, id)
     await emptyPayments(db, id)
+    await forgetBilling(db, id)
     await forgetWritten(db, id)
     await forgetReferrals(db, id)
     const subjects = [`sign-in ${signInAddress}`, `confirmation ${id}`, `email-change ${id}`, `export ${id}`]

@@ -6,6 +6,8 @@ import { activities, profiles } from '#app/features/accounts/security.table.serv
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
 import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
+import { saveBillingDetails } from '#app/features/payments/billing/save-billing-details.server.ts'
+import { giveCredit } from '#app/features/payments/credit/give-credit.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
@@ -16,6 +18,8 @@ import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { ticketMessages } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { usd } from '#app/lib/money.ts'
+import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
@@ -46,6 +50,7 @@ async function somebody(call: Call, mark: string) {
   const kept = await uploadOwnFile(own, { fileName: `${mark} own.pdf`, bytes: pdf, onceKey: crypto.randomUUID() })
   if (!kept.ok) throw new Error('Nothing was kept')
   const paid = await anApplication(call, { ownerId: accountId, answers })
+  await billed(own, accountId, mark)
   const payment = await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
   if (!payment.ok) throw new Error('Nothing was paid')
   const secrets = await openPersonSecrets(own, accountId)
@@ -58,6 +63,14 @@ async function somebody(call: Call, mark: string) {
   await recommending(own, mark)
   await givenBack(call, payment.value.attempt.id, mark)
   return { accountId, email, own, draft, paid }
+}
+
+/** Billing details, and credit. */
+async function billed(own: Call, ownerId: Id<'account'>, mark: string) {
+  const nothing = { company: '', address: '', city: '', state: '', zip: '', taxNumber: '' }
+  await saveBillingDetails(own, ownerId, { ...nothing, name: `${mark} Travels`, country: 'IN' })
+  const gift = { ownerId, reason: 'referral' as const, sourceId: crypto.randomUUID(), amount: usd(2_000) }
+  await giveCredit({ ...own, actor: system }, gift)
 }
 
 /** Wishes, and an invitation. */
@@ -114,6 +127,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'quotes.json',
     'payments.json',
     'refunds.json',
+    'billing.json',
     'newsletter.json',
     'messages.json',
     'tickets.json',
@@ -122,6 +136,8 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'notices.json',
     expect.stringMatching(/^tickets\/PTN-\w{4}-\w{4}\/\w{8}-Quillonda\.pdf$/),
     `receipts/receipt-${paid.reference}.pdf`,
+    expect.stringMatching(/^invoices\/INV-2026-\d{6}\.pdf$/),
+    expect.stringMatching(/^invoices\/CRN-2026-\d{6}\.pdf$/),
     'documents.json',
     `documents/${draft.reference}/passport-1-Quillonda.pdf`,
     `documents/${draft.reference}/passport-2-Quillonda again.pdf`,
@@ -149,6 +165,15 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     { from: 'user', text: 'Quillonda asks' },
     { from: 'support', text: 'Quillonda is answered' },
   ])
+  expect(json('billing.json')).toMatchObject({
+    madeOutTo: { name: 'Quillonda Travels', country: 'IN' },
+    creditInMinorUnits: 2_000,
+    creditsGiven: [{ reason: 'referral', amountInMinorUnits: 2_000, currency: 'USD' }],
+    invoices: [
+      { kind: 'invoice', application: paid.reference },
+      { kind: 'credit_note', application: paid.reference },
+    ],
+  })
   expect(json('wishes.json')).toMatchObject({ regions: ['EU'], budget: 150 })
   expect(json('referrals.json')).toMatchObject({
     code: expect.stringMatching(/^[2-9A-Z]{10}$/),

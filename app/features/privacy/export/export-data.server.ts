@@ -12,6 +12,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { listApplicationFacts, listHistoryFacts } from './application-facts.store.server.ts'
+import { listPaymentFacts } from './billing.store.server.ts'
 import {
   findAccountFacts,
   findSwitches,
@@ -23,7 +24,6 @@ import {
   listNoticeFacts,
   listPaidApplications,
   listPasskeyFacts,
-  listPaymentFacts,
   listQuoteFacts,
   listRefundFacts,
   listSessionFacts,
@@ -32,6 +32,7 @@ import {
 } from './export.store.server.ts'
 import { exportWords } from './export.words.ts'
 import { correctionsOf } from './export-corrections.server.ts'
+import { billingOf, exportInvoices } from './export-invoices.server.ts'
 import { exportName } from './export-name.ts'
 import { exportOwnFiles } from './export-own-files.server.ts'
 import { exportTicketFiles } from './export-ticket-files.server.ts'
@@ -64,6 +65,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield json('quotes.json', await listQuoteFacts(db, accountId))
   yield json('payments.json', await listPaymentFacts(db, accountId))
   yield json('refunds.json', await listRefundFacts(db, accountId))
+  yield json('billing.json', await billingOf(call, accountId))
   // A subscription belongs to whoever reads the address: nobody has shown that where it is not confirmed.
   yield json('newsletter.json', account.emailConfirmed ? await listNewsletterFacts(db, account.email) : [])
   yield json('messages.json', await messagesOf(call))
@@ -73,6 +75,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield json('notices.json', await listNoticeFacts(db, accountId, now))
   yield* exportTicketFiles(call, accountId)
   yield* receiptsOf(call, accountId)
+  yield* exportInvoices(call, accountId)
   yield* documentsOf(call, accountId)
   yield* exportOwnFiles(call, accountId)
 }

@@ -125,29 +125,6 @@ export function listQuoteFacts(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(quotes.createdAt))
 }
 
-export function listPaymentFacts(db: Database, payerId: Id<'account'>) {
-  return db
-    .select({
-      id: paymentAttempts.id,
-      application: applications.reference,
-      quote: paymentAttempts.quoteId,
-      amountInMinorUnits: paymentAttempts.amountMinor,
-      currency: paymentAttempts.currency,
-      method: paymentAttempts.method,
-      cardBrand: paymentAttempts.brand,
-      paymentId: paymentAttempts.paymentReference,
-      state: paymentAttempts.state,
-      declinedBecause: paymentAttempts.failureReason,
-      startedAt: paymentAttempts.createdAt,
-      settledAt: paymentAttempts.settledAt,
-      refundDueAt: paymentAttempts.refundDueAt,
-    })
-    .from(paymentAttempts)
-    .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
-    .where(eq(paymentAttempts.payerId, payerId))
-    .orderBy(asc(paymentAttempts.createdAt))
-}
-
 /** What went back of the payments. What waits or was refused never moved, and why it was so is the staff's business. */
 export function listRefundFacts(db: Database, payerId: Id<'account'>) {
   return db

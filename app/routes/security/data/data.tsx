@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
+import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { askDeletion } from '#app/features/privacy/deletion/ask-deletion.server.ts'
 import { readObstacles } from '#app/features/privacy/deletion/read-obstacles.server.ts'
 import { dataWords as words } from '#app/features/privacy/privacy.words.ts'
+import { usd } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -24,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { accountId } = requireFound(context.get(pageContext).signedIn)
   const account = await readAccount(call, accountId)
-  return { dueAt: account.deletionDueAt, obstacles: await readObstacles(call, account) }
+  const credit = call.actor.kind === 'traveller' ? (await readBalance(call, accountId)).total : usd(0)
+  return { dueAt: account.deletionDueAt, obstacles: await readObstacles(call, account), credit }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { dueAt, obstacles } = loaderData
+  const { dueAt, obstacles, credit } = loaderData
   const problem = actionData?.problem
   const field = obstacles.length > 0 ? 'obstacles' : 'typed'
   return (
@@ -54,7 +57,9 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
         {dueAt && <DeletionLine dueAt={dueAt} next="/security/data" />}
         <div className="own-data">
           <CopyCard />
-          {!dueAt && <DeletionCard obstacles={obstacles} problem={field === 'typed' ? problem : undefined} />}
+          {!dueAt && (
+            <DeletionCard obstacles={obstacles} credit={credit} problem={field === 'typed' ? problem : undefined} />
+          )}
         </div>
       </div>
     </>

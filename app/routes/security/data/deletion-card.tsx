@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Obstacle } from '#app/features/privacy/deletion/deletion.ts'
 import { dataWords, obstacleWords } from '#app/features/privacy/privacy.words.ts'
+import type { Money } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -9,17 +10,17 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const words = dataWords.remove
 
-type Props = { obstacles: readonly Obstacle[]; problem: string | undefined }
+type Props = { obstacles: readonly Obstacle[]; credit: Money; problem: string | undefined }
 
 /** What a deletion takes and leaves, what stands in its way, and the wish itself. */
-export function DeletionCard({ obstacles, problem }: Props) {
+export function DeletionCard({ obstacles, credit, problem }: Props) {
   return (
     <section className="card stack" aria-labelledby="delete-title">
       <h2 id="delete-title">{words.title}</h2>
       <p>{words.text}</p>
       <h3>{words.goes}</h3>
       <ul className="stack stack-sm">
-        {words.going.map((line) => (
+        {[...words.going, ...(credit.minor > 0 ? [words.credit(credit)] : [])].map((line) => (
           <li className="own-data-line" key={line}>
             <Icon of={Trash2} size={20} />
             <span>{line}</span>

@@ -1,0 +1,19 @@
+import { forgetCustomer } from '#app/features/payments/methods/forget-customer.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPrivacy } from '../privacy.policy.ts'
+import { listLeftCustomers } from './forget-money.store.server.ts'
+
+const customersAtOnce = 50
+
+/**
+ * Has the gateway forget deleted accounts with their cards. Where it is away we still know whom to forget: the next run
+ * asks again, and nobody's deletion waits for it.
+ */
+export async function forgetCustomers(call: Call): Promise<void> {
+  requireAllowed(mayActOnPrivacy(call.actor, 'erase'))
+  const left = await listLeftCustomers(call.db, customersAtOnce)
+  const answers = await Promise.allSettled(left.map((id) => forgetCustomer(call, id)))
+  const away = answers.filter(({ status }) => status === 'rejected').length
+  if (away > 0) throw new Error(`The gateway has still to forget ${away} of ${left.length} customers`)
+}

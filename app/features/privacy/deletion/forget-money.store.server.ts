@@ -1,0 +1,28 @@
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { billingDetails, gatewayCustomers, invoices } from '#app/features/payments/billing/billing.table.server.ts'
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+/** Whom invoices were made out to goes; that there was one, its number and its day stay, or the numbers had a gap. */
+export async function forgetBilling(db: Database, accountId: Id<'account'>): Promise<void> {
+  await db.delete(billingDetails).where(eq(billingDetails.accountId, accountId))
+  const own = db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.payerId, accountId))
+  await db
+    .update(invoices)
+    .set({ billedTo: Buffer.alloc(0) })
+    .where(inArray(invoices.attemptId, own))
+}
+
+/** Deleted accounts that the gateway has still to forget, the longest known first. */
+export async function listLeftCustomers(db: Database, most: number): Promise<Id<'account'>[]> {
+  const rows = await db
+    .select({ id: gatewayCustomers.accountId })
+    .from(gatewayCustomers)
+    .innerJoin(accounts, eq(accounts.id, gatewayCustomers.accountId))
+    .where(isNotNull(accounts.deletedAt))
+    .orderBy(asc(gatewayCustomers.createdAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}

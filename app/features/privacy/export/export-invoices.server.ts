@@ -1,0 +1,36 @@
+import { billingWords } from '#app/features/payments/billing/billing.words.ts'
+import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
+import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
+import { readInvoice } from '#app/features/payments/billing/read-invoice.server.ts'
+import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
+import { invoicePdf } from '#app/features/payments/parts/invoice-pdf.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPrivacy } from '../privacy.policy.ts'
+import { listCreditFacts, listInvoiceFacts } from './billing.store.server.ts'
+
+/** Whom invoices are made out to, what we owe, and what was given. Only travellers pay: of staff there is nothing. */
+export async function billingOf(call: Call, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
+  if (call.actor.kind !== 'traveller') return null
+  const { total } = await readBalance(call, accountId)
+  return {
+    madeOutTo: await readBillingDetails(call, accountId),
+    creditInMinorUnits: total.minor,
+    currency: total.currency,
+    creditsGiven: await listCreditFacts(call.db, accountId),
+    invoices: (await listInvoiceFacts(call.db, accountId)).map((one) => ({ ...one, number: invoiceNumber(one) })),
+  }
+}
+
+/** Each invoice and credit note as it can be downloaded. */
+export async function* exportInvoices(call: Call, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
+  if (call.actor.kind !== 'traveller') return
+  for (const one of await listInvoiceFacts(call.db, accountId)) {
+    const number = invoiceNumber(one)
+    const bytes = await invoicePdf(await readInvoice(call, number))
+    yield { name: `invoices/${billingWords.paper.file(number)}`, bytes }
+  }
+}
