@@ -1,6 +1,7 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { embassyPlaces } from './account/embassies-places.ts'
 import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
+import { moneyPlaces, noMoneyPlaces } from './account/payments-places.ts'
 import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
 import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
@@ -52,6 +53,8 @@ const travellerLots: Lot[] = [
   { who: 'somebody who begins to keep documents', places: reusePlaces },
   { who: 'somebody who pays', places: payPlaces },
   { who: 'somebody who has paid', places: placesAfterwards },
+  { who: 'somebody who looks after their money', places: moneyPlaces },
+  { who: 'somebody who has paid nothing yet', places: noMoneyPlaces },
   { who: 'somebody who looks after their account', places: securityPlaces },
   { who: 'somebody who sets a second step up', places: setUpPlaces },
   { who: 'somebody who signs in with a second step', places: secondStepPlaces },

@@ -5,17 +5,20 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, upi } from '#tests/support/payments.ts'
+import { changeCard } from './methods/change-cards.server.ts'
+import { readCards } from './methods/read-cards.server.ts'
 import { mopUpAttempts } from './mop-up-attempts.server.ts'
 import { payApplication } from './pay-application.server.ts'
 
-/** Every row of every table as text. */
-async function wholeDatabase(db: Database): Promise<string> {
+/** Every row of every table as text; without the gateway's own tables where those are not ours to look at. */
+async function wholeDatabase(db: Database, which: 'all' | 'ours' = 'all'): Promise<string> {
   const tables = await db.execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
         where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
   )
   const texts: string[] = []
   for (const { name } of tables) {
+    if (which === 'ours' && name.includes('test_gateway_')) continue
     const rows = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t`)
     texts.push(...rows.map(({ row }) => row))
   }
@@ -64,4 +67,31 @@ test('what was typed of a card is nowhere: not in a table, not in the output, no
   const kept = `${await wholeDatabase(db)}\n${written.join('')}`
   expect(kept).toContain('visa')
   for (const trace of traces) expect(kept.match(trace)?.[0]).toBeUndefined()
+})
+
+test('of a card that the gateway keeps, and that pays again, we keep nothing either: not even its last digits', async ({
+  committed,
+}) => {
+  const { db, ports } = committed
+  const actor = await aPayer(db)
+  const call: Call = { actor, now: testNow, db, ports }
+  for (const number of ['4242 4242 4242 4242', '5555 5555 5555 4444']) {
+    const id = await aDraft(db, { ownerId: actor.accountId })
+    await payApplication(call, anOrder(id, { instrument: card(number), keepsCard: true }))
+  }
+  const cards = (await readCards(call, actor.accountId)) ?? []
+  expect(cards.map(({ last4 }) => last4).sort()).toEqual(['4242', '4444'])
+  for (const { id: cardId } of cards) {
+    const instrument = { method: 'saved_card' as const, cardId }
+    const id = await aDraft(db, { ownerId: actor.accountId })
+    const paid = await payApplication(call, anOrder(id, { instrument }))
+    expect(paid).toMatchObject({ ok: true, value: { attempt: { state: 'succeeded' } } })
+    await changeCard(call, actor.accountId, { to: 'default', cardId })
+  }
+  const kept = await wholeDatabase(db)
+  for (const trace of traces) expect(kept.match(trace)?.[0]).toBeUndefined()
+  const ours = await wholeDatabase(db, 'ours')
+  expect(ours).toContain('visa')
+  expect(ours.match(/(?<![\w.:-])(4242|4444)(?![\w.:-])/)?.[0]).toBeUndefined()
+  for (const { id } of cards) expect(ours).not.toContain(id)
 })

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { type Money, money } from '#app/lib/money.ts'
+import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import {
   type CardBrand,

@@ -1,0 +1,78 @@
+import type { Page, Sql } from '#tests/support/journey.ts'
+import { type Place, sendingNothing } from '../places.ts'
+import { aDraft, aTraveller, send } from '../prepared.ts'
+
+const card = { method: 'card', holder: 'Asha Rao', expiry: '04/35', securityCode: '123' }
+
+/** Pays for an application of its own with a card that the gateway keeps from then on; answers which application. */
+export async function payAndKeep(page: Page, number = '4242424242424242'): Promise<string> {
+  const id = await aDraft(page, { uploads: true })
+  const landed = await send(page.request, `/apply/${id}/pay`, { ...card, number, keep: 'yes' })
+  if (!landed.startsWith('/dashboard?submitted=')) throw new Error(`Paying led to ${landed}`)
+  return id
+}
+
+/** Gives somebody credit as the service does once whom they brought has a decision. */
+export async function giveCredit(sql: Sql, email: string, minor = 2_000): Promise<void> {
+  const [id, transaction] = [crypto.randomUUID(), crypto.randomUUID()]
+  await sql.begin(async (sql) => {
+    await sql`insert into credits (id, owner_id, reason, source_id, amount_minor, currency, at)
+      select ${id}, id, 'referral', ${crypto.randomUUID()}, ${minor}, 'USD', now() from accounts where email = ${email}`
+    await sql`insert into ledger_entries
+      (id, transaction_id, position, kind, credit_id, owner_id, account, amount_minor, currency, at)
+      select gen_random_uuid(), ${transaction}, 0, 'credit', ${id}, owner_id, 'traveller_credit', -amount_minor, 'USD', at
+      from credits where id = ${id}
+      union all
+      select gen_random_uuid(), ${transaction}, 1, 'credit', ${id}, null, 'referral_rewards', amount_minor, 'USD', at
+      from credits where id = ${id}`
+  })
+}
+
+const billing = {
+  name: 'Asha Rao of a house with a very long name indeed',
+  company: 'राव और बेटियाँ',
+  country: 'IN',
+  address: '12 Marine Drive\nFlat 4',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  zip: '400020',
+  taxNumber: '27ABCDE1234F1Z5',
+}
+
+/** Somebody who has paid with a card that is kept, has credit and pays again. */
+export async function moneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const { email } = await aTraveller(page, sql)
+  await payAndKeep(page)
+  await payAndKeep(page, '5555555555554444')
+  await giveCredit(sql, email)
+  const open = await aDraft(page, { uploads: true })
+  await send(page.request, '/payments/billing', billing)
+  const removing = async (page: Page) => {
+    await page
+      .getByRole('link', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Remove this card' }).waitFor()
+  }
+  return [
+    { name: 'payments', address: '/payments' },
+    { name: 'payments that were searched', address: '/payments?q=france&status=completed' },
+    { name: 'a kept card to be removed', address: '/payments?q=INV', act: removing },
+    { name: 'pay with a kept card and credit', address: `/apply/${open}/pay?credit=yes` },
+    { name: 'billing information', address: '/payments/billing' },
+  ]
+}
+
+/** Somebody who has paid nothing yet. */
+export async function noMoneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  return [
+    { name: 'payments before there are any', address: '/payments' },
+    {
+      name: 'billing information without a name',
+      address: '/payments/billing?of=nobody',
+      ...sendingNothing('Save billing information'),
+    },
+    { name: 'an invoice that is not there', address: '/payments/invoices/INV-2026-999999', status: 404 },
+  ]
+}
