@@ -31,7 +31,7 @@ withAndWithoutScript(() => {
     await aTraveller(page, sql)
     await page.goto('/embassies?country=FR&city=nowhere')
     const main = page.getByRole('main')
-    await expect(main.getByRole('status')).toContainText('No embassy information found for France')
+    await expect(main.getByRole('status').last()).toContainText('No embassy information found for France')
     await page.getByRole('link', { name: 'See all missions of France' }).click()
     await expect(main.getByRole('article')).toHaveCount(40)
     await page.getByRole('link', { name: 'Page 2' }).first().click()

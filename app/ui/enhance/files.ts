@@ -4,7 +4,7 @@ type Words = Record<string, string> & { most: number; largest: number; extension
 /** Says which files were chosen and how large they are, and at once what will be refused. The server looks again. */
 export function describeFiles(input: HTMLInputElement): void {
   const words = JSON.parse(input.dataset.files ?? '{}') as Words
-  const said = Object.assign(document.createElement('ul'), { className: 'hint' })
+  const said = Object.assign(document.createElement('div'), { className: 'hint' })
   said.setAttribute('role', 'status')
   input.after(said)
   const describe = () => {
@@ -37,7 +37,7 @@ function problemOf({ name, size }: File, words: Words): string | undefined {
 }
 
 function drawn({ text, isWrong }: Line): HTMLElement {
-  const line = Object.assign(document.createElement('li'), { textContent: text })
+  const line = Object.assign(document.createElement('p'), { textContent: text })
   if (isWrong) line.className = 'problem'
   return line
 }
