@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { billingWords as words } from '#app/features/payments/billing/billing.words.ts'
 import { billingFields } from '#app/features/payments/billing/billing-details.ts'
 import { readBilling } from '#app/features/payments/billing/billing-form.ts'
@@ -27,7 +28,11 @@ export const handle: PageHandle = { access: 'signed-in' }
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { accountId } = requireFound(context.get(pageContext).signedIn)
-  return { details: await readBillingDetails(call, accountId), places: await residences(call) }
+  const known = await readBillingDetails(call, accountId)
+  const { fullName, country } = await readAccount(call, accountId)
+  // Whoever has said nothing yet begins with what their account says.
+  const details = known.name ? known : { ...known, name: fullName, country }
+  return { details, places: await residences(call) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -3,9 +3,10 @@ import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
+import { settings } from '#app/features/settings/setting.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
@@ -263,14 +264,9 @@ test('whatever is given back in whatever order, the books balance and never owe 
 })
 
 describe('two at once', () => {
-  const callOn =
-    ({ db, ports }: Pick<Call, 'db' | 'ports'>): MakeCall =>
-    (actor = { kind: 'visitor' }, now = testNow) => ({
-      actor,
-      now,
-      db,
-      ports,
-    })
+  const callOn = (own: Pick<Call, 'db' | 'ports'>): MakeCall => {
+    return (actor = visitor, now = testNow) => ({ ...own, actor, now })
+  }
 
   test('never give back more than was paid', async ({ committed }) => {
     const call = callOn(committed)
@@ -286,11 +282,7 @@ describe('two at once', () => {
     const call = callOn(committed)
     const { attemptId } = await aPayment(call)
     const { db } = committed
-    await db.insert((await import('#app/features/settings/setting.table.server.ts')).settings).values({
-      name: 'refunds',
-      value: { aloneUpTo: 0 },
-      changedAt: testNow,
-    })
+    await db.insert(settings).values({ name: 'refunds', value: { aloneUpTo: 0 }, changedAt: testNow })
     const { id } = await ask(call(await aStaffMember(db)), attemptId)
     const deciders = await Promise.all([1, 2, 3, 4].map(() => aStaffMember(db, 'admin')))
     const decided = await Promise.all(
