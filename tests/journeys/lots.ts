@@ -1,4 +1,5 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
+import { endedCasePlaces, flaggedCasePlaces, ownCasePlaces } from './account/cases-places.ts'
 import { embassyPlaces } from './account/embassies-places.ts'
 import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
 import { moneyPlaces, noMoneyPlaces } from './account/payments-places.ts'
@@ -55,6 +56,9 @@ const travellerLots: Lot[] = [
   { who: 'somebody who has paid', places: placesAfterwards },
   { who: 'somebody who looks after their money', places: moneyPlaces },
   { who: 'somebody who has paid nothing yet', places: noMoneyPlaces },
+  { who: 'somebody with applications of every sort', places: ownCasePlaces },
+  { who: 'somebody whose applications have ended', places: endedCasePlaces },
+  { who: 'staff who give answers back', places: flaggedCasePlaces },
   { who: 'somebody who looks after their account', places: securityPlaces },
   { who: 'somebody who sets a second step up', places: setUpPlaces },
   { who: 'somebody who signs in with a second step', places: secondStepPlaces },

@@ -1,0 +1,61 @@
+import type { Page, Sql } from '#tests/support/journey.ts'
+import { type Place, sendingNothing } from '../places.ts'
+import { anAdministrator } from '../portal-places.ts'
+import { aDraft, aTraveller, pay } from '../prepared.ts'
+
+/** A paid application of which two answers were given back; somebody else's account asks, whoever it is. */
+async function aFlaggedCase(page: Page, sql: Sql): Promise<string> {
+  const id = await aDraft(page, { uploads: true })
+  await pay(page, id)
+  await sql`update applications set status = 'document_verification' where id = ${id}`
+  await sql`
+    insert into correction_requests (id, application_id, fields, note, due_on, asked_at, asked_by_id)
+    select gen_random_uuid(), id, ${['name.bornOn', 'passport.passportNumber', 'contact.country']},
+      'They differ from the photo page of your passport.', current_date + 14, now(), owner_id
+    from applications where id = ${id}`
+  return id
+}
+
+/** Somebody with applications of every sort. */
+export async function ownCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  await aDraft(page, { from: 'BA', to: 'VC', pages: 0 })
+  const id = await aFlaggedCase(page, sql)
+  return [
+    { name: 'applications', address: '/applications' },
+    { name: 'applications without a match', address: '/applications?q=qqqq' },
+    { name: 'an application with answers to correct', address: `/applications/${id}` },
+    { name: 'answers to correct', address: `/applications/${id}/correct` },
+    {
+      name: 'a correction with errors',
+      address: `/applications/${id}/correct`,
+      ...sendingNothing('Send the corrections'),
+    },
+    { name: 'an application to withdraw', address: `/applications/${id}/withdraw` },
+  ]
+}
+
+/** How it ends. */
+export async function endedCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  const places: Place[] = [{ name: 'applications before there is one', address: '/applications' }]
+  for (const status of ['approved', 'rejected', 'withdrawn'] as const) {
+    const id = await aDraft(page, { uploads: true })
+    await pay(page, id)
+    await sql`update applications set status = ${status}, visa_valid_until = '2031-05-01' where id = ${id}`
+    await sql`insert into status_entries (id, application_id, status, at, note)
+      values (gen_random_uuid(), ${id}, ${status}, now(), 'The bank statement covers two months only.')`
+    places.push({ name: `a status that is ${status}`, address: `/status/${id}` })
+    if (status === 'rejected') places.push({ name: 'nothing to correct', address: `/applications/${id}/correct` })
+  }
+  return places
+}
+
+/** What staff see of it. */
+export async function flaggedCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  const id = await aFlaggedCase(page, sql)
+  await anAdministrator(page)
+  const address = `/admin/applications?id=${id}`
+  return [{ name: 'a case with answers given back', address }]
+}

@@ -1,0 +1,177 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aDraft, aTraveller, pay, send } from './prepared.ts'
+
+const [, officer] = demoStaff
+
+/** Another browser in which an officer is at work. */
+async function atWork(page: Page, javaScriptEnabled: boolean): Promise<Page> {
+  const browser = page.context().browser()
+  const context = await browser?.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
+  const other = await context?.newPage()
+  if (!other) throw new Error('No other browser')
+  await other.goto('/admin-login')
+  await send(other.request, '/admin-login', { email: officer.email, password: officer.password })
+  return other
+}
+
+/** A paid application of whoever is on the page, in a status; answers its id. */
+async function aPaidCase(page: Page, sql: Sql, status = 'document_verification'): Promise<string> {
+  const id = await aDraft(page, { uploads: true })
+  await pay(page, id)
+  await sql`update applications set status = ${status} where id = ${id}`
+  return id
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    withAndWithoutScript(() => {
+      test('a list says who waits for whom, and is searched by its address', async ({ page, sql }) => {
+        await aTraveller(page, sql)
+        await page.goto('/applications')
+        const main = page.getByRole('main')
+        await expect(main).toContainText('No Applications Found')
+        await expect(main).toContainText("You haven't submitted any visa applications yet.")
+        await expect(main.getByRole('link', { name: 'Apply for a Visa' })).toHaveAttribute('href', '/apply')
+        await expectAccessible(page, 'an empty list of applications')
+
+        const id = await aPaidCase(page, sql)
+        await aDraft(page, { from: 'US', to: 'VN', pages: 0 })
+        await sql`update applications set question = 'Where will you stay?', question_at = now() where id = ${id}`
+        await page.goto('/applications')
+        const france = main.getByRole('listitem').filter({ hasText: 'France Visa' }).first()
+        await expect(france).toContainText('25 % complete')
+        await expect(france).toContainText('Waiting for you')
+        await expect(france.getByRole('link', { name: 'Answer our question' })).toBeVisible()
+        await expect(main).toContainText('Finish your application')
+        await expectAccessible(page, 'a list of applications')
+
+        await page.getByRole('searchbox', { name: 'Search' }).fill('schengen')
+        await page.getByLabel('Status').selectOption('document_verification')
+        await page.getByRole('button', { name: 'Search', exact: true }).click()
+        await expect(page).toHaveURL('/applications?q=schengen&status=document_verification')
+        await expect(main).toContainText('1 application')
+        await expect(main).not.toContainText('Vietnam Visa')
+        await page.goto('/applications?q=qqqq')
+        await expect(main).toContainText('No application matches')
+        await main.getByRole('link', { name: 'Show all applications' }).first().click()
+        await main.getByRole('link', { name: 'France Visa' }).click()
+        await expect(page).toHaveURL(`/applications/${id}`)
+        await expectAccessible(page, 'an application')
+      })
+    })
+  })
+}
+
+withAndWithoutScript((javaScriptEnabled) => {
+  test('answers are given back, corrected, and read by staff beside what stood there', async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    const id = await aPaidCase(page, sql)
+    await page.goto(`/status/${id}`)
+    const desk = await atWork(page, javaScriptEnabled)
+    await desk.goto(`/admin/applications?id=${id}`)
+    await desk.getByText('Answers to be corrected').click()
+    await desk.getByRole('button', { name: 'Ask for the correction' }).click()
+    await expect(desk.getByRole('alert')).toContainText('Choose at least one answer')
+    await desk.getByLabel('Date of birth', { exact: true }).check()
+    await desk.getByLabel('Town or city', { exact: true }).check()
+    await desk.getByLabel('What is wrong with them?').fill('The photo page says another day.')
+    await expectAccessible(desk, 'a case with answers to give back')
+    await desk.getByRole('button', { name: 'Ask for the correction' }).click()
+    await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
+
+    await page.goto(`/status/${id}`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Please correct these answers')
+    await expect(main).toContainText('The photo page says another day.')
+    await expectAccessible(page, 'a status with answers to correct')
+    await page.getByRole('link', { name: 'Correct the answers' }).click()
+    await expect(page).toHaveURL(`/applications/${id}/correct`)
+    // Everything else is there to be read, and not to be changed.
+    await expect(main.getByRole('textbox')).toHaveCount(4)
+    await expect(main).toContainText('12 Marine Drive')
+    await expectAccessible(page, 'a correction')
+    await page.getByLabel('Day').fill('31')
+    await page.getByLabel('Month').fill('2')
+    await page.getByLabel('Town or city').fill('Pune')
+    await page.getByRole('button', { name: 'Send the corrections' }).click()
+    await expect(page.getByRole('alert')).toContainText('Date of birth must be a real date')
+    await expect(page.getByLabel('Town or city')).toHaveValue('Pune')
+    await page.getByLabel('Month').fill('1')
+    await page.getByRole('button', { name: 'Send the corrections' }).click()
+    await expect(page).toHaveURL(`/status/${id}`)
+    await expect(main).toContainText('Corrected')
+    await page.goto(`/applications/${id}/correct`)
+    await expect(main).toContainText('There is nothing to correct')
+
+    await desk.goto(`/admin/applications?id=${id}`)
+    const table = desk.getByRole('table', { name: /^Corrected on/ })
+    await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 March 1980')
+    await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 January 1980')
+    await expect(table.getByRole('row', { name: 'Town or city' })).toContainText('Pune')
+    await expectAccessible(desk, 'a case that was corrected')
+  })
+
+  test('an application is withdrawn after a question, and one that is filed is not', async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    const id = await aPaidCase(page, sql, 'processing')
+    await page.goto(`/applications/${id}`)
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Withdraw this application' }).click()
+    await expect(main).toContainText('We accept refund requests within 7 days of cancellation.')
+    await expect(main).toContainText('Withdrawing alone gives nothing back.')
+    await expectAccessible(page, 'a withdrawal')
+    await main.getByRole('link', { name: 'Keep the application' }).click()
+    await expect(page).toHaveURL(`/applications/${id}`)
+
+    await sql`update applications set status = 'under_review' where id = ${id}`
+    await page.goto(`/applications/${id}/withdraw`)
+    await expect(main).toContainText('France has it and decides')
+    await expect(main.getByRole('button', { name: 'Withdraw the application' })).toHaveCount(0)
+
+    await sql`update applications set status = 'processing' where id = ${id}`
+    await page.goto(`/applications/${id}/withdraw`)
+    await main.getByRole('button', { name: 'Withdraw the application' }).click()
+    await expect(page).toHaveURL(`/status/${id}`)
+    await expect(main).toContainText('You withdrew this application.')
+    await expectAccessible(page, 'a status that is withdrawn')
+    await page.goto(`/applications/${id}/withdraw`)
+    await expect(main).toContainText('It is over already.')
+  })
+
+  test('the last day of a visa reaches its traveller', async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    const id = await aPaidCase(page, sql, 'approved')
+    await page.goto(`/status/${id}`)
+    const desk = await atWork(page, javaScriptEnabled)
+    await desk.goto(`/admin/applications?id=${id}`)
+    const visa = desk.locator('#visa-end')
+    await visa.getByLabel('Day').fill('1')
+    await visa.getByLabel('Month').fill('5')
+    await visa.getByLabel('Year').fill('2031')
+    await visa.getByRole('button', { name: 'Save the day' }).click()
+    await expect(visa).toContainText('Valid until 1 May 2031')
+    await page.goto(`/status/${id}`)
+    await expect(page.getByRole('main')).toContainText('Your visa is valid until 1 May 2031')
+    await expectAccessible(page, 'a status that is approved')
+  })
+})
+
+test('a list that cannot be read says so, and is never empty', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await aDraft(page, { pages: 0 })
+  await sql`alter table correction_requests rename to correction_requests_away`
+  try {
+    const answer = await page.goto('/applications')
+    expect(answer?.status()).toBe(500)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Your applications could not be loaded')
+    await expect(main).not.toContainText('No Applications Found')
+    await expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/applications')
+    await expectAccessible(page, 'a list that failed')
+  } finally {
+    await sql`alter table correction_requests_away rename to correction_requests`
+  }
+})
