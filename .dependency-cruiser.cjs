@@ -23,6 +23,7 @@ const featuresInOrder = [
   'own-cases',
   'casework',
   'support',
+  'reminders',
   'referrals',
   'recommendations',
   'privacy',

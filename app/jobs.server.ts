@@ -3,6 +3,8 @@ import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
 import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.server.ts'
 import { settleReferrals } from './features/referrals/settle-referrals.server.ts'
+import { remind } from './features/reminders/remind.server.ts'
+import { remindOfPassports } from './features/reminders/remind-of-passports.server.ts'
 import type { Call } from './platform/call.server.ts'
 
 /**
@@ -16,4 +18,7 @@ export const sharedJobs: readonly { name: string; everySeconds: number; work(cal
   { name: 'invoices', everySeconds: 60, work: issueMissing },
   { name: 'deletions', everySeconds: 60, work: eraseDueAccounts },
   { name: 'clean-up', everySeconds: 600, work: cleanUp },
+  { name: 'reminders', everySeconds: 3_600, work: remind },
+  // Each run opens the profile of everybody who has one.
+  { name: 'passport-reminders', everySeconds: 86_400, work: remindOfPassports },
 ]

@@ -223,6 +223,7 @@ export default [
   route('storage/v1/ticket-files/:fileId', 'routes/machines/ticket-file.ts'),
   route('storage/v1/own-files/:fileId', 'routes/machines/own-file.ts'),
   route('realtime/v1/changes', 'routes/machines/realtime/changes.ts'),
+  route('realtime/v1/latest', 'routes/machines/realtime/latest.ts'),
   route('functions/v1/payment-events', 'routes/machines/payment-events.ts'),
   route('rest/v1/countries', 'routes/machines/rest/countries.ts'),
   route('rest/v1/requirements/:from/:to', 'routes/machines/rest/requirements.ts'),

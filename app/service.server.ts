@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { unsafeHoldForm } from './features/accounts/held-forms/hold-form.server.ts'
 import { unsafeReadSession } from './features/accounts/sign-in/read-session.server.ts'
 import { sessionCookieName } from './features/accounts/sign-in/session-token.server.ts'
+import { readUnreadCount } from './features/notifications/list/read-notifications.server.ts'
 import { readOwnWork } from './features/overview/read-alerts.server.ts'
 import { openParts } from './parts.server.ts'
 import { visitor } from './platform/actor.ts'
@@ -31,6 +32,7 @@ import { drawDocument } from './routes/shell/draw-document.server.tsx'
 import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
 import { isPortal } from './routes/shell/portal-paths.ts'
 
+const unattendedHeader = 'x-unattended'
 // About a thousand pages of both kinds.
 const mostCachedBytes = 100_000_000
 
@@ -77,9 +79,11 @@ export async function createService(
     const cookies = cookiesOf(request)
     const token = cookies.get(cookieName)
     const path = request.url?.split('?', 1)[0] ?? '/'
-    const isVisit = !routeOf(path)?.route.handle.unattended
+    const route = routeOf(path)?.route.handle
+    // A page that is drawn anew of its own accord is no visit either.
+    const isVisit = !route?.unattended && request.headers[unattendedHeader] === undefined
     const session = token ? await unsafeReadSession({ db, now, ports }, token, isVisit) : undefined
-    const page: Omit<PageRequest, 'ownWork'> = {
+    const page: Omit<PageRequest, 'ownWork' | 'unread'> = {
       nonce,
       reference: errorReference(),
       sent: request.method === 'POST',
@@ -100,7 +104,9 @@ export async function createService(
     const dataVersion = parts.dataVersion()
     const call = { actor, now, db: isLookUp(request) ? reading : db, ports, dataVersion }
     const ownWork = isPortal(page.path, actor) ? await readOwnWork(call) : undefined
-    context.set(pageContext, { ...page, ownWork })
+    const isRead = actor.kind === 'traveller' && route?.access !== 'machine'
+    const unread = isRead ? await readUnreadCount(call, actor.accountId) : undefined
+    context.set(pageContext, { ...page, ownWork, unread })
     context.set(callContext, call)
     context.set(accessContext, accesses)
     context.set(limitsContext, limits)

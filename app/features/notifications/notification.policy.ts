@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
 
-export const notificationActions = ['tell', 'take-back', 'read'] as const
+export const notificationActions = ['tell', 'take-back', 'read', 'choose'] as const
 export type NotificationAction = (typeof notificationActions)[number]
 
 /** Telling belongs to an act that staff or the service do; what somebody was told is theirs alone. */
@@ -11,6 +11,7 @@ export function mayActOnNotification(actor: Actor, action: NotificationAction, o
     case 'take-back':
       return actor.kind === 'staff' || actor.kind === 'system'
     case 'read':
+    case 'choose': // what one is told, and how
       return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === owner
   }
 }

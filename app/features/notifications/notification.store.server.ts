@@ -1,41 +1,121 @@
-import { and, desc, eq, gt, isNull, lte, min } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { kindOf, type Tab } from './list/tab.ts'
 import { notifications } from './notification.table.server.ts'
-import type { Notification } from './notification.ts'
+import type { Notification, NotificationKind } from './notification.ts'
 
-export async function addNotification(db: Database, row: typeof notifications.$inferInsert): Promise<void> {
-  await db.insert(notifications).values(row)
+const columns = {
+  id: notifications.id,
+  accountId: notifications.accountId,
+  kind: notifications.kind,
+  title: notifications.title,
+  text: notifications.text,
+  link: notifications.link,
+  shownFrom: notifications.shownFrom,
+  readAt: notifications.readAt,
+}
+
+/** False where it is said once and was said before. */
+export async function addNotification(db: Database, row: typeof notifications.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(notifications)
+    .values(row)
+    .onConflictDoNothing({ target: [notifications.accountId, notifications.onceFor] })
+    .returning({ id: notifications.id })
+  return added.length > 0
 }
 
 export async function removeUnread(db: Database, id: Id<'notification'>): Promise<void> {
   await db.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.readAt)))
 }
 
+/** What can still be taken back is nobody's news yet. */
+function shownTo(accountId: Id<'account'>, now: Date) {
+  return and(eq(notifications.accountId, accountId), isNull(notifications.removedAt), lte(notifications.shownFrom, now))
+}
+
 function unreadOf(accountId: Id<'account'>, now: Date) {
-  return and(
-    eq(notifications.accountId, accountId),
-    isNull(notifications.readAt),
-    // What can still be taken back is nobody's news yet.
-    lte(notifications.shownFrom, now),
-  )
+  return and(shownTo(accountId, now), isNull(notifications.readAt))
+}
+
+const newestFirst = [desc(notifications.shownFrom), desc(notifications.id)] as const
+
+function inTab(tab: Tab) {
+  if (tab === 'all') return undefined
+  return tab === 'unread' ? isNull(notifications.readAt) : eq(notifications.kind, kindOf[tab])
+}
+
+type Asked = { tab: Tab; now: Date; most: number; after: number }
+
+export function listNotifications(
+  db: Database,
+  accountId: Id<'account'>,
+  { tab, now, most, after }: Asked,
+): Promise<Notification[]> {
+  return db
+    .select(columns)
+    .from(notifications)
+    .where(and(shownTo(accountId, now), inTab(tab)))
+    .orderBy(...newestFirst)
+    .limit(most)
+    .offset(after)
+}
+
+export async function countNotifications(
+  db: Database,
+  accountId: Id<'account'>,
+  now: Date,
+): Promise<Record<Tab, number>> {
+  const ofKind = (kind: NotificationKind) => sql<number>`(count(*) filter (where ${notifications.kind} = ${kind}))::int`
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where ${notifications.readAt} is null))::int`,
+      applications: ofKind(kindOf.applications),
+      documents: ofKind(kindOf.documents),
+      payments: ofKind(kindOf.payments),
+    })
+    .from(notifications)
+    .where(shownTo(accountId, now))
+  return row ?? { all: 0, unread: 0, applications: 0, documents: 0, payments: 0 }
+}
+
+export function countUnread(db: Database, accountId: Id<'account'>, now: Date): Promise<number> {
+  return db.$count(notifications, unreadOf(accountId, now))
+}
+
+/** What came since a moment and is to be told on open pages, newest first. */
+export function listLoudSince(
+  db: Database,
+  accountId: Id<'account'>,
+  { since, now, most }: { since: Date; now: Date; most: number },
+): Promise<Notification[]> {
+  return db
+    .select(columns)
+    .from(notifications)
+    .where(and(unreadOf(accountId, now), eq(notifications.isQuiet, false), gte(notifications.shownFrom, since)))
+    .orderBy(...newestFirst)
+    .limit(most)
 }
 
 export function listUnread(db: Database, accountId: Id<'account'>, now: Date): Promise<Notification[]> {
   return db
-    .select()
+    .select(columns)
     .from(notifications)
     .where(unreadOf(accountId, now))
-    .orderBy(desc(notifications.shownFrom))
+    .orderBy(...newestFirst)
     .limit(50)
 }
 
-/** When the next notice that is held back may be read. */
+/** When the next notice that is held back may be read, of those that open pages are told of. */
 export async function nextShownAfter(db: Database, accountId: Id<'account'>, now: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: min(notifications.shownFrom) })
     .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), gt(notifications.shownFrom, now)))
+    .where(
+      and(eq(notifications.accountId, accountId), gt(notifications.shownFrom, now), eq(notifications.isQuiet, false)),
+    )
   return row?.at ?? undefined
 }
 
@@ -51,6 +131,46 @@ export async function markRead(
     .where(and(unreadOf(accountId, now), eq(notifications.id, id)))
 }
 
-export async function markAllRead(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {
-  await db.update(notifications).set({ readAt: now }).where(unreadOf(accountId, now))
+/** Those that were shown by some moment, and how many they are. All of them carry the same moment from then on. */
+export async function markAllRead(
+  db: Database,
+  accountId: Id<'account'>,
+  { shownBy, now }: { shownBy: Date; now: Date },
+): Promise<number> {
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(unreadOf(accountId, shownBy))
+    .returning({ id: notifications.id })
+  return marked.length
+}
+
+const readAtOnce = (accountId: Id<'account'>, readAt: Date) =>
+  and(eq(notifications.accountId, accountId), isNull(notifications.removedAt), eq(notifications.readAt, readAt))
+
+export function countReadAt(db: Database, accountId: Id<'account'>, readAt: Date): Promise<number> {
+  return db.$count(notifications, readAtOnce(accountId, readAt))
+}
+
+export async function markUnread(db: Database, accountId: Id<'account'>, readAt: Date): Promise<void> {
+  await db.update(notifications).set({ readAt: null }).where(readAtOnce(accountId, readAt))
+}
+
+/** One of them, or all that were shown by some moment. What is said once stays said, without a word of it. */
+export async function removeNotifications(
+  db: Database,
+  accountId: Id<'account'>,
+  { id, shownBy, now }: { id?: Id<'notification'>; shownBy: Date; now: Date },
+): Promise<number> {
+  const which = and(shownTo(accountId, shownBy), id && eq(notifications.id, id))
+  const emptied = await db
+    .update(notifications)
+    .set({ title: '', text: '', link: null, readAt: now, removedAt: now })
+    .where(and(which, isNotNull(notifications.onceFor)))
+    .returning({ id: notifications.id })
+  const deleted = await db
+    .delete(notifications)
+    .where(and(which, isNull(notifications.onceFor)))
+    .returning({ id: notifications.id })
+  return emptied.length + deleted.length
 }

@@ -23,12 +23,21 @@ export const notifications = pgTable(
     readAt: moment('read_at'),
     // What is said once and never again, such as that a passport ends on some day; null for what may come again.
     onceFor: text('once_for'),
+    // Stands in the list alone: its person wants no news on open pages.
+    isQuiet: boolean('is_quiet').notNull().default(false),
+    // Removed by its reader. Only what is said once is kept like this, and without a word of it, so that it stays said.
+    removedAt: moment('removed_at'),
   },
   (table) => [
     check('notifications_kind_known', sql`${table.kind} in (${wordList(notificationKinds)})`),
     check('notifications_link_is_ours', sql`${table.link} like '/%' and ${table.link} not like '//%'`),
     index('notifications_newest').on(table.accountId, table.shownFrom),
     uniqueIndex('notifications_once').on(table.accountId, table.onceFor),
+    check(
+      'notifications_removed_is_empty',
+      sql`${table.removedAt} is null
+        or (${table.onceFor} is not null and ${table.title} = '' and ${table.text} = '' and ${table.link} is null)`,
+    ),
     index('notifications_unread').on(table.accountId).where(sql`${table.readAt} is null`),
   ],
 )

@@ -19,6 +19,7 @@ export type Notification = {
   readonly text: string
   /** One of our own addresses, where there is something to do or to look at. */
   readonly link: string | null
-  readonly createdAt: Date
+  /** When it could be read first. */
+  readonly shownFrom: Date
   readonly readAt: Date | null
 }

@@ -17,6 +17,7 @@ export const newsWords = {
   read: 'Mark as read',
   readAll: 'Mark all as read',
   about: (title: string) => `: ${title}`,
+  all: 'See all notifications',
 }
 
 const abouts: Record<NotificationKind, string> = {

@@ -14,6 +14,6 @@ export async function readNews(call: Call, accountId: Id<'account'>): Promise<No
 /** One of them is read, or all that were shown by now. Somebody else's are left alone. */
 export async function noteRead(call: Call, accountId: Id<'account'>, which: Id<'notification'> | 'all'): Promise<void> {
   requireAllowed(mayActOnNotification(call.actor, 'read', accountId))
-  if (which === 'all') await markAllRead(call.db, accountId, call.now)
+  if (which === 'all') await markAllRead(call.db, accountId, { shownBy: call.now, now: call.now })
   else await markRead(call.db, accountId, which, call.now)
 }

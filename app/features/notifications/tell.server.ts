@@ -9,6 +9,8 @@ import { mayActOnNotification } from './notification.policy.ts'
 import { addNotification, removeUnread } from './notification.store.server.ts'
 import type { NotificationKind, Topic } from './notification.ts'
 import { newsLetter } from './notification.words.ts'
+import { findPreferences } from './preferences/preference.store.server.ts'
+import { waysFor } from './preferences/preferences.ts'
 
 /** What happened, in the words its person reads: a short title, a sentence or two, one of our own addresses. */
 export type Told = {
@@ -18,34 +20,42 @@ export type Told = {
   readonly reference?: string
   /** Nothing goes on before its person has done something. */
   readonly isWanted?: boolean
+  /** Says it to its person once and never again, as long as the account lives; of two who say it at once one does. */
+  readonly onceFor?: string
   readonly title: string
   readonly text: string
   readonly link: string
 }
 
-/** What was left for somebody, for as long as it can be taken back. */
-export type Left = { readonly notice: Id<'notification'>; readonly letter: string | null }
+/** What was left for somebody, for as long as it can be taken back. Nothing, where they do not want to be told of it. */
+export type Left = { readonly notice: Id<'notification'> | null; readonly letter: string | null }
+
+const nothing: Left = { notice: null, letter: null }
 
 /**
- * Tells somebody what happened to something of theirs: in their notifications, on pages they have open, and by mail. It
- * belongs to the transaction that does it. `afterSeconds` holds it back for as long as the act can be undone.
+ * Tells somebody what happened to something of theirs: in their notifications, on pages they have open, and by mail, as
+ * far as they want to be told. It belongs to the transaction that does it. `afterSeconds` holds it back for as long as
+ * the act can be undone.
  */
 export async function tell(
   call: Call,
   accountId: Id<'account'>,
-  { topic: _, reference, isWanted = false, ...told }: Told,
+  { topic, reference, isWanted = false, ...told }: Told,
   afterSeconds = 0,
 ): Promise<Left> {
   const { actor, db, now, ports } = call
   requireAllowed(mayActOnNotification(actor, 'tell'))
+  const ways = waysFor(topic, await findPreferences(db, accountId))
+  if (!ways.notice) return nothing
   const shownFrom = new Date(now.getTime() + afterSeconds * 1000)
   const notice = newId<'notification'>()
-  await addNotification(db, { id: notice, accountId, ...told, createdAt: now, shownFrom })
-  await announce(db, { accountId })
+  const row = { id: notice, accountId, ...told, createdAt: now, shownFrom, isQuiet: !ways.live }
+  if (!(await addNotification(db, row))) return nothing
+  if (ways.live) await announce(db, { accountId })
   const account = await lookUpAccount(call, accountId)
   const { enabled } = await readMailRules(call)
   // Nobody has shown that they read at an address that is not confirmed.
-  if (!account?.emailVerified || !enabled) return { notice, letter: null }
+  if (!account?.emailVerified || !enabled || !ways.mail) return { notice, letter: null }
   const words = newsLetter({ kind: told.kind, reference, isWanted, url: `${ports.origin}${told.link}` })
   const letter = await leaveMail(db, ports.vault, now, { to: account.email, ...words }, shownFrom)
   return { notice, letter }

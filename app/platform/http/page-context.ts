@@ -54,6 +54,8 @@ export type PageRequest = {
   readonly maintenance: Maintenance | undefined
   /** What waits for somebody of the staff, on the pages of the portal. */
   readonly ownWork: OwnWork | undefined
+  /** How many notices a traveller has not read. */
+  readonly unread: number | undefined
 }
 
 export const pageContext = createContext<PageRequest>()

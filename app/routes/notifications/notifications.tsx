@@ -1,13 +1,74 @@
+import { data } from 'react-router'
+import { readOwnSubscription } from '#app/features/content/newsletter/choose-messages.server.ts'
+import { readNotifications } from '#app/features/notifications/list/read-notifications.server.ts'
+import { readPreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
+import type { Route } from './+types/notifications.ts'
+import { ListHead } from './list-head.tsx'
+import { actOnNotifications } from './notification-acts.server.ts'
+import { listAt, readAsked } from './notification-address.ts'
+import { NotificationList } from './notification-list.tsx'
+import { notificationWords as words } from './notifications.words.ts'
+import { PreferencesForm } from './preferences-form.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-export default function NotificationsPage() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { accountId, emailVerified } = requireFound(context.get(pageContext).signedIn)
+  const asked = readAsked(new URL(request.url).searchParams)
+  return {
+    asked,
+    drawnAt: call.now,
+    list: await readNotifications(call, accountId, asked),
+    preferences: await readPreferences(call, accountId),
+    newsletter: await readOwnSubscription(call, accountId),
+    emailVerified,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const answer = await actOnNotifications(args)
+  if (answer instanceof Response) throw answer
+  return data(answer, { status: 409 })
+}
+
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, drawnAt, list, preferences, newsletter, emailVerified } = loaderData
+  const { tab } = asked
+  const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack">
-      <PageTitle>Notifications</PageTitle>
-      <h1 tabIndex={-1}>Notifications</h1>
+    <div className="page band stack stack-lg">
+      <PageTitle wrong={problems.length > 0}>{words.pageTitle(tab, list.page)}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+        <p className="told-choose">
+          <a href="#preferences">{words.choose}</a>
+        </p>
+      </header>
+      <div className="told-page">
+        <LivePart className="stack min-w-0">
+          <ListHead asked={asked} list={list} drawnAt={drawnAt} />
+          <NotificationList tab={tab} notifications={list.notifications} />
+          <Pagination page={list.page} pages={list.pages} at={(page) => listAt({ tab, page })} label={words.pages} />
+        </LivePart>
+        <PreferencesForm
+          chosen={actionData?.chosen.preferences ?? preferences.chosen}
+          newsletter={actionData?.chosen.newsletter ?? newsletter ?? false}
+          sendsMail={preferences.sendsMail}
+          emailVerified={emailVerified}
+          problems={problems}
+        />
+      </div>
     </div>
   )
 }

@@ -76,7 +76,7 @@ function bytesOf(pieces: readonly (string | Uint8Array)[]): Buffer {
 }
 
 function frameOf(context: Readonly<RouterContextProvider>): Frame {
-  const { theme, signedIn, demo, enhanceUrl, cookies, reference, path, sent, maintenance, cameFrom, ownWork } =
+  const { theme, signedIn, demo, enhanceUrl, cookies, reference, path, sent, maintenance, cameFrom, ownWork, unread } =
     context.get(pageContext)
   const { actor, now, ports } = context.get(callContext)
   return {
@@ -100,6 +100,8 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     path,
     singleKeys: isPortal(path, actor) && singleKeysAreOn(cookies),
     ownWork,
+    unread,
+    now,
     year: now.getUTCFullYear(),
     organisation: ports.organisation,
     asksForCookies: asksForCookies(cookies),

@@ -23,6 +23,10 @@ export type Frame = {
   /** Whether keys of one character do something on this page. */
   readonly singleKeys: boolean
   readonly ownWork: OwnWork | undefined
+  /** How many notices a traveller has not read. */
+  readonly unread: number | undefined
+  /** When the page was drawn. */
+  readonly now: Date
   readonly year: number
   readonly organisation: Organisation
   /** Whether there is something optional to ask about. */

@@ -21,7 +21,12 @@ export type ShellAccount = {
   readonly endsIn: number | undefined
 }
 
-export type BarProps = { account: ShellAccount | undefined; theme: Theme; section: Section }
+export type BarProps = {
+  account: ShellAccount | undefined
+  theme: Theme
+  section: Section
+  unread?: number | undefined
+}
 
 const mark = portolanMark()
 
@@ -43,7 +48,7 @@ export function NavigationBar(props: BarProps) {
   )
 }
 
-export function BarRow({ account, theme, section }: BarProps) {
+export function BarRow({ account, theme, section, unread }: BarProps) {
   const shown = barLinks.filter((link) => !('forAdministrators' in link) || account?.isAdministrator)
   const links = shown.map(({ href, label }) => <BarLink key={href} href={href} section={section} label={label} />)
   return (
@@ -57,11 +62,11 @@ export function BarRow({ account, theme, section }: BarProps) {
       <div className="bar-wide">
         {links}
         <ThemeMenu theme={theme} />
-        {account ? <AccountMenu account={account} /> : <SignedOutLinks section={section} />}
+        {account ? <AccountMenu account={account} unread={unread} /> : <SignedOutLinks section={section} />}
       </div>
       <div className="bar-narrow">
         <BarLink href="/requirements" section={section} label={words.checkRequirements} />
-        <NarrowMenu account={account} theme={theme} links={links} />
+        <NarrowMenu account={account} theme={theme} links={links} unread={unread} />
       </div>
     </nav>
   )
@@ -88,20 +93,26 @@ function SignedOutLinks({ section }: { section: Section }) {
   )
 }
 
-type MenuProps = { account: ShellAccount | undefined; theme: Theme; links: React.ReactNode }
+type MenuProps = {
+  account: ShellAccount | undefined
+  theme: Theme
+  links: React.ReactNode
+  unread: number | undefined
+}
 
-function NarrowMenu({ account, theme, links }: MenuProps) {
+function NarrowMenu({ account, theme, links, unread }: MenuProps) {
   return (
     <details className="menu menu-main" name="bar">
       <summary>
         <Icon of={Menu} />
         <span className="menu-word">{words.menu}</span>
+        <Unread count={unread} />
       </summary>
       <div className="menu-sheet">
         {links}
         <hr />
         {account ? (
-          <AccountLinks account={account} named />
+          <AccountLinks account={account} unread={unread} named />
         ) : (
           <>
             <a href="/signin">{words.signIn}</a>
@@ -115,22 +126,25 @@ function NarrowMenu({ account, theme, links }: MenuProps) {
   )
 }
 
-function AccountMenu({ account }: { account: ShellAccount }) {
+function AccountMenu({ account, unread }: { account: ShellAccount; unread: number | undefined }) {
   return (
     <details className="menu menu-main" name="bar">
       <summary>
         <bdi>{account.shortName}</bdi>
+        <Unread count={unread} />
         <Icon of={ChevronDown} size={18} />
       </summary>
       <div className="menu-sheet">
-        <AccountLinks account={account} />
+        <AccountLinks account={account} unread={unread} />
       </div>
     </details>
   )
 }
 
+type LinksProps = { account: ShellAccount; unread: number | undefined; named?: boolean }
+
 /** `named` says whose account it is, where the button that opens the menu does not. */
-function AccountLinks({ account, named }: { account: ShellAccount; named?: boolean }) {
+function AccountLinks({ account, unread, named }: LinksProps) {
   return (
     <>
       <p className="menu-head">
@@ -146,6 +160,7 @@ function AccountLinks({ account, named }: { account: ShellAccount; named?: boole
         words.ownPages.map(({ href, label }) => (
           <a href={href} key={href}>
             {label}
+            {href === '/notifications' && <Unread count={unread} />}
           </a>
         ))}
       <a href="/profile">{words.profile}</a>
@@ -160,5 +175,16 @@ function AccountLinks({ account, named }: { account: ShellAccount; named?: boole
         <button type="submit">{words.signOut}</button>
       </form>
     </>
+  )
+}
+
+/** How much is unread, as a figure that is read out with its word. It stands there at 0 too: pages count while open. */
+function Unread({ count }: { count: number | undefined }) {
+  if (count === undefined) return null
+  return (
+    <span className="unread" data-unread="" hidden={count === 0}>
+      <span data-unread-count="">{count}</span>
+      <span className="visually-hidden"> {words.unread}</span>
+    </span>
   )
 }

@@ -8,13 +8,15 @@ import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
 import { MaintenanceLine } from './maintenance-page.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { NewsLine } from './news-line.tsx'
 import { flashWords, shellWords as words } from './shell.words.ts'
 
 type Props = { frame: Frame; children: ReactNode }
 
 /** What stands around every page: the bar and the foot of the public ones, or the bar of the portal. */
 export function Shell({ frame, children }: Props) {
-  const { account, demo, flash, theme, section, asksForCookies, maintenance, portal, path, ownWork } = frame
+  const { account, demo, flash, theme, section, asksForCookies, maintenance, portal, path, ownWork, unread, now } =
+    frame
   const message = flash ? flashWords[flash] : undefined
   return (
     <>
@@ -36,7 +38,7 @@ export function Shell({ frame, children }: Props) {
       {portal ? (
         <PortalBar account={account} theme={theme} path={path} ownWork={ownWork} />
       ) : (
-        <NavigationBar account={account} theme={theme} section={section} />
+        <NavigationBar account={account} theme={theme} section={section} unread={unread} />
       )}
       {portal && account && <PortalSide role={account.role} path={path} />}
       <main id="main" tabIndex={-1} className={portal && account ? 'portal-main' : undefined}>
@@ -50,6 +52,7 @@ export function Shell({ frame, children }: Props) {
         )}
         {children}
       </main>
+      {unread !== undefined && <NewsLine drawnAt={now} />}
       {!portal && <Footer theme={theme} />}
       {account?.endsIn !== undefined && <SessionEnd seconds={account.endsIn} isStaff={account.isStaff} />}
     </>

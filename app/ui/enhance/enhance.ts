@@ -69,8 +69,8 @@ if (document.querySelector('[data-passkey], [data-passkey-unable]'))
 
 if (document.body.dataset.singleKeys) import('./portal/keys.ts').then(({ listenForKeys }) => listenForKeys())
 
-const live = document.querySelector<HTMLElement>('[data-live]')
-if (live) import('./account/live.ts').then(({ followChanges }) => followChanges(live))
+const news = document.querySelector<HTMLElement>('[data-news]')
+if (news) import('./account/live.ts').then(({ followChanges }) => followChanges(news))
 
 const hours = document.querySelector<HTMLElement>('[data-opening-hours]')
 if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours))

@@ -1,26 +1,15 @@
 import type { ReactNode } from 'react'
 
-type Props = {
-  children: ReactNode
-  className?: string
-  /** What a reader is told when it changes, where that is worth saying. */
-  newest?: string | undefined
-}
+type Props = { children: ReactNode; className?: string }
 
-/** The part of a page about something of one's own that may change while it is open; one a page. */
-export function LivePart({ children, className = 'stack stack-lg', newest }: Props) {
+/**
+ * The part of a page about something of one's own that may change while it is open; one a page. What is new is said by
+ * a toast, on this page as on any other.
+ */
+export function LivePart({ children, className = 'stack stack-lg' }: Props) {
   return (
-    <>
-      <div
-        id="live"
-        className={className}
-        data-live="/realtime/v1/changes"
-        data-live-said="live-said"
-        data-newest={newest}
-      >
-        {children}
-      </div>
-      <p className="visually-hidden" id="live-said" role="status" />
-    </>
+    <div id="live" className={className}>
+      {children}
+    </div>
   )
 }

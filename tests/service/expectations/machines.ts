@@ -40,6 +40,12 @@ export const machineExpectations: Record<string, Expectation> = {
     post: noAction,
     signedIn: { get: 406, post: noAction },
   },
+  '/realtime/v1/latest': {
+    at: () => '/realtime/v1/latest?since=2026-11-20T10:00:00.000Z',
+    get: 404,
+    post: noAction,
+    signedIn: { get: 200, post: noAction },
+  },
   '/functions/v1/payment-events': {
     at: () => '/functions/v1/payment-events',
     sends: [({ waitingAttempt }) => ({ id: 'event-forged', key: waitingAttempt })],

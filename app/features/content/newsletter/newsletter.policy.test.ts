@@ -5,16 +5,13 @@ import { mayActOnSubscription, newsletterActions } from './newsletter.policy.ts'
 
 const accountId = '00000000-0000-4000-8000-000000000000' as Id<'account'>
 
-const people: [string, Actor, boolean][] = [
-  ['a visitor', visitor, true],
-  ['a traveller', { kind: 'traveller', accountId, emailVerified: false }, true],
-  ['staff', { kind: 'staff', accountId, role: 'officer' }, true],
-  ['the service itself', system, false],
+const people: [string, Actor, string][] = [
+  ['a visitor', visitor, 'subscribe confirm leave'],
+  ['a traveller', { kind: 'traveller', accountId, emailVerified: false }, 'subscribe confirm leave choose'],
+  ['staff', { kind: 'staff', accountId, role: 'officer' }, 'subscribe confirm leave'],
+  ['the service itself', system, ''],
 ]
 
-test.for(people.flatMap(([who, actor, may]) => newsletterActions.map((action) => [who, action, actor, may] as const)))(
-  'whether %s may %s',
-  ([, action, actor, may]) => {
-    expect(mayActOnSubscription(actor, action)).toBe(may)
-  },
-)
+test.for(people)('what %s may do', ([, actor, may]) => {
+  expect(newsletterActions.filter((action) => mayActOnSubscription(actor, action)).join(' ')).toBe(may)
+})

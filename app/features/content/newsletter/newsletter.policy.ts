@@ -1,11 +1,12 @@
 import type { Actor } from '#app/platform/actor.ts'
 
-export const newsletterActions = ['subscribe', 'confirm', 'leave'] as const
+export const newsletterActions = ['subscribe', 'confirm', 'leave', 'choose'] as const
 export type NewsletterAction = (typeof newsletterActions)[number]
 
 /**
  * May this person try? Everybody may ask for the newsletter. What proves the right to confirm and to leave is the link
- * in the letter, and not an account: whoever reads the letters holds the address.
+ * in the letter, and not an account: whoever reads the letters holds the address. Who has confirmed the address of their
+ * account has shown just that.
  */
 export function mayActOnSubscription(actor: Actor, action: NewsletterAction): boolean {
   switch (action) {
@@ -13,5 +14,7 @@ export function mayActOnSubscription(actor: Actor, action: NewsletterAction): bo
     case 'confirm':
     case 'leave':
       return actor.kind !== 'system'
+    case 'choose': // for the address of one's own account
+      return actor.kind === 'traveller'
   }
 }

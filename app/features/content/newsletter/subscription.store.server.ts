@@ -14,6 +14,11 @@ export async function openSubscriptionForUpdate(db: Database, email: string, now
   return row
 }
 
+export async function findSubscription(db: Database, email: string) {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email))
+  return row
+}
+
 export async function findByConfirmHashForUpdate(db: Database, confirmHash: string) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.confirmHash, confirmHash)).for('update')
   return row
@@ -43,6 +48,14 @@ export async function markSubscribed(db: Database, id: Id<'subscription'>, leave
   await db
     .update(subscriptions)
     .set({ state: 'subscribed', leaveHash, confirmedAt: now, lastLetterAt: now })
+    .where(eq(subscriptions.id, id))
+}
+
+/** Of an address whose owner has shown before that they read it. No letter goes out. */
+export async function markChosen(db: Database, id: Id<'subscription'>, leaveHash: string, now: Date): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ state: 'subscribed', leaveHash, confirmedAt: now })
     .where(eq(subscriptions.id, id))
 }
 

@@ -29,18 +29,21 @@ export function News({ news, action }: { news: readonly Notification[]; action: 
           <NewsItem one={one} action={action} key={one.id} />
         ))}
       </ul>
+      <p>
+        <a href="/notifications">{words.all}</a>
+      </p>
     </section>
   )
 }
 
-function NewsItem({ one: { id, title, text, link, createdAt }, action }: { one: Notification; action: string }) {
+function NewsItem({ one: { id, title, text, link, shownFrom }, action }: { one: Notification; action: string }) {
   return (
     <li className="news-item">
       <div className="stack stack-sm">
         <h3 className="label">{link ? <a href={link}>{title}</a> : title}</h3>
         <p>{text}</p>
         <p className="muted small">
-          <time dateTime={createdAt.toISOString()}>{formatDate(dayOf(createdAt))}</time>
+          <time dateTime={shownFrom.toISOString()}>{formatDate(dayOf(shownFrom))}</time>
         </p>
       </div>
       <form method="post" action={action}>

@@ -12,6 +12,9 @@ import { newsletterSubscriptions } from '#app/features/content/newsletter/subscr
 import { documentVersions } from '#app/features/documents/document.table.server.ts'
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
+import { notificationPreferences } from '#app/features/notifications/notification.table.server.ts'
+import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
+import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
@@ -48,6 +51,7 @@ async function everything(call: MakeCall) {
   const sealed = secrets.seal('profile', '{}')
   await call().db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
   await subscribe(call(), asha.email)
+  await choosePreferences(own, accountId, unchosen)
   return { ...person, files, draft, paid }
 }
 
@@ -86,6 +90,7 @@ describe('a deletion that is due', () => {
     expect(await db.$count(documentVersions)).toBe(0)
     expect(await db.$count(ownFiles)).toBe(0)
     expect(await db.$count(newsletterSubscriptions)).toBe(0)
+    expect(await db.$count(notificationPreferences)).toBe(0)
     const left = await db.select().from(applications)
     expect(left.map(({ id, answers }) => [id, answers.length])).toEqual([[person.paid.id, 0]])
     const attempts = await db.select().from(paymentAttempts)

@@ -22,7 +22,7 @@ import { caseNotes, casePresence } from '#app/features/casework/case.table.serve
 import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
-import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { notificationPreferences, notifications } from '#app/features/notifications/notification.table.server.ts'
 import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
@@ -50,6 +50,7 @@ const owned = [
   notifications,
   travelWishes,
   referralCodes,
+  notificationPreferences,
 ] as const
 
 /** An account whose time has come, held until the transaction ends; another server's job passes it over. */

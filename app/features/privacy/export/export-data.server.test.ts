@@ -8,6 +8,8 @@ import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import { saveBillingDetails } from '#app/features/payments/billing/save-billing-details.server.ts'
 import { giveCredit } from '#app/features/payments/credit/give-credit.server.ts'
+import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
+import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
@@ -57,6 +59,7 @@ async function somebody(call: Call, mark: string) {
   const sealed = secrets.seal('profile', JSON.stringify({ occupation: mark }))
   await call.db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
   await subscribe(call, email)
+  await choosePreferences(own, accountId, { ...unchosen, push: false })
   const message = { name: mark, email, subject: mark, message: `From ${mark}` }
   await sendContactMessage(own, message, crypto.randomUUID())
   await asked(own, mark)
@@ -134,6 +137,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'wishes.json',
     'referrals.json',
     'notices.json',
+    'notice-preferences.json',
     expect.stringMatching(/^tickets\/PTN-\w{4}-\w{4}\/\w{8}-Quillonda\.pdf$/),
     `receipts/receipt-${paid.reference}.pdf`,
     expect.stringMatching(/^invoices\/INV-2026-\d{6}\.pdf$/),
@@ -181,6 +185,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     cameByLinkAt: null,
   })
   expect(json('notices.json')).toHaveLength(2)
+  expect(json('notice-preferences.json')).toEqual({ ...unchosen, push: false, chosenAt: testNow.toISOString() })
   expect(json('activity.json')).toMatchObject([{ event: 'data-exported' }])
   const receipt = files[`receipts/receipt-${paid.reference}.pdf`]
   expect(Buffer.from(receipt ?? []).toString('latin1', 0, 5)).toBe('%PDF-')

@@ -21,7 +21,6 @@ import {
   listFileFacts,
   listIdentityFacts,
   listNewsletterFacts,
-  listNoticeFacts,
   listPaidApplications,
   listPasskeyFacts,
   listQuoteFacts,
@@ -36,6 +35,7 @@ import { billingOf, exportInvoices } from './export-invoices.server.ts'
 import { exportName } from './export-name.ts'
 import { exportOwnFiles } from './export-own-files.server.ts'
 import { exportTicketFiles } from './export-ticket-files.server.ts'
+import { findPreferenceFacts, listNoticeFacts } from './notice-facts.store.server.ts'
 import { referralsOf, wishesOf } from './recommending.server.ts'
 
 export type ExportedFile = { readonly name: string; readonly bytes: Uint8Array }
@@ -73,6 +73,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield json('wishes.json', await wishesOf(call, accountId))
   yield json('referrals.json', await referralsOf(call, accountId))
   yield json('notices.json', await listNoticeFacts(db, accountId, now))
+  yield json('notice-preferences.json', await findPreferenceFacts(db, accountId))
   yield* exportTicketFiles(call, accountId)
   yield* receiptsOf(call, accountId)
   yield* exportInvoices(call, accountId)

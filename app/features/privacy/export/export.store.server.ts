@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { accounts, devices, sessions } from '#app/features/accounts/account.table.server.ts'
 import { activities, identities, passkeys, securitySettings } from '#app/features/accounts/security.table.server.ts'
 import { newAccountSettings, type SecuritySettings } from '#app/features/accounts/security.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
-import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
@@ -173,20 +172,6 @@ export function listTicketMessageFacts(db: Database, ticketId: Id<'ticket'>) {
     .from(ticketMessages)
     .where(eq(ticketMessages.ticketId, ticketId))
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.id))
-}
-
-export function listNoticeFacts(db: Database, accountId: Id<'account'>, now: Date) {
-  return db
-    .select({
-      title: notifications.title,
-      text: notifications.text,
-      page: notifications.link,
-      shownFrom: notifications.shownFrom,
-      readAt: notifications.readAt,
-    })
-    .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), lte(notifications.shownFrom, now)))
-    .orderBy(asc(notifications.shownFrom), asc(notifications.id))
 }
 
 /** Every version of every document, with where its bytes are and what opens them. */

@@ -36,6 +36,7 @@ tickets/                The files that came with them, sorted by question
 wishes.json             What you look for in a journey, for your recommendations
 referrals.json          Your link, whom you invited and how far that came
 notices.json            What we told you about your applications and payments
+notice-preferences.json What you chose to be told, and how
 
 The .json files are plain text. Any text editor opens them, and other programs
 can read them. Times are in UTC.

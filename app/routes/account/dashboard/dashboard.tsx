@@ -66,7 +66,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {!emailVerified && <ConfirmEmail />}
       <div className={cases.length > 0 ? 'dashboard dashboard-under-way' : 'dashboard'}>
         <div className="min-w-0">
-          <LivePart newest={news[0]?.title}>
+          <LivePart>
             <NextStep cases={cases} />
             <News news={news} action="/dashboard/news" />
             <Stats cases={cases} documents={documents} hasPassport={hasPassport} />

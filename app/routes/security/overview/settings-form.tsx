@@ -1,6 +1,7 @@
 import { securityWords, toggleWords } from '#app/features/accounts/security/security.words.ts'
 import { type SecuritySettings, type SecurityToggle, securityToggles } from '#app/features/accounts/security.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SwitchRow } from '#app/ui/form/switch-row.tsx'
 import { SectionHead } from './ways.tsx'
 
 const words = securityWords.settings
@@ -14,40 +15,16 @@ export function SettingsForm({ settings, notes }: { settings: SecuritySettings; 
       <SectionHead id="protection-title" title={words.title} text={words.text} />
       <form className="card security-settings" method="post" action="/security/settings" data-busy={words.busy}>
         <ul>
-          {securityToggles.map((toggle) => (
-            <Switch key={toggle} toggle={toggle} isOn={settings[toggle]} note={notes[toggle]} />
-          ))}
+          {securityToggles.map((toggle) => {
+            const { name, text, advice } = toggleWords[toggle]
+            const more = [advice, notes[toggle]]
+            return (
+              <SwitchRow key={toggle} name={toggle} label={name} text={text} notes={more} isOn={settings[toggle]} />
+            )
+          })}
         </ul>
         <Button>{words.button}</Button>
       </form>
     </section>
-  )
-}
-
-function Switch({ toggle, isOn, note }: { toggle: SecurityToggle; isOn: boolean; note: string | undefined }) {
-  const { name, text, advice } = toggleWords[toggle]
-  const more = [text, advice, note].filter((line) => line !== undefined)
-  return (
-    <li className="switch-row">
-      <label className="label switch-name" htmlFor={toggle}>
-        {name}
-      </label>
-      <input
-        className="switch"
-        type="checkbox"
-        name={toggle}
-        id={toggle}
-        value="yes"
-        defaultChecked={isOn}
-        aria-describedby={`${toggle}-text`}
-      />
-      <div className="switch-text" id={`${toggle}-text`}>
-        {more.map((line) => (
-          <p className={line === text ? 'muted' : 'switch-note'} key={line}>
-            {line}
-          </p>
-        ))}
-      </div>
-    </li>
   )
 }

@@ -1,61 +1,55 @@
+import { openRegion } from '../frame/toasts.ts'
+import { drawAnew } from './draw-anew.ts'
+import { tellLatest } from './tell-latest.ts'
+
+const firstWaitMs = 3_000
+const longestWaitMs = 60_000
+
 /**
- * Keeps a part of the page as the server would draw it now. The server says that something changed, and the page asks
- * for itself anew: what it shows is always what a reload would show. Whoever is writing in that part is not disturbed.
+ * Listens for news while the page is seen. The server says that something changed, and the page asks for what it shows:
+ * how much is unread, what to tell, and the part of itself that is kept as a reload would show it.
  */
-export function followChanges(part: HTMLElement): void {
-  const { live: address = '', liveSaid = '' } = part.dataset
+export function followChanges(line: HTMLElement): void {
+  // A reader only speaks of what comes into a region that it has met before.
+  openRegion()
   let source: EventSource | undefined
   let waiting: number | undefined
+  let again: number | undefined
+  let wait = firstWaitMs
 
   const renew = () => {
     // Several changes of one moment are one to the reader.
     window.clearTimeout(waiting)
-    waiting = window.setTimeout(() => void drawAnew(part.id, liveSaid), 150)
-  }
-  const open = () => {
-    source = new EventSource(address)
-    source.addEventListener('change', renew)
-    // Whatever was said while nobody listened: also in the moment between drawing the page and opening this.
-    source.addEventListener('open', renew)
+    waiting = window.setTimeout(() => {
+      void tellLatest(line)
+      void drawAnew(renew)
+    }, 150)
   }
   const close = () => {
+    window.clearTimeout(again)
     source?.close()
     source = undefined
   }
-  // A page behind others holds no connection: browsers allow few of them to one place.
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) close()
-    else if (!source) open()
-  })
-  window.addEventListener('pagehide', close)
-  window.addEventListener('pageshow', ({ persisted }) => persisted && !source && open())
-  if (!document.hidden) open()
-}
-
-async function drawAnew(id: string, saidId: string): Promise<void> {
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)
-  // Signed out meanwhile, or away: what stands there stays.
-  if (!response?.ok || response.redirected) return
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id)
-  const part = document.getElementById(id)
-  if (!fresh || !part || isBeingWritten(part) || part.innerHTML === fresh.innerHTML) return
-  const focused = part.contains(document.activeElement) ? document.activeElement?.id : undefined
-  part.replaceChildren(...document.adoptNode(fresh).childNodes)
-  if (focused) document.getElementById(focused)?.focus()
-  const said = document.getElementById(saidId)
-  if (said && fresh.dataset.newest !== part.dataset.newest) {
-    part.dataset.newest = fresh.dataset.newest ?? ''
-    said.textContent = fresh.dataset.newest ?? ''
+  const open = () => {
+    close()
+    source = new EventSource(line.dataset.news ?? '')
+    source.addEventListener('change', renew)
+    // Whatever was said while nobody listened: also in the moment between drawing the page and opening this.
+    source.addEventListener('open', () => {
+      wait = firstWaitMs
+      renew()
+    })
+    // A connection that broke is opened again by the browser. One that was refused is not: a server that starts anew.
+    source.addEventListener('error', () => {
+      if (source?.readyState !== EventSource.CLOSED) return
+      again = window.setTimeout(open, wait)
+      wait = Math.min(2 * wait, longestWaitMs)
+    })
   }
-}
-
-/** Something was typed or chosen and not sent. */
-function isBeingWritten(part: HTMLElement): boolean {
-  return [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((field) =>
-    field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-      ? field.checked !== field.defaultChecked
-      : field.type === 'file'
-        ? field.value !== ''
-        : field.value !== field.defaultValue,
-  )
+  // A page behind others holds no connection: browsers allow few of them to one place.
+  document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()))
+  window.addEventListener('pagehide', close)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && !document.hidden && open())
+  window.addEventListener('online', () => !document.hidden && open())
+  if (!document.hidden) open()
 }

@@ -20,7 +20,7 @@ export function showFlash(): void {
  * Shows a copy of a notice for a while, with a button of that name to close it. Never the only place where something is
  * said, and never an error.
  */
-function showToast(notice: HTMLElement, closing = ''): void {
+export function showToast(notice: HTMLElement, closing = ''): void {
   const element = notice.cloneNode(true) as HTMLElement
   element.removeAttribute('role')
   element.classList.add('toast')
@@ -33,7 +33,7 @@ function showToast(notice: HTMLElement, closing = ''): void {
   run(toast)
 }
 
-function openRegion(): HTMLElement {
+export function openRegion(): HTMLElement {
   if (region) return region
   region = document.createElement('div')
   region.className = 'toasts'

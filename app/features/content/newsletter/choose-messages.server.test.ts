@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { readPreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
+import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
+import { system, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { chooseMessages, readOwnSubscription } from './choose-messages.server.ts'
+import { leaveNewsletter } from './leave-newsletter.server.ts'
+import { leaveToken } from './newsletter-token.server.ts'
+import { subscribe } from './subscribe.server.ts'
+import { newsletterSubscriptions as table } from './subscription.table.server.ts'
+
+const rowOf = async ({ db }: Call, email: string) => (await db.select().from(table).where(eq(table.email, email)))[0]
+const letters = async ({ db, ports }: Call) => (await listMail(db, ports.vault, 50)).length
+const choice = (newsletter: boolean) => ({ preferences: unchosen, newsletter })
+
+describe('the newsletter, as a switch of one’s account', () => {
+  test('starts at a confirmed address without a letter, and ends at once', async ({ call, db }) => {
+    const { accountId, actor, email } = await aTraveller(db)
+    const own = call(actor)
+    expect(await readOwnSubscription(own, accountId)).toBe(false)
+    for (let times = 0; times < 2; times += 1) {
+      expect((await chooseMessages(own, accountId, choice(true))).ok).toBe(true)
+      expect(await readOwnSubscription(own, accountId)).toBe(true)
+    }
+    expect(await rowOf(own, email)).toMatchObject({ state: 'subscribed', lastLetterAt: null })
+    expect(await letters(own)).toBe(0)
+    for (let times = 0; times < 2; times += 1) {
+      expect((await chooseMessages(own, accountId, choice(false))).ok).toBe(true)
+      expect(await rowOf(own, email)).toMatchObject({ state: 'unsubscribed' })
+    }
+  })
+
+  test('is left by the link of a letter just as well', async ({ call, db, ports }) => {
+    const { accountId, actor, email } = await aTraveller(db)
+    await chooseMessages(call(actor), accountId, choice(true))
+    const { id } = (await rowOf(call(), email)) ?? {}
+    expect((await leaveNewsletter(call(visitor), leaveToken(ports.vault, id ?? ('' as never)))).ok).toBe(true)
+    expect(await readOwnSubscription(call(actor), accountId)).toBe(false)
+  })
+
+  test('is not offered to an address that nobody confirmed, and nothing else of the form is saved', async ({
+    call,
+    db,
+  }) => {
+    const { accountId, actor, email } = await aTraveller(db, { emailVerified: false })
+    const own = call(actor)
+    expect(await readOwnSubscription(own, accountId)).toBeUndefined()
+    const silent = { ...unchosen, push: false }
+    expect(await chooseMessages(own, accountId, { preferences: silent, newsletter: true })).toEqual({
+      ok: false,
+      problem: { code: 'unconfirmed' },
+    })
+    expect(await rowOf(own, email)).toBeUndefined()
+    expect((await readPreferences(own, accountId)).chosen).toEqual(unchosen)
+    expect((await chooseMessages(own, accountId, { preferences: silent, newsletter: false })).ok).toBe(true)
+    expect((await readPreferences(own, accountId)).chosen).toEqual(silent)
+  })
+
+  test('left off leaves alone what was asked for elsewhere and waits for its letter', async ({ call, db }) => {
+    const { accountId, actor, email } = await aTraveller(db)
+    await subscribe(call(visitor), email)
+    await chooseMessages(call(actor), accountId, choice(false))
+    expect(await rowOf(call(), email)).toMatchObject({ state: 'pending' })
+  })
+
+  test('is one’s own, and no member of staff’s', async ({ call, db }) => {
+    const { accountId } = await aTraveller(db)
+    const others = [(await aTraveller(db)).actor, await aStaffMember(db), system, visitor]
+    for (const actor of others) {
+      await expect(async () => chooseMessages(call(actor), accountId, choice(true))).rejects.toMatchObject({
+        status: 404,
+      })
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { readAccount } from '#app/features/accounts/read-account.server.ts'
+import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
+import type { Preferences } from '#app/features/notifications/preferences/preferences.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnSubscription } from './newsletter.policy.ts'
+import { hashNewsletterToken, leaveToken } from './newsletter-token.server.ts'
+import {
+  findSubscription,
+  markChosen,
+  markUnsubscribed,
+  openSubscriptionForUpdate,
+} from './subscription.store.server.ts'
+
+/** Whether the newsletter comes to the address of one's account; undefined while nobody has shown that they read there. */
+export async function readOwnSubscription(call: Call, accountId: Id<'account'>): Promise<boolean | undefined> {
+  requireAllowed(mayActOnSubscription(call.actor, 'choose'))
+  const { email, emailVerified } = await readAccount(call, accountId)
+  if (!emailVerified) return undefined
+  return (await findSubscription(call.db, email.toLowerCase()))?.state === 'subscribed'
+}
+
+/** What one is told, and whether the newsletter comes. */
+export type Choice = { readonly preferences: Preferences; readonly newsletter: boolean }
+
+/**
+ * Saves all that somebody chose to be sent, or nothing of it. Problem `unconfirmed`: the newsletter is wanted at an
+ * address that nobody has confirmed. One that is confirmed gets it without another letter.
+ */
+export function chooseMessages(
+  call: Call,
+  accountId: Id<'account'>,
+  { preferences, newsletter }: Choice,
+): Promise<Result<null, { code: 'unconfirmed' }>> {
+  requireAllowed(mayActOnSubscription(call.actor, 'choose'))
+  return inTransaction(call, async (call) => {
+    const { email, emailVerified } = await readAccount(call, accountId)
+    if (newsletter && !emailVerified) return problem({ code: 'unconfirmed' })
+    await choosePreferences(call, accountId, preferences)
+    if (emailVerified) await (newsletter ? start : end)(call, email.toLowerCase())
+    return ok(null)
+  })
+}
+
+async function start({ db, now, ports }: Call, email: string): Promise<void> {
+  const { id, state } = await openSubscriptionForUpdate(db, email, now)
+  if (state !== 'subscribed') await markChosen(db, id, hashNewsletterToken(leaveToken(ports.vault, id)), now)
+}
+
+/** A letter to confirm that is still on its way is left alone: it was asked for elsewhere. */
+async function end({ db, now }: Call, email: string): Promise<void> {
+  const known = await findSubscription(db, email)
+  if (known?.state === 'subscribed') await markUnsubscribed(db, known.id, now)
+}

@@ -1,0 +1,181 @@
+import { describe, expect } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { system, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { notifications } from '../notification.table.server.ts'
+import { takeBack, tell } from '../tell.server.ts'
+import { changeNotifications } from './change-notifications.server.ts'
+import { readLatest, readNotifications, readUnreadCount } from './read-notifications.server.ts'
+import { notificationsAPage, type Tab, tabs } from './tab.ts'
+
+const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+type MakeCall = (actor?: Call['actor'], now?: Date) => Call
+
+const kinds = ['application', 'document', 'payment', 'system', 'application'] as const
+
+/** Somebody with five notices, one a second, the newest last. */
+async function somebody(call: MakeCall) {
+  const { accountId, actor } = await aTraveller(call().db)
+  const ids = []
+  for (const [second, kind] of kinds.entries()) {
+    const told = { kind, topic: 'service', title: `${kind} ${second}`, text: 'A text', link: '/dashboard' } as const
+    const { notice } = await tell(call(system, later(second)), accountId, told)
+    if (!notice) throw new Error('Nothing was told')
+    ids.push(notice)
+  }
+  const own = (seconds: number) => call(actor, later(seconds))
+  const list = (tab: Tab = 'all', seconds = 60) => readNotifications(own(seconds), accountId, { tab, page: 1 })
+  return { accountId, actor, ids, own, list }
+}
+
+describe('the list', () => {
+  test('has a part for each kind, newest first, with counts', async ({ call }) => {
+    const { list } = await somebody(call)
+    expect((await list()).counts).toEqual({ all: 5, unread: 5, applications: 2, documents: 1, payments: 1 })
+    expect((await list()).notifications[0]?.title).toBe('application 4')
+    const titles = async (tab: Tab) => (await list(tab)).notifications.map(({ title }) => title)
+    expect(await titles('applications')).toEqual(['application 4', 'application 0'])
+    expect(await titles('documents')).toEqual(['document 1'])
+    expect(await titles('payments')).toEqual(['payment 2'])
+    expect(await titles('unread')).toHaveLength(5)
+  })
+
+  test('does not show what can still be taken back, nor counts it', async ({ call }) => {
+    const { accountId, own, list } = await somebody(call)
+    const told = { kind: 'payment', topic: 'payment', title: 'Held back', text: 'A text', link: '/payments' } as const
+    const left = await tell(call(system, later(10)), accountId, told, 10)
+    expect((await list('all', 19)).counts.all).toBe(5)
+    expect(await readUnreadCount(own(19), accountId)).toBe(5)
+    // Nor is it touched by whoever clears everything meanwhile.
+    await changeNotifications(own(15), accountId, { act: 'clear', shownBy: later(3600) })
+    expect((await list('all', 21)).notifications.map(({ title }) => title)).toEqual(['Held back'])
+    await takeBack(call(system, later(16)), left)
+    expect((await list('all', 21)).counts.all).toBe(0)
+  })
+
+  test('comes in pages, and beyond the last one is the last one', async ({ call, db }) => {
+    const { accountId, own } = await somebody(call)
+    const rows = Array.from({ length: 2 * notificationsAPage }, (_, index) => ({
+      id: newId<'notification'>(),
+      accountId,
+      kind: 'system' as const,
+      title: `${index}`,
+      text: '',
+      createdAt: testNow,
+      shownFrom: later(-index),
+    }))
+    await db.insert(notifications).values(rows)
+    const at = (page: number) => readNotifications(own(60), accountId, { tab: 'all', page })
+    expect([(await at(1)).pages, (await at(3)).notifications.length]).toEqual([3, 5])
+    expect(await at(99)).toEqual(await at(3))
+    const seen = [...(await at(1)).notifications, ...(await at(2)).notifications, ...(await at(3)).notifications]
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(45)
+  })
+
+  test.for(tabs)('is nobody else’s: %s', async (tab, { call, db }) => {
+    const { accountId } = await somebody(call)
+    const others = [(await aTraveller(db)).actor, await aStaffMember(db, 'admin'), system, visitor]
+    for (const actor of others) {
+      const asked = readNotifications(call(actor), accountId, { tab, page: 1 })
+      await expect(asked).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('what somebody does with their notices', () => {
+  test('one is read, one is deleted, and doing so again changes nothing', async ({ call }) => {
+    const { accountId, own, list, ids } = await somebody(call)
+    const [first, second] = ids as [(typeof ids)[0], (typeof ids)[0]]
+    for (let times = 0; times < 2; times += 1) {
+      await changeNotifications(own(60), accountId, { act: 'read', id: first })
+      await changeNotifications(own(60), accountId, { act: 'delete', id: second })
+      expect((await list()).counts).toMatchObject({ all: 4, unread: 3, documents: 0 })
+    }
+  })
+
+  test('somebody else’s stay as they are', async ({ call, db }) => {
+    const { ids, list } = await somebody(call)
+    const other = await aTraveller(db)
+    const [id] = ids
+    if (!id) throw new Error('no notice')
+    for (const act of ['read', 'delete'] as const) {
+      await changeNotifications(call(other.actor, later(60)), other.accountId, { act, id })
+    }
+    await changeNotifications(call(other.actor, later(60)), other.accountId, { act: 'clear', shownBy: later(60) })
+    expect((await list()).counts).toMatchObject({ all: 5, unread: 5 })
+  })
+
+  test('all are marked as read and back: exactly those, and not what was read before', async ({ call }) => {
+    const { accountId, own, list, ids } = await somebody(call)
+    const [first] = ids
+    if (!first) throw new Error('no notice')
+    await changeNotifications(own(30), accountId, { act: 'read', id: first })
+    await changeNotifications(own(40), accountId, { act: 'read-all', shownBy: later(39) })
+    expect((await list()).counts.unread).toBe(0)
+    const after = await readNotifications(own(60), accountId, { tab: 'all', page: 1, markedAt: later(40) })
+    expect(after.marked).toBe(4)
+    for (let times = 0; times < 2; times += 1) {
+      await changeNotifications(own(50), accountId, { act: 'undo', markedAt: later(40) })
+      expect((await list('unread')).notifications.map(({ id }) => id)).not.toContain(first)
+      expect((await list()).counts.unread).toBe(4)
+    }
+  })
+
+  test('what came after the page was drawn is neither marked nor cleared', async ({ call }) => {
+    const { accountId, own, list } = await somebody(call)
+    await changeNotifications(own(60), accountId, { act: 'read-all', shownBy: later(2) })
+    expect((await list()).counts.unread).toBe(2)
+    await changeNotifications(own(60), accountId, { act: 'clear', shownBy: later(2) })
+    expect((await list()).counts.all).toBe(2)
+  })
+})
+
+describe('what is said once', () => {
+  const once = (name: string) => ({
+    kind: 'system' as const,
+    topic: 'travel' as const,
+    title: 'Once',
+    text: 'A text',
+    link: '/profile',
+    onceFor: name,
+  })
+
+  test('is said once to each person, and not again after it was deleted or cleared', async ({ call, db }) => {
+    const [one, other] = [await aTraveller(db), await aTraveller(db)]
+    const say = (accountId: typeof one.accountId) => tell(call(system), accountId, once('passport/1'))
+    expect((await say(one.accountId)).notice).not.toBeNull()
+    expect(await say(one.accountId)).toEqual({ notice: null, letter: null })
+    expect((await say(other.accountId)).notice).not.toBeNull()
+    await changeNotifications(call(one.actor, later(1)), one.accountId, { act: 'clear', shownBy: later(1) })
+    expect(await readUnreadCount(call(one.actor, later(2)), one.accountId)).toBe(0)
+    expect(await say(one.accountId)).toEqual({ notice: null, letter: null })
+    // What stays of it says nothing.
+    const rows = await db.select().from(notifications)
+    expect(rows.map(({ title, text, link }) => [title, text, link])).toContainEqual(['', '', null])
+  })
+
+  test('is said once by eight servers at the same moment', async ({ committed: { db, ports } }) => {
+    const { accountId, actor } = await aTraveller(db)
+    const call: Call = { actor: system, now: testNow, db, ports }
+    const said = await Promise.all(Array.from({ length: 8 }, () => tell(call, accountId, once('race'))))
+    expect(said.filter(({ notice }) => notice !== null)).toHaveLength(1)
+    expect(said.filter(({ letter }) => letter !== null)).toHaveLength(1)
+    expect(await readUnreadCount({ ...call, actor }, accountId)).toBe(1)
+  })
+})
+
+test('an open page tells of what came since it was drawn, the newest three, and of nothing that is quiet', async ({
+  call,
+  db,
+}) => {
+  const { accountId, own, ids } = await somebody(call)
+  const titles = async (drawnAt: Date) =>
+    (await readLatest(own(200), accountId, drawnAt)).latest.map(({ title }) => title)
+  expect(await titles(later(0))).toEqual(['application 4', 'system 3', 'payment 2'])
+  expect(await titles(later(100))).toEqual([])
+  await db.update(notifications).set({ isQuiet: true })
+  expect(await readLatest(own(200), accountId, later(0))).toEqual({ unread: 5, latest: [] })
+  expect(ids).toHaveLength(5)
+})

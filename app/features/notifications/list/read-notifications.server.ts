@@ -1,0 +1,62 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnNotification } from '../notification.policy.ts'
+import {
+  countNotifications,
+  countReadAt,
+  countUnread,
+  listLoudSince,
+  listNotifications,
+} from '../notification.store.server.ts'
+import type { Notification } from '../notification.ts'
+import { notificationsAPage, type Tab } from './tab.ts'
+
+export type NotificationPage = {
+  readonly notifications: readonly Notification[]
+  readonly counts: Readonly<Record<Tab, number>>
+  readonly page: number
+  readonly pages: number
+  /** How many were marked as read at the moment that was asked about, and still are. */
+  readonly marked: number
+}
+
+type Asked = { tab: Tab; page: number; markedAt?: Date | undefined }
+
+/** A page of what somebody was told, newest first. Beyond the last page is the last page. */
+export async function readNotifications(
+  call: Call,
+  accountId: Id<'account'>,
+  { tab, page: asked, markedAt }: Asked,
+): Promise<NotificationPage> {
+  const { actor, db, now } = call
+  requireAllowed(mayActOnNotification(actor, 'read', accountId))
+  const counts = await countNotifications(db, accountId, now)
+  const pages = Math.max(1, Math.ceil(counts[tab] / notificationsAPage))
+  const page = Math.min(asked, pages)
+  const after = (page - 1) * notificationsAPage
+  const notifications = await listNotifications(db, accountId, { tab, now, most: notificationsAPage, after })
+  return { notifications, counts, page, pages, marked: markedAt ? await countReadAt(db, accountId, markedAt) : 0 }
+}
+
+/** How many notices of theirs somebody has not read: what stands beside the link to them on every page. */
+export async function readUnreadCount({ actor, db, now }: Call, accountId: Id<'account'>): Promise<number> {
+  requireAllowed(mayActOnNotification(actor, 'read', accountId))
+  return countUnread(db, accountId, now)
+}
+
+// As many as there is room for at once.
+const mostTold = 3
+
+// What is told is dated by the beginning of its act, which may have taken a while.
+const longestActMs = 60_000
+
+export type Latest = { readonly unread: number; readonly latest: readonly Notification[] }
+
+/** What an open page tells of: how much is unread, and what came since it was drawn, or shortly before. */
+export async function readLatest({ actor, db, now }: Call, accountId: Id<'account'>, drawnAt: Date): Promise<Latest> {
+  requireAllowed(mayActOnNotification(actor, 'read', accountId))
+  const since = new Date(drawnAt.getTime() - longestActMs)
+  const latest = await listLoudSince(db, accountId, { since, now, most: mostTold })
+  return { unread: await countUnread(db, accountId, now), latest }
+}

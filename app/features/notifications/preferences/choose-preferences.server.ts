@@ -1,0 +1,24 @@
+import { readMailRules } from '#app/features/settings/read-mail-rules.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { system } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnNotification } from '../notification.policy.ts'
+import { findPreferences, savePreferences } from './preference.store.server.ts'
+import type { Preferences } from './preferences.ts'
+
+/** What somebody chose to be told, and whether the service sends mail at all. */
+export async function readPreferences(
+  call: Call,
+  accountId: Id<'account'>,
+): Promise<{ chosen: Preferences; sendsMail: boolean }> {
+  requireAllowed(mayActOnNotification(call.actor, 'choose', accountId))
+  const { enabled } = await readMailRules({ ...call, actor: system })
+  return { chosen: await findPreferences(call.db, accountId), sendsMail: enabled }
+}
+
+/** From now on: what was told before stays told. Saying the same twice changes nothing. */
+export async function choosePreferences(call: Call, accountId: Id<'account'>, chosen: Preferences): Promise<void> {
+  requireAllowed(mayActOnNotification(call.actor, 'choose', accountId))
+  await savePreferences(call.db, accountId, chosen, call.now)
+}

@@ -1,0 +1,97 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { system } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { liveChannel } from '#app/platform/live/announce.store.server.ts'
+import { aTraveller, type Traveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { type Topic, topics } from '../notification.ts'
+import { readNews } from '../read-news.server.ts'
+import { tell } from '../tell.server.ts'
+import { choosePreferences } from './choose-preferences.server.ts'
+import { lettersTo } from './preferences.test-support.ts'
+import { type PreferenceName, type Preferences, preferenceNames } from './preferences.ts'
+
+/** Said here once more, and by hand: by which switch each topic is switched off. */
+const switches: Record<Topic, PreferenceName | undefined> = {
+  service: undefined,
+  application: 'applicationUpdates',
+  reminder: 'documentReminders',
+  payment: 'paymentReceipts',
+  travel: 'travelAlerts',
+}
+
+/** Every way to set six switches. */
+const choices: Preferences[] = Array.from({ length: 2 ** preferenceNames.length }, (_, bits) => {
+  const isOn = preferenceNames.map((name, at) => [name, ((bits >> at) & 1) === 1] as const)
+  return Object.fromEntries(isOn) as Preferences
+})
+
+const cases = choices.flatMap((chosen) => topics.map((topic) => ({ chosen, topic })))
+
+function expected(chosen: Preferences, topic: Topic) {
+  const own = switches[topic]
+  if (!own) return { notice: 1, live: 1, mail: 1 }
+  const isOn = chosen[own]
+  return { notice: isOn ? 1 : 0, live: isOn && chosen.push ? 1 : 0, mail: isOn && chosen.email ? 1 : 0 }
+}
+
+const named = (chosen: Preferences) => preferenceNames.filter((name) => chosen[name]).join(' ') || 'nothing'
+
+let heard: string[] = []
+let listener: postgres.Sql | undefined
+
+/** What PostgreSQL passes on to every server: the same connection that an open page hangs on in the end. */
+async function listen(url: string): Promise<void> {
+  listener = postgres(url, { max: 1, onnotice: () => {} })
+  await listener.listen(liveChannel, (payload) => heard.push(payload))
+}
+
+beforeAll(() => {
+  heard = []
+})
+afterAll(() => listener?.end())
+
+const told = { kind: 'application', title: 'A title', text: 'A text', link: '/dashboard' } as const
+
+/** Announcements come in their order: once a later one has arrived, so has every one before it. */
+async function announcements(call: Call, accountId: string): Promise<number> {
+  const mark = crypto.randomUUID()
+  await listener?.notify(liveChannel, JSON.stringify({ mark }))
+  await expect.poll(() => heard.some((one) => one.includes(mark)), { interval: 2, timeout: 5_000 }).toBe(true)
+  expect(call.actor.kind).toBe('system')
+  return heard.filter((one) => one.includes(accountId)).length
+}
+
+test(`every one of ${cases.length} cells of the matrix: what is switched off is not sent, and what is on is`, async ({
+  committed: { db, ports, url },
+}) => {
+  await listen(url)
+  const call: Call = { actor: system, now: testNow, db, ports }
+  const wrong: string[] = []
+  for (const { chosen, topic } of cases) {
+    const { accountId, actor, email } = await aTraveller(db)
+    await choosePreferences({ ...call, actor }, accountId, chosen)
+    await inTransaction(call, (call) => tell(call, accountId, { ...told, topic }))
+    const got = {
+      notice: (await readNews({ ...call, actor }, accountId)).length,
+      live: await announcements(call, accountId),
+      mail: (await lettersTo(call, email)).length,
+    }
+    const want = expected(chosen, topic)
+    if (JSON.stringify(got) !== JSON.stringify(want)) {
+      wrong.push(`${topic} with ${named(chosen)}: ${JSON.stringify(got)} instead of ${JSON.stringify(want)}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(cases).toHaveLength(64 * 5)
+}, 120_000)
+
+test.for(topics)('whoever never chose is told of "%s" on every way', async (topic, { committed: { db, ports } }) => {
+  const call: Call = { actor: system, now: testNow, db, ports }
+  const { accountId, actor, email }: { accountId: Traveller['accountId']; actor: Traveller; email: string } =
+    await aTraveller(db)
+  await tell(call, accountId, { ...told, topic })
+  expect(await readNews({ ...call, actor }, accountId)).toHaveLength(1)
+  expect(await lettersTo(call, email)).toHaveLength(1)
+})

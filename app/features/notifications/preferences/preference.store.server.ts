@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { notificationPreferences as table } from '../notification.table.server.ts'
+import { type Preferences, unchosen } from './preferences.ts'
+
+const columns = {
+  email: table.email,
+  push: table.push,
+  applicationUpdates: table.applicationUpdates,
+  documentReminders: table.documentReminders,
+  paymentReceipts: table.paymentReceipts,
+  travelAlerts: table.travelAlerts,
+}
+
+export async function findPreferences(db: Database, accountId: Id<'account'>): Promise<Preferences> {
+  const [row] = await db.select(columns).from(table).where(eq(table.accountId, accountId))
+  return row ?? unchosen
+}
+
+export async function savePreferences(
+  db: Database,
+  accountId: Id<'account'>,
+  chosen: Preferences,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(table)
+    .values({ accountId, ...chosen, updatedAt: now })
+    .onConflictDoUpdate({ target: table.accountId, set: { ...chosen, updatedAt: now } })
+}

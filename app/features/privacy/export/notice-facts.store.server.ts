@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { notificationPreferences, notifications } from '#app/features/notifications/notification.table.server.ts'
+import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+/** What somebody was told. What can still be taken back was not said yet, and of what they removed no word is kept. */
+export function listNoticeFacts(db: Database, accountId: Id<'account'>, now: Date) {
+  return db
+    .select({
+      title: notifications.title,
+      text: notifications.text,
+      page: notifications.link,
+      shownFrom: notifications.shownFrom,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(
+      and(eq(notifications.accountId, accountId), isNull(notifications.removedAt), lte(notifications.shownFrom, now)),
+    )
+    .orderBy(asc(notifications.shownFrom), asc(notifications.id))
+}
+
+/** What they chose to be told; since when is not there for whoever never chose. */
+export async function findPreferenceFacts(db: Database, accountId: Id<'account'>) {
+  const [row] = await db
+    .select({
+      email: notificationPreferences.email,
+      push: notificationPreferences.push,
+      applicationUpdates: notificationPreferences.applicationUpdates,
+      documentReminders: notificationPreferences.documentReminders,
+      paymentReceipts: notificationPreferences.paymentReceipts,
+      travelAlerts: notificationPreferences.travelAlerts,
+      chosenAt: notificationPreferences.updatedAt,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.accountId, accountId))
+  return row ?? { ...unchosen, chosenAt: null }
+}

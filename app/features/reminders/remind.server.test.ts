@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { documents } from '#app/features/documents/document.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
+import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { addDays, dayOf } from '#app/lib/plain-date.ts'
+import { system, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { remind } from './remind.server.ts'
+
+const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
+const today = dayOf(testNow)
+
+type Owner = Id<'account'>
+const told = async ({ db }: Call, accountId: Owner) =>
+  (await db.select().from(notifications).where(eq(notifications.accountId, accountId))).map(({ title }) => title)
+const letters = async ({ db, ports }: Call, to: string) =>
+  (await listMail(db, ports.vault, 200)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
+
+describe('a draft that is left alone', () => {
+  test('is spoken of after three days and after ten, and never again', async ({ call, db }) => {
+    const { accountId, email } = await aTraveller(db)
+    await anApplication(call(), { ownerId: accountId, updatedAt: testNow })
+    const counts: number[] = []
+    for (let day = 0; day <= 40; day += 1) {
+      await remind(call(system, inDays(day)))
+      counts.push((await told(call(), accountId)).length)
+    }
+    expect(counts.map((count, day) => (count === counts[day - 1] ? '' : `${day}: ${count}`)).filter(Boolean)).toEqual([
+      '0: 0',
+      '3: 1',
+      '10: 2',
+    ])
+    expect(await told(call(), accountId)).toEqual([
+      'Your application for FR is not sent yet',
+      'Do you still want to go to FR?',
+    ])
+    expect(await letters(call(), email)).toHaveLength(2)
+  })
+
+  test('that was found late is spoken of once, and one from long ago not at all', async ({ call, db }) => {
+    const { accountId } = await aTraveller(db)
+    await anApplication(call(), { ownerId: accountId, updatedAt: inDays(-12) })
+    await anApplication(call(), { ownerId: accountId, updatedAt: inDays(-100) })
+    await remind(call(system))
+    expect(await told(call(), accountId)).toEqual(['Do you still want to go to FR?'])
+  })
+
+  test('is not spoken of where it was sent, waits for our price, or its owner is blocked, goes, or does not want it', async ({
+    call,
+    db,
+  }) => {
+    const updatedAt = inDays(-4)
+    const someone = async (given = {}) => (await aTraveller(db, given)).accountId
+    await anApplication(call(), { ownerId: await someone(), updatedAt, status: 'pending' })
+    await anApplication(call(), { ownerId: await someone(), updatedAt, quoteRequestedAt: updatedAt })
+    await anApplication(call(), { ownerId: await someone({ status: 'blocked' }), updatedAt })
+    await anApplication(call(), { ownerId: await someone({ deletionDueAt: inDays(3) }), updatedAt })
+    const silent = await aTraveller(db)
+    await choosePreferences(call(silent.actor), silent.accountId, { ...unchosen, documentReminders: false })
+    await anApplication(call(), { ownerId: silent.accountId, updatedAt })
+    await remind(call(system))
+    expect(await db.$count(notifications)).toBe(0)
+    expect(await db.$count(accounts)).toBe(5)
+  })
+})
+
+describe('what is wanted of a traveller', () => {
+  async function sent(call: Call) {
+    const { accountId, email } = await aTraveller(call.db)
+    const application = await anApplication(call, { ownerId: accountId, status: 'document_verification' })
+    return { accountId, email, application }
+  }
+
+  test('corrections are asked for again three days and one day before they are due', async ({ call, db }) => {
+    const { accountId, application } = await sent(call())
+    const { accountId: askedById } = await aStaffMember(db)
+    const id = newId<'correction'>()
+    const dueOn = addDays(today, 10)
+    await db.insert(correctionRequests).values({
+      id,
+      applicationId: application.id,
+      fields: ['passport.passportNumber'],
+      note: 'Please look again.',
+      dueOn,
+      askedAt: testNow,
+      askedById,
+    })
+    const counts: number[] = []
+    for (let day = 0; day <= 14; day += 1) {
+      await remind(call(system, inDays(day)))
+      counts.push((await told(call(), accountId)).length)
+    }
+    expect([counts[6], counts[7], counts[8], counts[9], counts[14]]).toEqual([0, 1, 1, 2, 2])
+  })
+
+  test('corrections that were sent or taken back are not', async ({ call, db }) => {
+    for (const over of [{ correctedAt: testNow }, { takenBackAt: testNow }]) {
+      const { application } = await sent(call())
+      const { accountId: askedById } = await aStaffMember(db)
+      await db.insert(correctionRequests).values({
+        id: newId<'correction'>(),
+        applicationId: application.id,
+        fields: ['passport.passportNumber'],
+        note: 'Please look again.',
+        dueOn: addDays(today, 1),
+        askedAt: testNow,
+        askedById,
+        ...over,
+      })
+    }
+    await remind(call(system))
+    expect(await db.$count(notifications)).toBe(0)
+  })
+
+  test('documents that were rejected are spoken of after a week, once for all of a day', async ({ call, db }) => {
+    const { accountId, application } = await sent(call())
+    for (const kind of ['passport', 'photo']) {
+      await db.insert(documents).values({
+        id: newId<'document'>(),
+        applicationId: application.id,
+        ownerId: accountId,
+        kind,
+        status: 'rejected',
+        version: 1,
+        rejectionReason: 'unreadable' as never,
+        decidedAt: testNow,
+        createdAt: testNow,
+        updatedAt: testNow,
+      })
+    }
+    for (const day of [6, 7, 8, 20, 40]) await remind(call(system, inDays(day)))
+    expect(await told(call(), accountId)).toEqual(['Your application for FR waits for documents'])
+  })
+
+  test('a visa that ends is spoken of a month and a week before', async ({ call, db }) => {
+    const { accountId, email, application } = await sent(call())
+    const validUntil = addDays(today, 40)
+    await db
+      .update(applications)
+      .set({ status: 'approved', visaValidUntil: validUntil })
+      .where(eq(applications.id, application.id))
+    const counts: number[] = []
+    for (let day = 0; day <= 45; day += 1) {
+      await remind(call(system, inDays(day)))
+      counts.push((await told(call(), accountId)).length)
+    }
+    expect([counts[9], counts[10], counts[32], counts[33], counts[45]]).toEqual([0, 1, 1, 2, 2])
+    // A letter says where to look, and nothing of what is there.
+    for (const { subject, text } of await letters(call(), email)) {
+      expect(`${subject} ${text}`).not.toMatch(/\bFR\b|ends|2026|2027/)
+    }
+  })
+})
+
+test('nobody but the service reminds', async ({ call, db }) => {
+  for (const actor of [visitor, (await aTraveller(db)).actor, await aStaffMember(db, 'admin')]) {
+    await expect(remind(call(actor))).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('two servers at the same moment remind once', async ({ committed: { db, ports } }) => {
+  const owners: { accountId: Owner; email: string }[] = []
+  for (let index = 0; index < 12; index += 1) {
+    const { accountId, email } = await aTraveller(db)
+    await anApplication({ db, ports }, { ownerId: accountId, updatedAt: inDays(-4) })
+    owners.push({ accountId, email })
+  }
+  const call: Call = { actor: system, now: testNow, db, ports }
+  await Promise.all([remind(call), remind(call), remind(call)])
+  await remind(call)
+  for (const { accountId, email } of owners) {
+    expect(await told(call, accountId)).toHaveLength(1)
+    expect(await letters(call, email)).toHaveLength(1)
+  }
+})

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { profiles } from '#app/features/accounts/security.table.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { openStatuses } from '#app/features/applications/application.ts'
+import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { documents } from '#app/features/documents/document.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Part } from './in-parts.ts'
+
+// Each list comes in parts, by the id of what it is about: `after` is the last of the part before.
+
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** Whoever is blocked, or goes, is left in peace. */
+const isReached = and(eq(accounts.status, 'active'), isNull(accounts.deletionDueAt), isNull(accounts.deletedAt))
+
+const about = {
+  id: applications.id,
+  ownerId: applications.ownerId,
+  reference: applications.reference,
+  toCountry: applications.toCountry,
+}
+
+/** Drafts that nobody changed for a while. One whose price staff have still to confirm waits for us. */
+export function listIdleDrafts(db: Database, changed: { after: Date; by: Date }, { after, most }: Part) {
+  return db
+    .select({ ...about, updatedAt: applications.updatedAt })
+    .from(applications)
+    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached))
+    .where(
+      and(
+        eq(applications.status, 'draft'),
+        gt(applications.updatedAt, changed.after),
+        lte(applications.updatedAt, changed.by),
+        or(isNull(applications.quoteRequestedAt), isNotNull(applications.priceConfirmedAt)),
+        gt(applications.id, (after ?? first) as Id<'application'>),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(most)
+}
+
+type Days = { from: PlainDate; by: PlainDate }
+
+export function listDueCorrections(db: Database, { from, by }: Days, { after, most }: Part) {
+  return db
+    .select({ ...about, applicationId: applications.id, id: correctionRequests.id, dueOn: correctionRequests.dueOn })
+    .from(correctionRequests)
+    .innerJoin(applications, eq(applications.id, correctionRequests.applicationId))
+    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached))
+    .where(
+      and(
+        isNull(correctionRequests.correctedAt),
+        isNull(correctionRequests.takenBackAt),
+        gte(correctionRequests.dueOn, from),
+        lte(correctionRequests.dueOn, by),
+        inArray(applications.status, [...openStatuses]),
+        gt(correctionRequests.id, (after ?? first) as Id<'correction'>),
+      ),
+    )
+    .orderBy(asc(correctionRequests.id))
+    .limit(most)
+}
+
+/** Applications with documents that were rejected and not uploaded again, the first of them between two moments. */
+export function listRejected(db: Database, { after: from, by }: { after: Date; by: Date }, part: Part) {
+  const firstAt = min(documents.decidedAt)
+  return db
+    .select({ ...about, rejected: sql<number>`count(*)::int`, firstAt })
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached))
+    .where(
+      and(
+        eq(documents.status, 'rejected'),
+        gt(documents.decidedAt, from),
+        inArray(applications.status, [...openStatuses]),
+        gt(applications.id, (part.after ?? first) as Id<'application'>),
+      ),
+    )
+    .groupBy(applications.id)
+    .having(lte(firstAt, sql.param(by, documents.decidedAt)))
+    .orderBy(asc(applications.id))
+    .limit(part.most)
+}
+
+export function listEndingVisas(db: Database, { from, by }: Days, { after, most }: Part) {
+  return db
+    .select({ ...about, validUntil: applications.visaValidUntil })
+    .from(applications)
+    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached))
+    .where(
+      and(
+        eq(applications.status, 'approved'),
+        gte(applications.visaValidUntil, from),
+        lte(applications.visaValidUntil, by),
+        gt(applications.id, (after ?? first) as Id<'application'>),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(most)
+}
+
+/** Everybody with a profile, which only opens with their key. */
+export function listProfiled(db: Database, { after, most }: Part) {
+  return db
+    .select({ id: accounts.id })
+    .from(profiles)
+    .innerJoin(accounts, and(eq(accounts.id, profiles.accountId), isReached, isNotNull(accounts.personKey)))
+    .where(gt(accounts.id, (after ?? first) as Id<'account'>))
+    .orderBy(asc(accounts.id))
+    .limit(most)
+}

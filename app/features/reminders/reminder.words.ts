@@ -1,0 +1,51 @@
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import type { DraftStage, PassportStage } from './reminder.ts'
+
+type Words = { title: string; text: string }
+
+const months: Record<PassportStage, string> = { 3: 'three months', 6: 'six months', 9: 'nine months' }
+
+const rule =
+  'Many countries only let people in whose passport is good for six months after their trip, and some give no visa before that.'
+
+const advice: Record<PassportStage, string> = {
+  9: `${rule} If you mean to travel this year, this is a good time to renew it.`,
+  6: `${rule} With yours you may be turned away already: renew it before you book.`,
+  3: `${rule} Renew it before you apply for anything, and tell us the new dates in your profile.`,
+}
+
+/** What people are reminded of. No day of a passport is in it: that stays sealed in the profile. */
+export const reminderWords = {
+  draft: (country: string, stage: DraftStage): Words =>
+    stage === 3
+      ? {
+          title: `Your application for ${country} is not sent yet`,
+          text: 'Everything you filled in is kept. You can go on where you stopped.',
+        }
+      : {
+          title: `Do you still want to go to ${country}?`,
+          text: 'Your application is kept as you left it. We do not remind you of it again.',
+        },
+  correction: (country: string, dueOn: PlainDate, daysLeft: number): Words => ({
+    title:
+      daysLeft <= 1
+        ? `Your corrections for ${country} are due very soon`
+        : `Your corrections for ${country} are due in a few days`,
+    text: `We need them by ${formatDate(dueOn)}. Until then your application waits.`,
+  }),
+  rejected: (country: string, count: number): Words => ({
+    title: `Your application for ${country} waits for ${count === 1 ? 'a document' : 'documents'}`,
+    text:
+      count === 1
+        ? 'One document was rejected a week ago, and no other has come. Please upload it again.'
+        : `${count} documents were rejected, and no others have come for a week. Please upload them again.`,
+  }),
+  passport: (stage: PassportStage): Words => ({
+    title: `Your passport ends in less than ${months[stage]}`,
+    text: advice[stage],
+  }),
+  visa: (country: string, lastDay: PlainDate, stage: number): Words => ({
+    title: `Your visa for ${country} ends ${stage === 7 ? 'within a week' : 'within a month'}`,
+    text: `Its last day is ${formatDate(lastDay)}. Leave by then, or ask the authorities there before it ends: staying longer can close the door for years.`,
+  }),
+}

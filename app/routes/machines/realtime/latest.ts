@@ -1,0 +1,18 @@
+import { readLatest } from '#app/features/notifications/list/read-notifications.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import type { Route } from './+types/latest.ts'
+
+export const handle: PageHandle = { access: 'machine', unattended: true }
+
+/** What an open page tells of: how much is unread, and what came since it was drawn. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const since = new Date(new URL(request.url).searchParams.get('since') ?? '')
+  const { unread, latest } = await readLatest(call, accountId, Number.isNaN(since.getTime()) ? call.now : since)
+  const told = latest.map(({ id, title, link }) => ({ id, title, link }))
+  return Response.json({ unread, latest: told }, { headers: { 'Cache-Control': 'no-store' } })
+}

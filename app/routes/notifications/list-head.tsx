@@ -1,0 +1,112 @@
+import type { NotificationPage } from '#app/features/notifications/list/read-notifications.server.ts'
+import { tabs } from '#app/features/notifications/list/tab.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Tabs } from '#app/ui/page/tabs.tsx'
+import { type Asked, listAt } from './notification-address.ts'
+import { notificationWords as words } from './notifications.words.ts'
+
+const clearDialog = 'clear'
+
+// What does no harm has the focus when the dialog opens. React draws the attribute only where it is spelled like this.
+const focusFirst = { autoFocus: true }
+
+type Props = { asked: Asked; list: NotificationPage; drawnAt: Date }
+
+/** The parts of the list, and what can be done to the whole of it. */
+export function ListHead({ asked, list: { counts, marked }, drawnAt }: Props) {
+  const { tab, clear, markedAt } = asked
+  const hasSome = counts.all > 0
+  return (
+    <>
+      <Tabs
+        label={words.tabs.label}
+        tabs={tabs.map((name) => ({
+          name: words.counted(words.tabs[name], counts[name]),
+          href: listAt({ tab: name }),
+          current: name === tab,
+        }))}
+      />
+      {markedAt && marked > 0 && <Marked count={marked} at={markedAt} />}
+      {hasSome && clear && <Clearing count={counts.all} drawnAt={drawnAt} back={listAt(keptOf(asked))} />}
+      {hasSome && !clear && (
+        <div className="told-acts">
+          {counts.unread > 0 && (
+            <PostForm>
+              <Moment act="read-all" moment={drawnAt} />
+              <Button look="quiet" small>
+                {words.readAll}
+              </Button>
+            </PostForm>
+          )}
+          <DialogLink dialog={clearDialog} to={listAt({ ...keptOf(asked), clear: true })}>
+            {words.clear}
+          </DialogLink>
+          <Dialog id={clearDialog} title={words.clearing.title}>
+            <ClearForm count={counts.all} drawnAt={drawnAt} />
+          </Dialog>
+        </div>
+      )}
+    </>
+  )
+}
+
+const keptOf = ({ tab, page }: Asked) => ({ tab, page })
+
+/** What was just done to all of them can be taken back, for exactly those. */
+function Marked({ count, at }: { count: number; at: Date }) {
+  return (
+    <PostForm className="told-marked">
+      <Moment act="undo" moment={at} />
+      <p>{words.marked(count)}</p>
+      <Button look="quiet" small>
+        {words.undo}
+      </Button>
+    </PostForm>
+  )
+}
+
+/** The question on the page, where there is no dialog to ask it in. */
+function Clearing({ count, drawnAt, back }: { count: number; drawnAt: Date; back: string }) {
+  return (
+    <section className="card stack" aria-labelledby="clearing">
+      <h2 className="text-xl" id="clearing">
+        {words.clearing.title}
+      </h2>
+      <ClearForm count={count} drawnAt={drawnAt} back={back} />
+    </section>
+  )
+}
+
+/** `back` is the page to go back to; in a dialog, keeping them closes it. */
+function ClearForm({ count, drawnAt, back }: { count: number; drawnAt: Date; back?: string }) {
+  return (
+    <PostForm className="stack">
+      <Moment act="clear" moment={drawnAt} />
+      <p>{words.clearing.text(count)}</p>
+      <div className="cluster">
+        <Button look="danger">{words.clearing.button}</Button>
+        {back ? (
+          <ButtonLink to={back} look="quiet">
+            {words.clearing.keep}
+          </ButtonLink>
+        ) : (
+          <Button look="quiet" formMethod="dialog" {...focusFirst}>
+            {words.clearing.keep}
+          </Button>
+        )}
+      </div>
+    </PostForm>
+  )
+}
+
+/** What came after the page was drawn is not meant by who presses its buttons. */
+function Moment({ act, moment }: { act: string; moment: Date }) {
+  return (
+    <>
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="moment" value={moment.toISOString()} />
+    </>
+  )
+}

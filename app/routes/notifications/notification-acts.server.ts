@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import { chooseMessages } from '#app/features/content/newsletter/choose-messages.server.ts'
+import { changeNotifications } from '#app/features/notifications/list/change-notifications.server.ts'
+import { type Preferences, preferenceNames } from '#app/features/notifications/preferences/preferences.ts'
+import { isId } from '#app/lib/id.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { flashCookie } from '../account/session-cookie.server.ts'
+import type { Route } from './+types/notifications.ts'
+import { type Asked, listAt, momentOf, readAsked } from './notification-address.ts'
+import { preferenceWords } from './preferences.words.ts'
+
+export type Chosen = { readonly preferences: Preferences; readonly newsletter: boolean }
+export type Refused = { readonly chosen: Chosen; readonly problems: readonly FieldProblem[] }
+
+type Request = Pick<Route.ActionArgs, 'context' | 'request'>
+
+/** Carries out what a form of the page asks for and leads back to where it stood; or says what is wrong with it. */
+export async function actOnNotifications({ context, request }: Request): Promise<Response | Refused> {
+  const fields = await readFields(request)
+  const [call, page] = [context.get(callContext), context.get(pageContext)]
+  const { accountId } = requireFound(page.signedIn)
+  const asked = readAsked(new URL(request.url).searchParams)
+  const goTo = (address: string, flash?: string) =>
+    redirect(address, { status: 303, headers: flash ? { 'Set-Cookie': flashCookie(page, flash) } : {} })
+
+  if (fields.text('act') === 'preferences') {
+    const chosen = chosenIn(fields)
+    const saved = await chooseMessages(call, accountId, chosen)
+    if (saved.ok) return goTo(listAt(asked), 'preferences-saved')
+    return { chosen, problems: [{ field: 'marketingEmails', message: preferenceWords.unconfirmedProblem }] }
+  }
+  const change = changeIn(fields)
+  if (!change) return goTo(listAt(asked))
+  await changeNotifications(call, accountId, change)
+  return goTo(afterwards(change.act, asked, call.now), flashes[change.act])
+}
+
+function chosenIn(fields: Fields): Chosen {
+  const isOn = (name: string) => fields.text(name) === 'yes'
+  const preferences = Object.fromEntries(preferenceNames.map((name) => [name, isOn(name)])) as Preferences
+  return { preferences, newsletter: isOn('marketingEmails') }
+}
+
+/** What is no act of ours, or is about nothing, changes nothing. */
+function changeIn(fields: Fields) {
+  const act = fields.text('act')
+  const id = fields.text('id')
+  const moment = momentOf(fields.text('moment'))
+  if ((act === 'read' || act === 'delete') && isId<'notification'>(id)) return { act, id } as const
+  if ((act === 'read-all' || act === 'clear') && moment) return { act, shownBy: moment } as const
+  if (act === 'undo' && moment) return { act, markedAt: moment } as const
+  return undefined
+}
+
+const flashes = {
+  read: 'notification-read',
+  delete: 'notification-deleted',
+  'read-all': 'notifications-read',
+  clear: 'notifications-cleared',
+  undo: 'notifications-unread',
+} as const
+
+function afterwards(act: keyof typeof flashes, { tab, page }: Asked, now: Date): string {
+  if (act === 'read-all') return listAt({ tab, page, markedAt: now })
+  return act === 'clear' ? listAt({ tab }) : listAt({ tab, page })
+}

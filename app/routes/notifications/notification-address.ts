@@ -1,0 +1,39 @@
+import { type Tab, tabs } from '#app/features/notifications/list/tab.ts'
+import { addressOf } from '#app/lib/address.ts'
+
+/** What the address of the list says: a part of it, a page, a question that is open, and what was just marked. */
+export type Asked = {
+  readonly tab: Tab
+  readonly page: number
+  readonly clear: boolean
+  readonly markedAt: Date | undefined
+}
+
+export function readAsked(search: URLSearchParams): Asked {
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'all'
+  const page = search.get('page') ?? ''
+  return {
+    tab,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    clear: search.has('clear'),
+    markedAt: momentOf(search.get('marked') ?? ''),
+  }
+}
+
+/** A moment as `toISOString` writes it; anything else is none. */
+export function momentOf(text: string): Date | undefined {
+  const moment = new Date(text)
+  return /^20\d\d-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(moment.getTime()) ? moment : undefined
+}
+
+type Place = { tab: Tab; page?: number; clear?: boolean; markedAt?: Date | undefined }
+
+/** The address of a part of the list. What was asked or marked on the way there is not kept. */
+export function listAt({ tab, page = 1, clear, markedAt }: Place): string {
+  return addressOf('/notifications', {
+    tab: tab === 'all' ? undefined : tab,
+    page: page > 1 ? `${page}` : undefined,
+    clear: clear ? '1' : undefined,
+    marked: markedAt?.toISOString(),
+  })
+}

@@ -1,0 +1,83 @@
+import { Bell, FileText, IdCard, type LucideIcon, WalletCards } from 'lucide-react'
+import type { Tab } from '#app/features/notifications/list/tab.ts'
+import type { Notification, NotificationKind } from '#app/features/notifications/notification.ts'
+import { formatMoment } from '#app/lib/moment.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { actionText, notificationWords as words } from './notifications.words.ts'
+
+const pictures: Record<NotificationKind, LucideIcon> = {
+  application: IdCard,
+  document: FileText,
+  payment: WalletCards,
+  system: Bell,
+}
+
+export function NotificationList({ tab, notifications }: { tab: Tab; notifications: readonly Notification[] }) {
+  if (notifications.length === 0) return <Empty tab={tab} />
+  return (
+    <ul className="told-list" aria-label={words.list}>
+      {notifications.map((one) => (
+        <Told one={one} key={one.id} />
+      ))}
+    </ul>
+  )
+}
+
+function Empty({ tab }: { tab: Tab }) {
+  const { title, text } = words.empty[tab]
+  return (
+    <EmptyState title={title} text={text}>
+      {tab === 'all' ? (
+        <ButtonLink to="/apply">{words.begin}</ButtonLink>
+      ) : (
+        <a href="/notifications">{words.showAll}</a>
+      )}
+    </EmptyState>
+  )
+}
+
+function Told({ one: { id, kind, title, text, link, shownFrom, readAt } }: { one: Notification }) {
+  const isUnread = readAt === null
+  return (
+    <li className={isUnread ? 'told told-unread' : 'told'}>
+      <span className="told-mark">
+        <Icon of={pictures[kind]} size={22} />
+      </span>
+      <div className="stack stack-sm min-w-0">
+        <p className="told-facts">
+          <span>{words.kinds[kind]}</span>
+          <time dateTime={shownFrom.toISOString()}>{formatMoment(shownFrom)}</time>
+          {isUnread && <strong className="told-new">{words.unread}</strong>}
+        </p>
+        <h2 className="label">{title}</h2>
+        <p>{text}</p>
+        <div className="told-ways">
+          {link && (
+            <a href={link}>
+              {actionText(link)}
+              <span className="visually-hidden">{words.about(title)}</span>
+            </a>
+          )}
+          {isUnread && <OneAct act="read" id={id} name={words.read} title={title} />}
+          <OneAct act="delete" id={id} name={words.delete} title={title} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function OneAct({ act, id, name, title }: { act: string; id: string; name: string; title: string }) {
+  return (
+    <PostForm>
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="id" value={id} />
+      <Button look="quiet" small>
+        {name}
+        <span className="visually-hidden">{words.about(title)}</span>
+      </Button>
+    </PostForm>
+  )
+}

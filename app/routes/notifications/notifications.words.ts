@@ -1,0 +1,93 @@
+import type { Tab } from '#app/features/notifications/list/tab.ts'
+import type { NotificationKind } from '#app/features/notifications/notification.ts'
+
+const counted = (count: number) => (count === 1 ? '1 notification' : `${count} notifications`)
+
+export const notificationWords = {
+  title: 'Notifications',
+  lede: 'What we told you about your applications, documents and payments.',
+  choose: 'Choose what you are told',
+  tabs: {
+    label: 'Parts of the list',
+    all: 'All',
+    unread: 'Unread',
+    applications: 'Applications',
+    documents: 'Documents',
+    payments: 'Payments',
+  } satisfies Record<Tab | 'label', string>,
+  counted: (name: string, count: number) => `${name} (${count})`,
+  pageTitle: (tab: Tab, page: number) => {
+    const list = titles[tab]
+    return page > 1 ? `${list}, page ${page}` : list
+  },
+  list: 'The notifications',
+  pages: 'Pages of the notifications',
+  kinds: {
+    application: 'Application',
+    document: 'Document',
+    payment: 'Payment',
+    system: 'Account',
+  } satisfies Record<NotificationKind, string>,
+  unread: 'Unread',
+  about: (title: string) => `: ${title}`,
+  read: 'Mark as read',
+  delete: 'Delete',
+  readAll: 'Mark all as read',
+  clear: 'Clear all',
+  marked: (count: number) => `${counted(count)} ${count === 1 ? 'was' : 'were'} marked as read.`,
+  undo: 'Undo',
+  clearing: {
+    title: 'Clear all notifications?',
+    text: (count: number) =>
+      `This deletes ${counted(count)} in every part of the list, read or not. It cannot be undone. Your applications, documents and payments stay as they are.`,
+    button: 'Clear all notifications',
+    keep: 'Keep them',
+  },
+  empty: {
+    all: {
+      title: 'No notifications',
+      text: 'When something happens with an application, a document or a payment of yours, you read it here.',
+    },
+    unread: { title: 'Nothing unread', text: 'You have read everything we told you.' },
+    applications: {
+      title: 'No notifications about applications',
+      text: 'You are told here when an application moves on or when we need something from you.',
+    },
+    documents: {
+      title: 'No notifications about documents',
+      text: 'You are told here when a document is accepted, rejected or missing.',
+    },
+    payments: {
+      title: 'No notifications about payments',
+      text: 'You are told here when a payment arrives, fails or is given back.',
+    },
+  } satisfies Record<Tab, { title: string; text: string }>,
+  begin: 'Apply for a Visa',
+  showAll: 'Show all notifications',
+}
+
+const titles: Record<Tab, string> = {
+  all: 'Notifications',
+  unread: 'Unread notifications',
+  applications: 'Notifications about applications',
+  documents: 'Notifications about documents',
+  payments: 'Notifications about payments',
+}
+
+const actions: readonly (readonly [start: RegExp, text: string])[] = [
+  [/^\/status\//, 'See the status'],
+  [/^\/apply\/[^/]+\/pay/, 'Go to the payment'],
+  [/^\/apply\/[^/]+\/documents/, 'Go to the documents'],
+  [/^\/apply\//, 'Carry on with the application'],
+  [/^\/applications\//, 'Open the application'],
+  [/^\/support\//, 'Read the messages'],
+  [/^\/payments/, 'See your payments'],
+  [/^\/documents/, 'Go to your documents'],
+  [/^\/profile/, 'Open your profile'],
+  [/^\/referrals/, 'See your referrals'],
+]
+
+/** What the link of a notice is called, by where it leads. */
+export function actionText(link: string): string {
+  return actions.find(([start]) => start.test(link))?.[1] ?? 'Look at it'
+}

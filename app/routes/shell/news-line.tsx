@@ -1,0 +1,25 @@
+import { Notice } from '#app/ui/notice.tsx'
+import { shellWords as words } from './shell.words.ts'
+
+/** By what a page hears of news while it is open: where to listen and to ask, and how a notice of it looks. */
+export function NewsLine({ drawnAt }: { drawnAt: Date }) {
+  return (
+    <div
+      hidden
+      data-news="/realtime/v1/changes"
+      data-latest={`/realtime/v1/latest?since=${drawnAt.toISOString()}`}
+      data-closing={words.closeToast}
+    >
+      <template>
+        <Notice>
+          <p className="label" data-told="" />
+          <p>
+            <a href="/notifications" data-told-link="">
+              {words.newsLink}
+            </a>
+          </p>
+        </Notice>
+      </template>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+type Props = {
+  name: string
+  label: string
+  text: string
+  /** What else it needs, or what is to be said against it. */
+  notes?: readonly (string | undefined)[]
+  isOn: boolean
+}
+
+/** One switch of a list of them, with what it does. */
+export function SwitchRow({ name, label, text, notes = [], isOn }: Props) {
+  return (
+    <li className="switch-row">
+      <label className="label switch-name" htmlFor={name}>
+        {label}
+      </label>
+      <input
+        className="switch"
+        type="checkbox"
+        name={name}
+        id={name}
+        value="yes"
+        defaultChecked={isOn}
+        aria-describedby={`${name}-text`}
+      />
+      <div className="switch-text" id={`${name}-text`}>
+        <p className="muted">{text}</p>
+        {notes.map(
+          (note) =>
+            note !== undefined && (
+              <p className="switch-note" key={note}>
+                {note}
+              </p>
+            ),
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Sql } from '#tests/support/journey.ts'
+
+type Told = {
+  kind?: 'application' | 'document' | 'payment' | 'system'
+  title: string
+  text?: string
+  link?: string | null
+  /** How many minutes ago; less than none is held back. */
+  ago?: number
+  read?: boolean
+}
+
+/** Notices of somebody, as the service would have left them. */
+export async function tellSomebody(sql: Sql, email: string, told: readonly Told[]): Promise<string[]> {
+  const [account] = await sql`select id from accounts where email = ${email}`
+  const ids: string[] = []
+  for (const { kind = 'application', title, text = title, link = '/dashboard', ago = 1, read = false } of told) {
+    const at = new Date(Date.now() - ago * 60_000)
+    const row = { id: crypto.randomUUID(), account_id: account?.id ?? '', kind, title, text, link }
+    await sql`insert into notifications ${sql({ ...row, created_at: at, shown_from: at, read_at: read ? at : null })}`
+    ids.push(row.id)
+  }
+  return ids
+}
+
+const day = 24 * 60
+
+/** One of everything, some of it read. */
+export const allSorts: readonly Told[] = [
+  {
+    title: 'France: we need you to put something right',
+    text: 'Three answers of PTL-7K2M-9QXF do not match your passport. Please correct them by 30 November 2026.',
+    link: '/status/00000000-0000-4000-8000-000000000000',
+    ago: 12,
+  },
+  {
+    kind: 'document',
+    title: 'Your photo was rejected',
+    text: 'There is glare on the left of the face. Please upload another one.',
+    link: '/apply/00000000-0000-4000-8000-000000000000/documents',
+    ago: 3 * 60,
+  },
+  {
+    kind: 'payment',
+    title: 'Your payment has arrived',
+    text: '£ 117.00 for PTL-7K2M-9QXF. The receipt is with your payments.',
+    link: '/payments',
+    ago: day,
+    read: true,
+  },
+  {
+    kind: 'system',
+    title: 'We have answered your question TKT-4F9K',
+    text: 'Nguyễn, there is an answer to what you asked us.',
+    link: '/support/00000000-0000-4000-8000-000000000000',
+    ago: 2 * day,
+  },
+  {
+    title: 'Your visa for the Democratic Republic of the Congo ends in a month',
+    text: 'Its last day is 22 December 2026.',
+    link: '/status/00000000-0000-4000-8000-000000000000',
+    ago: 9 * day,
+    read: true,
+  },
+]
