@@ -59,6 +59,11 @@ export const papersWords = {
     more: 'Copies in your applications are still there.',
     back: 'Back to your documents',
   },
+  nothingToUndo: {
+    title: 'Nothing to undo here',
+    text: `Undo stands above the list for ${undoSeconds} seconds after a document is deleted.`,
+    more: 'What you keep is in the list.',
+  },
   failure: {
     load: {
       title: 'Failed to load documents. Please try again.',

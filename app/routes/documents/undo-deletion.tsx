@@ -15,12 +15,6 @@ const words = papersWords.late
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** Only forms are sent here. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(pageContext).sent) throw redirect('/documents')
-  return null
-}
-
 export async function action({ context, params }: Route.ActionArgs) {
   const restored = await restoreOwnFile(context.get(callContext), idParam(params.fileId))
   if (!restored.ok) return data(restored.problem, { status: 409 })
@@ -28,13 +22,15 @@ export async function action({ context, params }: Route.ActionArgs) {
   throw redirect('/documents', { status: 303, headers })
 }
 
-export default function UndoDeletionPage() {
+export default function UndoDeletionPage({ actionData }: Route.ComponentProps) {
+  // Whoever only opened the address has pressed nothing yet.
+  const { title, text, more } = actionData ? words : papersWords.nothingToUndo
   return (
     <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong>{words.title}</PageTitle>
-      <h1 tabIndex={-1}>{words.title}</h1>
-      <p className="lede">{words.text}</p>
-      <p>{words.more}</p>
+      <PageTitle wrong={actionData !== undefined}>{title}</PageTitle>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lede">{text}</p>
+      <p>{more}</p>
       <p>
         <ButtonLink to="/documents">{words.back}</ButtonLink>
       </p>

@@ -110,9 +110,9 @@ export const accountExpectations: Record<string, Expectation> = {
   // What is forgotten by now, was never there or is somebody else's: it is too late to have it back.
   '/documents/:fileId/undo': {
     at: ({ ownFile }) => `/documents/${ownFile}/undo`,
-    get: '302 /documents',
+    get: 200,
     post: '303 /documents',
-    others: { get: '302 /documents', post: 409 },
+    others: { get: 200, post: 409 },
   },
   '/payments': {
     at: () => '/payments',
