@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
         const first = page
           .getByRole('main')
           .getByRole('listitem')
-          .filter({ has: names(page).first() })
+          .filter({ has: page.getByRole('heading', { level: 3 }) })
           .first()
         await expect(first).toContainText(/Strong match, [01]\.\d\d/)
         await expect(first).toContainText('In Asia, where you want to go')
@@ -96,7 +96,7 @@ for (const width of [390, 1280]) {
 }
 
 test('a place with an application under way is not suggested, and its card leads on', async ({ page, sql }) => {
-  const { email } = await aTraveller(page, sql)
+  await aTraveller(page, sql)
   const id = await aDraft(page)
   await page.goto('/recommendations?passport=IN&kind=embassy_visa&region=EU')
   await expect(card(page, 'France')).toHaveCount(1)
@@ -111,8 +111,7 @@ test('a place with an application under way is not suggested, and its card leads
   await page.reload()
   await expect(card(page, 'France')).toHaveCount(0)
   await expect(page.getByText('1 place you have an application for already')).toBeVisible()
-  await expect(card(page, 'Spain')).toContainText('You applied for France: both are in the Schengen area')
-  expect(email).not.toBe('')
+  await expect(card(page, 'Austria')).toContainText('You applied for France: both are in the Schengen area')
 })
 
 test('where suggestions fail the page says Error, and what to do', async ({ page, sql }) => {

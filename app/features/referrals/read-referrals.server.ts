@@ -5,8 +5,8 @@ import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { linkOf, referralField } from './invite.server.ts'
 import { mayActOnReferrals } from './referral.policy.ts'
-import { codeOf, countReferralsOf, listReferralsOf } from './referral.store.server.ts'
-import { newCode, type ReferralStatus, statusOf } from './referral.ts'
+import { countReferralsOf, findCode, listReferralsOf } from './referral.store.server.ts'
+import { type ReferralStatus, statusOf } from './referral.ts'
 
 /** Nothing of a newcomer: only what whoever invited typed themselves. */
 export type OwnReferral = {
@@ -19,7 +19,8 @@ export type OwnReferral = {
 }
 
 export type OwnReferrals = {
-  readonly link: string
+  /** Null until they ask for one: looking at a page makes nothing. */
+  readonly link: string | null
   readonly referrals: readonly OwnReferral[]
   readonly totals: {
     readonly all: number
@@ -33,11 +34,11 @@ const most = 100
 
 /** A traveller's link, whom they brought as far as they may know, and what they got for it. */
 export async function readReferrals(call: Call): Promise<OwnReferrals> {
-  const { actor, db, now, ports } = call
+  const { actor, db, ports } = call
   requireAllowed(mayActOnReferrals(actor, 'read'))
   if (actor.kind !== 'traveller') throw new NotFound()
   const { accountId } = actor
-  const code = await codeOf(db, accountId, newCode(), now)
+  const code = await findCode(db, accountId)
   const rows = await listReferralsOf(db, accountId, most)
   const { earnedMinor, ...counts } = await countReferralsOf(db, accountId)
   const secrets = rows.some(({ email }) => email) ? await openPersonSecrets(call, accountId) : undefined
@@ -50,5 +51,9 @@ export async function readReferrals(call: Call): Promise<OwnReferrals> {
       reward: rewardMinor === null ? null : usd(rewardMinor),
     }),
   )
-  return { link: linkOf(ports.origin, code), referrals, totals: { ...counts, earned: usd(earnedMinor) } }
+  return {
+    link: code === undefined ? null : linkOf(ports.origin, code),
+    referrals,
+    totals: { ...counts, earned: usd(earnedMinor) },
+  }
 }

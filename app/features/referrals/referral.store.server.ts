@@ -10,12 +10,17 @@ import type { Party } from './referral.ts'
 /** Somebody's code, made the first time it is needed; two first times at once agree on one. */
 export async function codeOf(db: Database, accountId: Id<'account'>, code: string, createdAt: Date): Promise<string> {
   await db.insert(referralCodes).values({ accountId, code, createdAt }).onConflictDoNothing()
+  const known = await findCode(db, accountId)
+  if (!known) throw new Error('A code was somebody else’s already')
+  return known
+}
+
+export async function findCode(db: Database, accountId: Id<'account'>): Promise<string | undefined> {
   const [row] = await db
     .select({ code: referralCodes.code })
     .from(referralCodes)
     .where(eq(referralCodes.accountId, accountId))
-  if (!row) throw new Error('A code was somebody else’s already')
-  return row.code
+  return row?.code
 }
 
 /** Makes what one person sends wait for each other, so that many at once cannot all pass the count. */

@@ -12,6 +12,7 @@ import type { Opening } from '../accounts/sign-in/open-session.server.ts'
 import { signUp } from '../accounts/sign-in/sign-up.server.ts'
 import { openByLink } from './come-by-link.server.ts'
 import { inviteByMail } from './invite.server.ts'
+import { openLink } from './open-link.server.ts'
 import { readReferrals } from './read-referrals.server.ts'
 import { referralRefusals, referrals } from './referral.table.server.ts'
 import { invitationsADay } from './referral.ts'
@@ -19,7 +20,7 @@ import { stopInvitations } from './stop-invitations.server.ts'
 
 const once = () => crypto.randomUUID()
 const sent = { ok: true, value: null }
-const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000)
+const tomorrow = new Date(testNow.getTime() + 25 * 3_600_000)
 const client = { ipAddress: '127.0.0.1', userAgent: 'a test', place: null }
 const arrival = { client, sessionToken: undefined, deviceToken: undefined }
 
@@ -33,7 +34,7 @@ const codeOfLink = (link: string) => link.split('ref=')[1] ?? ''
 /** Somebody with a link, and the code in it. */
 async function aReferrer(call: (actor?: Call['actor']) => Call) {
   const person = await aTraveller(call().db)
-  const { link } = await readReferrals(call(person.actor))
+  const link = await openLink(call(person.actor))
   return { ...person, link, code: codeOfLink(link) }
 }
 
@@ -53,6 +54,7 @@ describe('a link', () => {
   test('is not given to staff, visitors or the service', async ({ call, db }) => {
     for (const actor of [visitor, system, await aStaffMember(db)]) {
       await expect(readReferrals(call(actor))).rejects.toBeInstanceOf(NotFound)
+      await expect(openLink(call(actor))).rejects.toBeInstanceOf(NotFound)
       await expect(inviteByMail(call(actor), 'ravi@example.test', once())).rejects.toBeInstanceOf(NotFound)
     }
   })
@@ -63,9 +65,8 @@ describe('an invitation', () => {
     const { actor, email, link } = await aReferrer(call)
     expect(await inviteByMail(call(actor), ' Ravi@Example.Test ', once())).toEqual(sent)
     const [letter, ...others] = await lettersTo(call(), 'ravi@example.test')
-    expect(others).toEqual([])
+    expect([others, letter?.text.includes(link)]).toEqual([[], true])
     expect(letter?.text).toContain('Somebody you know uses Portolan and invites you.')
-    expect(letter?.text).toContain(link)
     expect(letter?.text).not.toMatch(/Asha|Rao/)
     expect(letter?.text).not.toContain(email)
     expect((await readReferrals(call(actor))).referrals).toMatchObject([
@@ -140,7 +141,7 @@ describe('an invitation', () => {
     }
     const eleventh = await inviteByMail(call(actor), 'friend10@example.test', once())
     expect(eleventh).toEqual({ ok: false, problem: { code: 'too_many' } })
-    expect(await inviteByMail(call(actor, hours(25)), 'friend10@example.test', once())).toEqual(sent)
+    expect(await inviteByMail(call(actor, tomorrow), 'friend10@example.test', once())).toEqual(sent)
   })
 })
 
@@ -167,8 +168,7 @@ describe('a newcomer', () => {
     await comes(call(), newcomer.accountId, code)
     const own = await readReferrals(call(actor))
     expect(own.referrals).toMatchObject([{ address: null, status: 'registered' }])
-    expect(JSON.stringify(own)).not.toContain('Ravi')
-    expect(JSON.stringify(own)).not.toContain(newcomer.email)
+    for (const told of ['Ravi', newcomer.email]) expect(JSON.stringify(own)).not.toContain(told)
     expect(own.totals).toMatchObject({ all: 1, registered: 1, completed: 0 })
   })
 
@@ -256,18 +256,19 @@ describe('at once', () => {
     expect((await readReferrals(call)).totals.all).toBe(invitationsADay)
   })
 
-  test('eight first looks at the page agree on one link', async ({ committed: { db, ports } }) => {
+  test('eight windows that ask for a link agree on one link', async ({ committed: { db, ports } }) => {
     const { actor } = await aTraveller(db)
     const call: Call = { actor, now: testNow, db, ports }
-    const links = await Promise.all(Array.from({ length: 8 }, () => readReferrals(call)))
-    expect(new Set(links.map(({ link }) => link)).size).toBe(1)
+    expect((await readReferrals(call)).link).toBeNull()
+    const links = await Promise.all(Array.from({ length: 8 }, () => openLink(call)))
+    expect(new Set(links).size).toBe(1)
   })
 
   test('two newcomers who race for one invitation are two, and one of them takes it', async ({ committed }) => {
     const { db, ports } = committed
     const referrer = await aTraveller(db)
     const call: Call = { actor: referrer.actor, now: testNow, db, ports }
-    const code = codeOfLink((await readReferrals(call)).link)
+    const code = codeOfLink(await openLink(call))
     const email = `${crypto.randomUUID()}@example.test`
     await inviteByMail(call, email, once())
     const forms = ['a chart of 1459', 'a chart of 1513'].map((password) => ({
@@ -288,7 +289,7 @@ describe('at once', () => {
     const links = await Promise.all(
       [1, 2].map(async () => {
         const { actor } = await aTraveller(db)
-        return codeOfLink((await readReferrals({ actor, now: testNow, db, ports })).link)
+        return codeOfLink(await openLink({ actor, now: testNow, db, ports }))
       }),
     )
     const newcomer = await aTraveller(db)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { inviteByMail } from '#app/features/referrals/invite.server.ts'
+import { openLink } from '#app/features/referrals/open-link.server.ts'
 import { readReferrals } from '#app/features/referrals/read-referrals.server.ts'
 import { inviteProblemWords } from '#app/features/referrals/referral.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -27,6 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
+  if (fields.text('intent') === 'link') {
+    await openLink(context.get(callContext))
+    throw redirect('/referrals', 303)
+  }
   const typed = { email: fields.text('email').slice(0, 300) }
   const invited = await inviteByMail(context.get(callContext), typed.email, fields.text('once'))
   if (!invited.ok) {
@@ -51,12 +56,27 @@ export default function ReferralsPage({ loaderData, actionData }: Route.Componen
         <p className="referral-rules">{words.rules}</p>
       </header>
       <div className="referral-ways">
-        <OwnLink link={link} />
+        {link ? <OwnLink link={link} /> : <NoLinkYet />}
         <Invite once={once} typed={actionData?.typed} problems={problems} />
       </div>
       <ReferralTotals totals={totals} />
       <ReferralList referrals={referrals} totals={totals} />
     </div>
+  )
+}
+
+function NoLinkYet() {
+  return (
+    <section className="card" aria-labelledby="own-link">
+      <PostForm className="stack">
+        <h2 className="text-xl" id="own-link">
+          {words.link.title}
+        </h2>
+        <input type="hidden" name="intent" value="link" />
+        <p>{words.link.hint}</p>
+        <Button look="quiet">{words.link.get}</Button>
+      </PostForm>
+    </section>
   )
 }
 

@@ -11,6 +11,7 @@ export const referralsWords = {
     title: 'Your link',
     label: 'Your referral link',
     hint: 'Share it with whomever you like. It tells nothing about you.',
+    get: 'Get your link',
     copy: 'Copy',
     copied: 'Copied!',
   },

@@ -5,6 +5,7 @@ import { type Stage, shownAfter, whileGone } from './stage.ts'
 export const recommendingSituations = {
   // As script leaves the button once it is pressed, which a journey does.
   'the link was copied': async ({ owner }: Stage) => {
+    await owner.browser.post('/referrals', { intent: 'link' })
     const page = await owner.browser.get('/referrals')
     return { ...page, text: page.text.replace(/ data-copied="([^"]*)"([^>]*)>[^<]*/, '$2>$1') }
   },

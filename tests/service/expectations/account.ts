@@ -128,9 +128,9 @@ export const accountExpectations: Record<string, Expectation> = {
   },
   '/referrals': {
     at: () => '/referrals',
-    sends: [() => ({ email: 'nobody', once: crypto.randomUUID() })],
+    sends: [() => ({ intent: 'link' })],
     get: 200,
-    post: 422,
+    post: '303 /referrals',
   },
   '/referrals/stop': {
     at: () => '/referrals/stop?token=none',

@@ -1,0 +1,13 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { linkOf } from './invite.server.ts'
+import { mayActOnReferrals } from './referral.policy.ts'
+import { codeOf } from './referral.store.server.ts'
+import { newCode } from './referral.ts'
+
+/** Gives a traveller their link: the same one, however often and by how many windows at a time it is asked for. */
+export async function openLink({ actor, db, now, ports }: Call): Promise<string> {
+  requireAllowed(mayActOnReferrals(actor, 'invite'))
+  if (actor.kind !== 'traveller') throw new NotFound()
+  return linkOf(ports.origin, await codeOf(db, actor.accountId, newCode(), now))
+}
