@@ -103,7 +103,7 @@ function awaitPickers(): void {
     // Where the finger comes first, the list of the system would open before the field is there.
     if (event.type === 'touchstart') event.preventDefault()
     const isTouched = event.type === 'touchstart'
-    import('./country-picker.ts').then(({ enhanceCountrySelect }) => {
+    import('./countries/country-picker.ts').then(({ enhanceCountrySelect }) => {
       // Whoever has gone on by the time the field is there is not fetched back.
       enhanceCountrySelect(select, { focus: isTouched || document.activeElement === select })
     })

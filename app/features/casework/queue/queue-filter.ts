@@ -4,7 +4,7 @@ import { speedWords } from '#app/features/quotes/quote.words.ts'
 import { type Speed, speeds } from '#app/features/settings/setting.ts'
 import { findCountries, nearestCountries } from '#app/features/visas/countries/find-countries.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { folded } from '#app/ui/enhance/country-match.ts'
+import { folded } from '#app/ui/enhance/countries/country-match.ts'
 
 export const filterNames = ['status', 'from', 'to', 'urgency', 'waiting', 'owner', 'paid', 'question'] as const
 export type FilterName = (typeof filterNames)[number]

@@ -1,6 +1,6 @@
 import { remembered } from '#app/lib/remembered.ts'
-import { endonymOf } from '#app/ui/enhance/country-entries.ts'
-import { countryIndex, folded, matchCountries } from '#app/ui/enhance/country-match.ts'
+import { endonymOf } from '#app/ui/enhance/countries/country-entries.ts'
+import { countryIndex, folded, matchCountries } from '#app/ui/enhance/countries/country-match.ts'
 import type { Country } from '../country.ts'
 
 type Named = Pick<Country, 'code' | 'alpha3' | 'name' | 'aliases' | 'capital'>

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { type CountryIndex, countryIndex, matchCountries } from '#app/ui/enhance/country-match.ts'
+import { type CountryIndex, countryIndex, matchCountries } from '#app/ui/enhance/countries/country-match.ts'
 import type { Country } from '../country.ts'
 import { readCountries } from '../read-countries.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'

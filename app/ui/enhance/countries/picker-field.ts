@@ -1,7 +1,7 @@
 import accessibleAutocomplete from 'accessible-autocomplete'
+import { enhanceWords as words } from '../enhance.words.ts'
 import { countryEntries } from './country-entries.ts'
 import { type CountryEntry, countryIndex, matchCountries, onlyMatch } from './country-match.ts'
-import { enhanceWords as words } from './enhance.words.ts'
 
 export type PickerField = {
   readonly select: HTMLSelectElement

@@ -1,5 +1,5 @@
-import { enhanceWords as words } from './enhance.words.ts'
-import { keepItem } from './kept-items.ts'
+import { enhanceWords as words } from '../enhance.words.ts'
+import { keepItem } from '../kept-items.ts'
 import { chosenName, isChoosing, type PickerField, pickerField } from './picker-field.ts'
 
 const enhanced = new WeakSet<HTMLSelectElement>()
