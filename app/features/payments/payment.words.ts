@@ -187,7 +187,7 @@ export const testCardWords = {
   declined: 'Declined',
   insufficient_funds: 'Declined: not enough money',
   expired_card: 'Declined: expired',
-  later: 'Payment Successful, and declined when it is kept and charged again',
+  later: 'Payment Successful, later declined',
 }
 
 /** What staff read beside a payment that needs their hand. */

@@ -96,7 +96,8 @@ async function keepCard(db: Database, { instrument, customer, now }: Order, char
     id: crypto.randomUUID(),
     brand: brandOf(digits),
     last4: digits.slice(-4),
-    holder: instrument.holder,
+    // A provider keeps the name; nothing here reads it, so it is let go.
+    holder: '',
     expiryMonth: instrument.expiry.month,
     expiryYear: instrument.expiry.year,
     behaviour: keptBehaviour(digits),

@@ -68,11 +68,13 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
         <p className="lede">{words.lede}</p>
       </header>
       <PostForm className="card stack stack-lg" data-busy={words.saving}>
-        {/* Enter saves: the first button of a form is the one it presses. */}
-        <button type="submit" hidden>
-          {words.save}
-        </button>
-        <TextField {...field('name')} label={words.name} hint={words.letters} autoComplete="billing name" />
+        <div>
+          {/* Enter saves: the first button of a form is the one it presses. */}
+          <button type="submit" hidden>
+            {words.save}
+          </button>
+          <TextField {...field('name')} label={words.name} hint={words.letters} autoComplete="billing name" />
+        </div>
         <TextField {...field('company')} label={words.company} hint={words.optional} autoComplete="organization" />
         <AddressFields form={{ ...noProfile, residences: places, typed, problems }} />
         <TextField {...field('taxNumber')} label={words.taxNumber} hint={words.optional} autoComplete="off" />
