@@ -25,6 +25,7 @@ const notAsked: Record<string, string> = {
   'app/features/payments/parts/paper.server.ts': 'draws what papers have in common, from what it is given',
   'app/features/payments/parts/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
   'app/features/missions/facts/bundled-missions.server.ts': 'lists the files in data/missions, which are public',
+  'app/features/missions/facts/bundled-ministries.server.ts': 'carries a file of data/, which is public',
   'app/features/visas/facts/bundled-files.server.ts': 'lists the files in data/, which are public',
 }
 

@@ -26,7 +26,7 @@ withAndWithoutScript(() => {
     await page.getByLabel('Files (optional)').setInputFiles([aFile('letter.pdf'), aFile('ticket.pdf')])
     await page.getByRole('button', { name: 'Send your question' }).click()
     const main = page.getByRole('main')
-    await expect(main.getByRole('status')).toContainText('Support ticket submitted successfully')
+    await expect(main.getByRole('status').filter({ hasText: 'Support ticket submitted successfully' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'About your application to France' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'ticket.pdf' })).toBeVisible()
     const [download] = await Promise.all([
@@ -37,7 +37,7 @@ withAndWithoutScript(() => {
     await page.getByLabel('Your message').fill('And this one?')
     await page.getByLabel('Files (optional)').setInputFiles([aFile('more.pdf')])
     await page.getByRole('button', { name: 'Send your reply' }).click()
-    await expect(main.getByRole('status')).toContainText('Your reply has been sent')
+    await expect(main.getByRole('status').filter({ hasText: 'Your reply has been sent' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'more.pdf' })).toBeVisible()
     await expectAccessible(page, 'a question with files')
   })

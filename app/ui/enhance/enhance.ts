@@ -30,7 +30,7 @@ const upload = document.querySelector('form[data-upload]')
 if (upload) import('./upload.ts').then(({ enhanceUploads }) => enhanceUploads())
 
 const files = document.querySelector<HTMLInputElement>('input[data-files]')
-if (files) import('./files.ts').then(({ describeFiles }) => describeFiles(files))
+if (files) import('./account/chosen-files.ts').then(({ describeFiles }) => describeFiles(files))
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-skeletons]')) {
   import('./skeletons.ts').then(({ showSkeletons }) => showSkeletons(form))

@@ -1,7 +1,7 @@
 import { acceptedExtensions, largestFile } from '#app/features/documents/document.ts'
 import { uploadProblemWords } from '#app/features/documents/document.words.ts'
 import { mostAttachments } from './attachment.ts'
-import type { AttachmentProblem } from './check-files.server.ts'
+import type { AttachmentProblem } from './intake/check-files.server.ts'
 
 const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { CheckedFile } from '#app/features/documents/intake/check-file.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { listKept, type NewAttachment } from './attachment.store.server.ts'
-import { sealingOf } from './sealing.ts'
+import { listKept, type NewAttachment } from '../attachment.store.server.ts'
+import { sealingOf } from '../sealing.ts'
 
 /**
  * Writes checked files and then what says that they are there, in this order, so that no row is ever without its file.

@@ -2,7 +2,7 @@ import { type CheckedFile, checkFile, type FileProblem } from '#app/features/doc
 import { cleanFileName } from '#app/features/documents/intake/file-name.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
-import { mostAttachments } from './attachment.ts'
+import { mostAttachments } from '../attachment.ts'
 
 export type AttachmentProblem =
   | { readonly code: 'too_many' }
