@@ -86,4 +86,4 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   )
 }
 
-export const ErrorBoundary = failedPage(words.failed)
+export const ErrorBoundary = failedPage(words.failed, { whenOpened: true })

@@ -17,13 +17,13 @@ export async function giveCredit(sql: Sql, email: string, minor = 2_000): Promis
   const [id, transaction] = [crypto.randomUUID(), crypto.randomUUID()]
   await sql.begin(async (sql) => {
     await sql`insert into credits (id, owner_id, reason, source_id, amount_minor, currency, at)
-      select ${id}, id, 'referral', ${crypto.randomUUID()}, ${minor}, 'USD', now() from accounts where email = ${email}`
+      select ${id}::uuid, id, 'referral', ${crypto.randomUUID()}::uuid, ${minor}::int, 'USD', now() from accounts where email = ${email}`
     await sql`insert into ledger_entries
       (id, transaction_id, position, kind, credit_id, owner_id, account, amount_minor, currency, at)
-      select gen_random_uuid(), ${transaction}, 0, 'credit', ${id}, owner_id, 'traveller_credit', -amount_minor, 'USD', at
+      select gen_random_uuid(), ${transaction}::uuid, 0, 'credit', ${id}::uuid, owner_id, 'traveller_credit', -amount_minor, 'USD', at
       from credits where id = ${id}
       union all
-      select gen_random_uuid(), ${transaction}, 1, 'credit', ${id}, null, 'referral_rewards', amount_minor, 'USD', at
+      select gen_random_uuid(), ${transaction}::uuid, 1, 'credit', ${id}::uuid, null::uuid, 'referral_rewards', amount_minor, 'USD', at
       from credits where id = ${id}`
   })
 }

@@ -30,7 +30,7 @@ export const methodWords = {
   expired: (expiry: string) => `Expired ${expiry}`,
   makeDefault: 'Make default',
   remove: 'Remove',
-  of: (card: string) => `: ${card}`,
+  of: (card: string) => ` ${card}`,
   confirm: {
     title: (card: string) => `Remove ${card}?`,
     text: 'The payment provider forgets this card. To use it again, type it in when you pay.',
