@@ -126,7 +126,6 @@ export const statusPageWords = {
   apply: 'Apply again',
   guidance: 'Ask for reapplication guidance (free)',
   withdraw: 'Withdraw this application',
-  ask: 'Write to us about this application',
   receipt: 'Download the receipt (PDF)',
   details: 'See answers and documents',
   print: 'You can print this page.',

@@ -19,7 +19,7 @@ async function aFlaggedCase(page: Page, sql: Sql): Promise<string> {
 /** Somebody with applications of every sort. */
 export async function ownCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
-  await aDraft(page, { from: 'BA', to: 'VC', pages: 0 })
+  await aDraft(page, { from: 'US', to: 'VN', pages: 0 })
   const id = await aFlaggedCase(page, sql)
   return [
     { name: 'applications', address: '/applications' },

@@ -119,7 +119,7 @@ function Corrections({ asked, page, once, problems }: FormProps) {
 
 function Rest({ id, page }: { id: string; page: ToCorrect }) {
   return (
-    <aside className="stack min-w-0">
+    <aside className="correct-rest stack min-w-0">
       <h2 className="text-xl">{words.rest}</h2>
       <p className="hint">
         {words.restText} <a href={addressOf('/support/new', { application: id })}>{words.support}</a>

@@ -95,9 +95,6 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
           <p>
             <a href={`/applications/${status.id}`}>{words.details}</a>
           </p>
-          <p>
-            <a href={addressOf('/support/new', { application: status.id })}>{words.ask}</a>
-          </p>
           {(canMove(status.status, 'withdraw') || status.status === 'under_review') && (
             <p className="on-paper-away">
               <a href={`/applications/${status.id}/withdraw`}>{words.withdraw}</a>

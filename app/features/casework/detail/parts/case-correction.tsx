@@ -30,7 +30,14 @@ export function CaseCorrection({ view }: { view: CaseView }) {
             </form>
           </>
         )}
-        {isClosed ? <p className="hint">{words.closed}</p> : <FlagForm view={view} />}
+        {isClosed && <p className="hint">{words.closed}</p>}
+        {!isClosed && !correction && <FlagForm view={view} />}
+        {!isClosed && correction && (
+          <details className="case-fold case-fold-bare" open={answer?.intent === 'flag'}>
+            <summary>{words.change}</summary>
+            <FlagForm view={view} />
+          </details>
+        )}
       </div>
     </details>
   )
