@@ -1,6 +1,7 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { endedCasePlaces, flaggedCasePlaces, ownCasePlaces } from './account/cases-places.ts'
 import { embassyPlaces } from './account/embassies-places.ts'
+import { notificationPlaces, unconfirmedNotificationPlaces } from './account/notification-places.ts'
 import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
 import { moneyPlaces, noMoneyPlaces } from './account/payments-places.ts'
 import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
@@ -89,6 +90,8 @@ const travellerLots: Lot[] = [
   { who: 'somebody who works through the queue', places: queuePlaces },
   { who: 'an officer who works on a case', places: casePlaces },
   { who: 'somebody of whom something is wanted', places: wantedPlaces },
+  { who: 'somebody who was told things', places: notificationPlaces },
+  { who: 'somebody who was told nothing yet', places: unconfirmedNotificationPlaces },
   { who: 'somebody who has just signed up', places: placesOfNewcomers },
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]

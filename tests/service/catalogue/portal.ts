@@ -3,7 +3,6 @@ import type { Sentence } from './sentence.ts'
 
 const noArticle = { in: 'an article that is not there' } as const
 const noArticles = { in: 'a search for articles without a match' } as const
-const notifications = { waitsFor: '/notifications' }
 const withoutWords = { in: 'asking us without words' } as const
 
 /** The error catalogue of the portal's specification (section 8), with the fixed messages of its public pages. */
@@ -78,10 +77,10 @@ export const portalSentences: Sentence[] = [
   { when: 'a document cannot be deleted', says: 'Failed to delete document.', in: 'an own document cannot be deleted' },
   { when: 'a document was uploaded', says: 'Document uploaded successfully!', in: 'an own document was uploaded' },
   { when: 'a document was deleted', says: 'Document deleted successfully', in: 'an own document was deleted' },
-  { when: 'preferences were saved', says: 'Settings Updated', ...notifications },
-  { when: 'all was read', says: 'All notifications marked as read', ...notifications },
-  { when: 'a notification was deleted', says: 'Notification Deleted', ...notifications },
-  { when: 'all was cleared', says: 'All notifications cleared', ...notifications },
+  { when: 'preferences were saved', says: 'Settings Updated', in: 'preferences were saved' },
+  { when: 'all was read', says: 'All notifications marked as read', in: 'all was read' },
+  { when: 'a notification was deleted', says: 'Notification Deleted', in: 'a notification was deleted' },
+  { when: 'all was cleared', says: 'All notifications cleared', in: 'all was cleared' },
   { when: 'the link was copied', says: 'Copied!', in: 'the link was copied' },
   { when: 'somebody was invited', says: 'Referral invitation sent successfully', in: 'somebody was invited' },
   { when: 'a ticket was opened', says: 'Support ticket submitted successfully', in: 'a ticket was opened' },

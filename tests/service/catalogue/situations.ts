@@ -3,6 +3,7 @@ import { Browser } from '#tests/support/browser.ts'
 import { openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
 import { caseSituations } from './case-situations.ts'
+import { notificationSituations } from './notification-situations.ts'
 import { paperSituations } from './paper-situations.ts'
 import { peopleSituations } from './people-situations.ts'
 import { recommendingSituations } from './recommending-situations.ts'
@@ -14,6 +15,7 @@ export const situations = {
   ...caseSituations,
   ...recommendingSituations,
   ...paperSituations,
+  ...notificationSituations,
   'a search for embassies without a match': ({ owner }) => owner.browser.get('/embassies?country=FR&city=nowhere'),
   // Signing in and up
   'signing in with nothing': ({ visitor }) => visitor.post('/signin', {}),

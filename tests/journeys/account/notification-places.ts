@@ -1,0 +1,58 @@
+import type { Page, Sql } from '#tests/support/journey.ts'
+import type { Place } from '../places.ts'
+import { aTraveller } from '../prepared.ts'
+import { allSorts, tellSomebody } from './told.ts'
+
+/** Somebody with notices of every kind, and with some kinds of which there are none. */
+export async function notificationPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const { email } = await aTraveller(page, sql)
+  await tellSomebody(
+    sql,
+    email,
+    allSorts.filter(({ kind }) => kind !== 'payment'),
+  )
+  return [
+    { name: 'notifications', address: '/notifications' },
+    { name: 'unread notifications', address: '/notifications?tab=unread' },
+    { name: 'no notifications about payments', address: '/notifications?tab=payments' },
+    { name: 'notifications to be cleared', address: '/notifications?tab=applications&clear=1' },
+    {
+      name: 'notifications that were just marked as read',
+      address: '/notifications?tab=documents',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Mark all as read' }).click()
+        await page.getByRole('button', { name: 'Undo' }).waitFor()
+      },
+    },
+  ]
+}
+
+/** Somebody who was never told anything, and whose address is not confirmed. */
+export async function unconfirmedNotificationPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql, { verified: false })
+  return [
+    { name: 'no notifications at all', address: '/notifications' },
+    {
+      name: 'the newsletter at an address that is not confirmed',
+      address: '/notifications?tab=unread',
+      status: 409,
+      act: wantNewsletter,
+    },
+  ]
+}
+
+/** As a page would send it that was drawn before the address was changed. */
+async function wantNewsletter(page: Page): Promise<void> {
+  await page
+    .locator('#preferences form')
+    .first()
+    .evaluate((form) => {
+      const field = Object.assign(document.createElement('input'), {
+        type: 'hidden',
+        name: 'marketingEmails',
+        value: 'yes',
+      })
+      form.append(field)
+    })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}

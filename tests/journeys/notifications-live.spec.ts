@@ -1,0 +1,125 @@
+import { type Browser, test as base } from '@playwright/test'
+import postgres from 'postgres'
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { startTestCluster } from '#tests/support/cluster.ts'
+import { expect, type Page, type Sql } from '#tests/support/journey.ts'
+import { freePort, startService, temporaryDirectory } from '#tests/support/service.ts'
+import { type Severable, severable } from '#tests/support/severable.ts'
+import { aDraft, aTraveller, pay, send } from './prepared.ts'
+
+const [, officer] = demoStaff
+
+type Town = { near: string; far: string; way: Severable; sql: Sql }
+
+/** Two services on one database. Travellers go to the near one, by a way that can be cut; staff to the far one. */
+const test = base.extend<object, { town: Town }>({
+  town: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const cluster = await startTestCluster()
+      const directory = temporaryDirectory()
+      const port = await freePort()
+      const way = await severable(`http://127.0.0.1:${port}`)
+      const near = `http://localhost:${new URL(way.url).port}`
+      const both = { databaseUrl: cluster.serviceUrl, ownerUrl: cluster.url, dataDirectory: directory.path }
+      const first = await startService({ ...both, port, environment: { APP_ORIGIN: near } })
+      const second = await startService(both)
+      const sql = postgres(cluster.url, { max: 2, onnotice: () => {} })
+      await use({ near, far: second.origin, way, sql })
+      await sql.end()
+      await Promise.all([first.stop(), second.stop()])
+      await way.close()
+      await cluster.stop()
+      directory.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+async function aPage(browser: Browser, origin: string): Promise<Page> {
+  return (await browser.newContext({ baseURL: origin })).newPage()
+}
+
+/** A traveller with a paid application in hand, who looks at its status. */
+async function aCase(page: Page, sql: Sql): Promise<string> {
+  const id = await aDraft(page, { uploads: true })
+  await pay(page, id)
+  await sql`update applications set status = 'processing' where id = ${id}`
+  await page.goto(`/status/${id}`)
+  await expect(page.getByRole('main')).toContainText('Processing')
+  return id
+}
+
+async function atWork(browser: Browser, origin: string): Promise<Page> {
+  const desk = await aPage(browser, origin)
+  await send(desk.request, '/admin-login', { email: officer.email, password: officer.password })
+  return desk
+}
+
+/** Presses a button of a case and answers after how many milliseconds a page of somebody else says so. */
+async function milliseconds(desk: Page, button: string, page: Page, says: string): Promise<number> {
+  const start = performance.now()
+  await desk.getByRole('button', { name: button }).click({ noWaitAfter: true })
+  await page.locator('#live').getByText(says).first().waitFor({ timeout: 30_000 })
+  return Math.round(performance.now() - start)
+}
+
+const ends = (sql: Sql) => sql`
+  select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
+  where query ilike 'listen%portolan_changes%' and datname = current_database()`
+
+test('what staff do at one server is seen on a page of another without a reload, also after connections were lost', async ({
+  browser,
+  town,
+}, info) => {
+  test.setTimeout(300_000)
+  const { near, far, way, sql } = town
+  const page = await aPage(browser, near)
+  await aTraveller(page, sql)
+  const [first, second] = [await aCase(page, sql), await aCase(page, sql)]
+  const desk = await atWork(browser, far)
+  let loads = 0
+  page.on('framenavigated', () => {
+    loads += 1
+  })
+
+  await test.step('a status changes while its page is open', async () => {
+    await page.goto(`/status/${first}`)
+    await page.waitForLoadState('networkidle').catch(() => {})
+    await desk.goto(`/admin/applications?id=${first}`)
+    loads = 0
+    const took = await milliseconds(desk, 'Filed with France', page, 'Under review')
+    info.annotations.push({ type: 'from the click of staff to the page of the traveller', description: `${took} ms` })
+    process.stdout.write(`A change by staff at one server is on the page of another after ${took} ms\n`)
+    expect(loads).toBe(0)
+  })
+
+  await test.step('its notice is told once it cannot be taken back, and counted', async () => {
+    const toast = page.locator('.toast').first()
+    await expect(toast).toBeVisible({ timeout: 40_000 })
+    await expect(toast.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', `/status/${first}`)
+    await expect(page.locator('.bar-wide summary .unread')).toHaveText(/^[1-9]\d* unread$/)
+    expect(loads).toBe(0)
+  })
+
+  await test.step('what happens while the way to the server is cut is there once it is whole again', async () => {
+    await way.sever()
+    await desk.goto(`/admin/applications?id=${first}`)
+    await desk.getByRole('button', { name: 'France approved it' }).click()
+    await expect(desk.getByRole('main')).toContainText('Application status changed to')
+    await expect(page.getByRole('main')).toContainText('Under review')
+    await way.join()
+    await expect(page.locator('#live')).toContainText('Approved', { timeout: 60_000 })
+    expect(loads).toBe(0)
+  })
+
+  await test.step('what happens after the database dropped the connections for changes is there too', async () => {
+    await page.goto(`/status/${second}`)
+    await page.waitForLoadState('networkidle').catch(() => {})
+    await desk.goto(`/admin/applications?id=${second}`)
+    loads = 0
+    expect((await ends(sql))[0]?.count).toBe(2)
+    await milliseconds(desk, 'Filed with France', page, 'Under review')
+    expect(loads).toBe(0)
+  })
+})

@@ -1,0 +1,167 @@
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { allSorts, tellSomebody } from './account/told.ts'
+import { aTraveller } from './prepared.ts'
+
+const widths = [390, 1280]
+
+async function looksWell(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `${what} at ${width}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+const told = (page: Page) => page.getByRole('list', { name: 'The notifications' }).getByRole('listitem')
+const main = (page: Page) => page.getByRole('main')
+
+withAndWithoutScript((javaScriptEnabled) => {
+  test('somebody who was never told anything reads why the list is empty', async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    await page.goto('/notifications')
+    await expect(main(page)).toContainText('No notifications')
+    await expect(page.getByRole('link', { name: 'Apply for a Visa' })).toBeVisible()
+    await looksWell(page, 'no notifications')
+    for (const [tab, empty] of [
+      ['Unread (0)', 'Nothing unread'],
+      ['Payments (0)', 'No notifications about payments'],
+    ] as const) {
+      await page.getByRole('link', { name: tab }).click()
+      await expect(main(page)).toContainText(empty)
+    }
+  })
+
+  test('notices are read, deleted, marked as read and back, and cleared', async ({ page, sql }) => {
+    const { email } = await aTraveller(page, sql)
+    await tellSomebody(sql, email, [...allSorts, { title: 'Held back', ago: -60 }])
+    await page.goto('/notifications')
+    await expect(told(page)).toHaveCount(5)
+    await expect(page.getByText('Held back')).toBeHidden()
+    await looksWell(page, 'notifications')
+
+    await page.getByRole('button', { name: /^Mark as read ?: Your photo was rejected/ }).click()
+    await expect(page.getByRole('link', { name: 'Unread (2)' })).toBeVisible()
+    await page.getByRole('button', { name: /^Delete ?: Your payment has arrived/ }).click()
+    await expect(main(page)).toContainText('Notification Deleted')
+    await expect(told(page)).toHaveCount(4)
+
+    await page.getByRole('link', { name: 'Unread (2)' }).click()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(main(page)).toContainText('All notifications marked as read')
+    await expect(main(page)).toContainText('2 notifications were marked as read.')
+    await expect(main(page)).toContainText('Nothing unread')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveURL(/tab=unread$/)
+    await expect(told(page)).toHaveCount(2)
+
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    if (javaScriptEnabled) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.getByRole('link', { name: 'Clear all' }).click()
+      await expectAccessible(page, 'the question before clearing')
+    } else {
+      await page.getByRole('link', { name: 'Keep them' }).click()
+      await expect(told(page)).toHaveCount(2)
+      await page.getByRole('link', { name: 'Clear all' }).click()
+    }
+    await page.getByRole('button', { name: 'Clear all notifications' }).click()
+    await expect(main(page)).toContainText('All notifications cleared')
+    await expect(page.getByRole('link', { name: 'All (0)' })).toBeVisible()
+    // What could still be taken back was not theirs to clear.
+    const [left] = await sql`
+      select count(*)::int as count from notifications
+      join accounts on accounts.id = notifications.account_id where email = ${email}`
+    expect(left?.count).toBe(1)
+  })
+
+  test('somebody chooses what they are told, and the page keeps it', async ({ page, sql }) => {
+    const { email } = await aTraveller(page, sql)
+    await page.goto('/notifications')
+    await expect(page.getByText('Always on')).toBeVisible()
+    await page.getByLabel('Payment receipts').uncheck()
+    await page.getByLabel('Newsletter', { exact: true }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(main(page)).toContainText('Settings Updated')
+    await expect(page.getByLabel('Payment receipts')).not.toBeChecked()
+    await expect(page.getByLabel('Email', { exact: true })).toBeChecked()
+    await expect(page.getByLabel('Newsletter', { exact: true })).toBeChecked()
+    const [row] = await sql`select state from newsletter_subscriptions where email = ${email}`
+    expect(row?.state).toBe('subscribed')
+  })
+})
+
+test('the newsletter is not offered to an address that is not confirmed, and says why', async ({ page, sql }) => {
+  await aTraveller(page, sql, { verified: false })
+  await page.goto('/notifications')
+  await expect(page.getByLabel('Newsletter', { exact: true })).toBeHidden()
+  await expect(main(page)).toContainText('your email address is not confirmed')
+  const answer = await page.request.post('/notifications', { form: { act: 'preferences', marketingEmails: 'yes' } })
+  expect(answer.status()).toBe(409)
+  expect(await answer.text()).toContain('Confirm your email address first')
+})
+
+test('somebody else’s notices, those that are not there and no ids at all are answered alike', async ({
+  page,
+  browser,
+  sql,
+  service,
+}) => {
+  const { email } = await aTraveller(page, sql)
+  const [id = ''] = await tellSomebody(sql, email, [{ title: 'Mine' }])
+  const other = await (await browser.newContext({ baseURL: service.origin })).newPage()
+  await aTraveller(other, sql)
+  for (const act of ['read', 'delete']) {
+    const answers = []
+    for (const wanted of [id, crypto.randomUUID()]) {
+      const answer = await other.request.post('/notifications', { form: { act, id: wanted }, maxRedirects: 0 })
+      answers.push([answer.status(), answer.headers().location, await answer.text()])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    const nonsense = await other.request.post('/notifications', { form: { act, id: 'x' }, maxRedirects: 0 })
+    expect(nonsense.status()).toBe(303)
+  }
+  await page.goto('/notifications')
+  await expect(page.getByRole('link', { name: 'Unread (1)' })).toBeVisible()
+})
+
+test('a long list comes in pages, each with its title', async ({ page, sql }) => {
+  const { email } = await aTraveller(page, sql)
+  await tellSomebody(
+    sql,
+    email,
+    Array.from({ length: 25 }, (_, index) => ({ title: `Notice ${index}`, ago: index + 1 })),
+  )
+  await page.goto('/notifications')
+  await expect(told(page)).toHaveCount(20)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveTitle(/^Notifications, page 2/)
+  await expect(told(page)).toHaveCount(5)
+  await page.goto('/notifications?page=99&tab=nonsense')
+  await expect(told(page)).toHaveCount(5)
+})
+
+test('news comes to any page that is open, is counted in the bar, and keeps no session from ending', async ({
+  page,
+  sql,
+}) => {
+  const { email } = await aTraveller(page, sql)
+  await page.goto('/pricing')
+  await page.waitForLoadState('networkidle').catch(() => {})
+  const seenAt = async () =>
+    (await sql`select last_seen_at from sessions join accounts on accounts.id = account_id where email = ${email}`)[0]
+      ?.last_seen_at
+  const before = await seenAt()
+  await tellSomebody(sql, email, [{ title: 'Something moved on', ago: 0 }])
+  await sql`select pg_notify('portolan_changes', json_build_object('accountId', id)::text) from accounts where email = ${email}`
+  const toast = page.locator('.toast', { hasText: 'Something moved on' })
+  await expect(toast).toBeVisible()
+  await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
+  await expectAccessible(page, 'a page with news')
+  expect(await seenAt()).toEqual(before)
+  // Told once: the next page of the same tab only counts it.
+  await page.goto('/faqs')
+  await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
