@@ -5,7 +5,7 @@ import { guardRoute } from './platform/http/guard-route.server.ts'
 import { AccessDeniedPage, AccountInactivePage } from './routes/admin/denied-pages.tsx'
 import { FailurePage, NotFoundPage, RefusedPage } from './routes/shell/error-pages.tsx'
 import { FrameContext } from './routes/shell/frame.ts'
-import { holdDuringMaintenance } from './routes/shell/hold-during-maintenance.server.tsx'
+import { holdDuringMaintenance } from './routes/shell/maintenance/hold-during-maintenance.server.tsx'
 
 export { Layout } from './routes/shell/document.tsx'
 

@@ -25,14 +25,15 @@ test('no cookie is set around the one function that knows them all', () => {
 
 test('what the comforts of pages keep is what the policy lists', () => {
   const keepers = sources.filter((file) => /\b(localStorage|sessionStorage|indexedDB|caches)\b/.test(read(file)))
-  // The first one asks whether it may; the second keeps what is needed, and no longer than until the next page.
-  const [asking, needed] = ['app/ui/enhance/kept-items.ts', 'app/ui/enhance/frame/heading-focus.ts']
-  expect(keepers.toSorted()).toEqual([needed, asking].toSorted())
+  // The first one asks whether it may; the others keep what is needed, and no longer than the tab is open.
+  const asking = 'app/ui/enhance/kept-items.ts'
+  const needed = ['app/ui/enhance/frame/heading-focus.ts', 'app/ui/enhance/account/tell-latest.ts']
+  expect(keepers.toSorted()).toEqual([...needed, asking].toSorted())
   const [, names = ''] = /const names[^=]*= \[([^\]]*)\]/.exec(read(asking)) ?? []
   expect(names.split(', ').map((name) => name.replaceAll("'", ''))).toEqual([...ownKeptItems])
-  const [, key] = /const key[^=]*= '([^']+)'/.exec(read(needed)) ?? []
-  expect([key]).toEqual([...ownNotes])
-  expect(read(needed)).not.toContain('localStorage')
+  const keys = needed.map((file) => /const key[^=]*= '([^']+)'/.exec(read(file))?.[1])
+  expect(keys).toEqual([...ownNotes])
+  for (const file of needed) expect(read(file)).not.toContain('localStorage')
 })
 
 test('the policy counts right, and says true limits', () => {
@@ -54,5 +55,6 @@ test('the policy counts right, and says true limits', () => {
     '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the tab',
     'Until the next page',
+    'Until you close the tab',
   ])
 })

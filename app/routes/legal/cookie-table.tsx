@@ -18,7 +18,7 @@ export function cookieRows(): Row[] {
     }),
     ...items,
     ...ownNotes.map((name): Row => {
-      return { name, purpose: words.purposes[name], lifetime: words.note, need: 'essential' }
+      return { name, purpose: words.purposes[name], lifetime: words.notes[name], need: 'essential' }
     }),
   ]
 }

@@ -30,13 +30,14 @@ export async function actOnNotifications({ context, request }: Request): Promise
   if (fields.text('act') === 'preferences') {
     const chosen = chosenIn(fields)
     const saved = await chooseMessages(call, accountId, chosen)
-    if (saved.ok) return goTo(listAt(asked), 'preferences-saved')
+    const flash = 'preferences-saved'
+    if (saved.ok) return goTo(listAt(asked), flash)
     return { chosen, problems: [{ field: 'marketingEmails', message: preferenceWords.unconfirmedProblem }] }
   }
   const change = changeIn(fields)
   if (!change) return goTo(listAt(asked))
   await changeNotifications(call, accountId, change)
-  return goTo(afterwards(change.act, asked, call.now), flashes[change.act])
+  return goTo(afterwards(change.act, asked, call.now), acts[change.act].flash)
 }
 
 function chosenIn(fields: Fields): Chosen {
@@ -56,15 +57,15 @@ function changeIn(fields: Fields) {
   return undefined
 }
 
-const flashes = {
-  read: 'notification-read',
-  delete: 'notification-deleted',
-  'read-all': 'notifications-read',
-  clear: 'notifications-cleared',
-  undo: 'notifications-unread',
+const acts = {
+  read: { flash: 'notification-read' },
+  delete: { flash: 'notification-deleted' },
+  'read-all': { flash: 'notifications-read' },
+  clear: { flash: 'notifications-cleared' },
+  undo: { flash: 'notifications-unread' },
 } as const
 
-function afterwards(act: keyof typeof flashes, { tab, page }: Asked, now: Date): string {
+function afterwards(act: keyof typeof acts, { tab, page }: Asked, now: Date): string {
   if (act === 'read-all') return listAt({ tab, page, markedAt: now })
   return act === 'clear' ? listAt({ tab }) : listAt({ tab, page })
 }

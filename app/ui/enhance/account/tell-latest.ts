@@ -3,7 +3,7 @@ import { showToast } from '../frame/toasts.ts'
 type Told = { id: string; title: string; link: string | null }
 type Latest = { unread: number; latest: Told[] }
 
-const kept = 'told'
+const key = 'told'
 const mostKept = 20
 
 /** Puts the count beside every link to the notices, and shows what came since the page was drawn, each once a tab. */
@@ -40,7 +40,7 @@ function show(line: HTMLElement, { title, link }: Told): void {
 /** Where nothing can be kept, a page tells what is a minute old once more. */
 function toldBefore(): string[] {
   try {
-    return JSON.parse(sessionStorage.getItem(kept) ?? '[]') as string[]
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
   } catch {
     return []
   }
@@ -48,6 +48,6 @@ function toldBefore(): string[] {
 
 function remember(ids: string[]): void {
   try {
-    sessionStorage.setItem(kept, JSON.stringify(ids))
+    sessionStorage.setItem(key, JSON.stringify(ids))
   } catch {}
 }

@@ -1,8 +1,8 @@
 import type { Maintenance } from '#app/platform/maintenance.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { GoBack } from './error-pages.tsx'
+import { GoBack } from '../error-pages.tsx'
+import { Sheet } from '../sheet.tsx'
 import { maintenanceWords as words } from './maintenance.words.ts'
-import { Sheet } from './sheet.tsx'
 
 type Props = {
   maintenance: Maintenance
