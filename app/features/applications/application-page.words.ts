@@ -159,14 +159,12 @@ export const wantedWords = {
 }
 
 export const detailWords = {
-  askUs: 'Ask about this application',
   title: 'Your application',
   answers: 'Your answers',
   notGiven: 'Not given',
   documents: 'Documents',
   notUploaded: 'Not yet uploaded',
   madeFromAnswers: 'Made from your answers',
-  payment: 'Payment',
   notPaid: 'Nothing has been paid yet.',
   receipt: 'Download the receipt (PDF)',
   follow: 'Follow its status',
