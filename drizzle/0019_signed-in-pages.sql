@@ -145,7 +145,6 @@ CREATE TABLE "test_gateway_cards" (
 	"customer_id" text NOT NULL,
 	"brand" text NOT NULL,
 	"last4" text NOT NULL,
-	"holder" text NOT NULL,
 	"expiry_month" integer NOT NULL,
 	"expiry_year" integer NOT NULL,
 	"behaviour" text NOT NULL,

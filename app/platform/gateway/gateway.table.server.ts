@@ -41,7 +41,6 @@ export const testGatewayCards = pgTable(
     customerId: text('customer_id').notNull(),
     brand: text({ enum: cardBrands }).notNull(),
     last4: text().notNull(),
-    holder: text().notNull(),
     expiryMonth: integer('expiry_month').notNull(),
     expiryYear: integer('expiry_year').notNull(),
     // Which of the documented test numbers it is, by name.

@@ -97,7 +97,6 @@ async function keepCard(db: Database, { instrument, customer, now }: Order, char
     brand: brandOf(digits),
     last4: digits.slice(-4),
     // A provider keeps the name; nothing here reads it, so it is let go.
-    holder: '',
     expiryMonth: instrument.expiry.month,
     expiryYear: instrument.expiry.year,
     behaviour: keptBehaviour(digits),
