@@ -57,6 +57,8 @@ const ownPages = [
   '/applications',
   '/documents',
   '/payments',
+  '/payments/billing',
+  '/referrals',
   '/support',
   '/profile',
   '/profile/passport-number',

@@ -46,6 +46,11 @@ export async function tellEverything(house: House, owner: Traveller): Promise<Ma
   for (const number of [1, 2, 3, 4, 5]) readable.push(...(await aCase(owner.browser, number)))
   readable.push(...(await aProfile(owner)))
   for (let number = 0; number < 5; number++) readable.push(...(await aTalk(owner.browser)))
+  readable.push(
+    ...(await ownFiles(owner.browser)),
+    ...(await aBill(owner.browser)),
+    ...(await anInvitation(owner.browser)),
+  )
   readable.push(...(await ownIds(house, owner)))
   return { all: [...readable, owner.password, owner.email], readable }
 }
@@ -87,11 +92,33 @@ async function aTalk(browser: Browser): Promise<string[]> {
   return [subject, message, reply, fileName]
 }
 
+async function ownFiles(browser: Browser): Promise<string[]> {
+  const names = [1, 2, 3].map(() => `${aWord().toLowerCase()}.pdf`)
+  for (const name of names) {
+    const { once = '' } = hiddenFields((await browser.get('/documents')).text)
+    await expectLed(browser.post('/documents', await aFileForm(once, name)), 'keeping a file')
+  }
+  return names
+}
+
+async function aBill(browser: Browser): Promise<string[]> {
+  const bill = { name: aWord(), company: aWord(), taxNumber: aWord(), address: `4 ${aWord()} Quay`, city: aWord() }
+  await expectLed(browser.fill('/payments/billing', { ...bill, country: 'IN', intent: '' }), 'billing details')
+  return Object.values(bill)
+}
+
+async function anInvitation(browser: Browser): Promise<string[]> {
+  const email = `${aWord().toLowerCase()}@marker.test`
+  await expectLed(browser.fill('/referrals', { email, intent: 'invite' }), 'inviting')
+  return [email]
+}
+
 async function ownIds({ sql }: House, { accountId }: Traveller): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id::text from applications where owner_id = ${accountId}
     union select reference from applications where owner_id = ${accountId}
     union select id::text from documents where owner_id = ${accountId}
+    union select id::text from own_files where owner_id = ${accountId}
     union select id::text from tickets where account_id = ${accountId}
     union select reference from tickets where account_id = ${accountId}`
   return rows.map(({ id }) => id)
