@@ -89,7 +89,12 @@ export const accountExpectations: Record<string, Expectation> = {
     get: '302 /dashboard',
     post: '303 /dashboard',
   },
-  '/notifications': { at: () => '/notifications', get: 200, post: noAction },
+  '/notifications': {
+    at: () => '/notifications',
+    sends: [() => ({ act: 'preferences', email: 'yes' }), () => ({ act: 'clear', moment: '2026-11-20T10:00:00.000Z' })],
+    get: 200,
+    post: '303 /notifications',
+  },
   '/documents': {
     at: () => '/documents',
     sends: [() => aFileForm(crypto.randomUUID())],
