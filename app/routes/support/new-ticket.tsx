@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
-import { readOwnCases } from '#app/features/support/cases/own-cases.server.ts'
+import { readCasesToAskAbout } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { checkTicket, openTicket } from '#app/features/support/open-ticket.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { now, ports } = call
   const named = new URL(request.url).searchParams.get('application')
   const application = named ? idParam<'application'>(named) : undefined
-  const cases = await readOwnCases(call, application)
+  const cases = await readCasesToAskAbout(call, application)
   const about = cases.find(({ id }) => id === application)
   return { once: randomUUID(), cases, about, hours: openingHours(ports.organisation.timeZone, now) }
 }

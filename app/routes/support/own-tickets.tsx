@@ -1,4 +1,4 @@
-import type { TicketCase } from '#app/features/support/cases/own-cases.server.ts'
+import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { ownTicketWords } from './ticket.words.ts'

@@ -3,7 +3,7 @@ import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
-import { readOwnCases } from '#app/features/support/cases/own-cases.server.ts'
+import { readCasesToAskAbout } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function readOwn(call: Call) {
-  return { tickets: await readOwnTickets(call), cases: await readOwnCases(call), once: randomUUID() }
+  return { tickets: await readOwnTickets(call), cases: await readCasesToAskAbout(call), once: randomUUID() }
 }
 
 type PageProps = Pick<Route.ComponentProps, 'loaderData'>

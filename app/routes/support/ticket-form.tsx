@@ -1,5 +1,5 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
-import type { TicketCase } from '#app/features/support/cases/own-cases.server.ts'
+import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import type { TicketText } from '#app/features/support/ticket.ts'
 import { longestMessage } from '#app/features/support/ticket.ts'

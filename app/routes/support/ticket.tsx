@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import type { TicketCase } from '#app/features/support/cases/own-cases.server.ts'
+import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { Conversation } from '#app/features/support/parts/conversation.tsx'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'

@@ -8,7 +8,7 @@ import { openTicket } from '../open-ticket.server.ts'
 import { readDeskTicket } from '../read-desk.server.ts'
 import { readOwnTicket, readOwnTickets } from '../read-own-tickets.server.ts'
 import { tickets } from '../ticket.table.server.ts'
-import { readOwnCases } from './own-cases.server.ts'
+import { readCasesToAskAbout } from './cases-to-ask-about.server.ts'
 import { readTicketsAbout } from './tickets-about.server.ts'
 
 const question = { subject: 'My photo', message: 'Why?' }
@@ -38,9 +38,9 @@ test('one asks about applications of one’s own, drafts too, and about nothing 
   const stranger = await aTraveller(db)
   const draft = await anApplication({ db, ports }, { ownerId: accountId })
   const theirs = await anApplication({ db, ports }, { ownerId: stranger.accountId, status: 'pending' })
-  expect((await readOwnCases(call(actor), draft.id)).map(({ id }) => id)).toEqual([draft.id])
+  expect((await readCasesToAskAbout(call(actor), draft.id)).map(({ id }) => id)).toEqual([draft.id])
   for (const id of [theirs.id, newId<'application'>()]) {
-    await expect(readOwnCases(call(actor), id)).rejects.toBeInstanceOf(NotFound)
+    await expect(readCasesToAskAbout(call(actor), id)).rejects.toBeInstanceOf(NotFound)
     await expect(asked(call(actor), id)).rejects.toBeInstanceOf(NotFound)
   }
   expect(await db.$count(tickets)).toBe(0)

@@ -1,5 +1,5 @@
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
-import type { TicketCase } from '#app/features/support/cases/own-cases.server.ts'
+import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { deskTicketWords } from './desk.words.ts'
 

@@ -17,7 +17,7 @@ export type TicketCase = {
 const most = 50
 
 /** The applications somebody may ask about: all of their own. One that is named is there, or nothing is. */
-export async function readOwnCases(call: Call, named?: Id<'application'>): Promise<TicketCase[]> {
+export async function readCasesToAskAbout(call: Call, named?: Id<'application'>): Promise<TicketCase[]> {
   const { actor, db } = call
   requireAllowed(mayActOnApplication(actor, 'start'))
   if (actor.kind !== 'traveller') return []
