@@ -14,6 +14,7 @@ const run = promisify(execFile)
 // cookie choice, the word of the bank, who has a case open, and the settings, where it is ended.
 const takenIn = [
   '/newsletter/leave',
+  '/referrals/stop',
   '/theme',
   '/cookies',
   '/signin',

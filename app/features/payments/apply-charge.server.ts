@@ -6,6 +6,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { Application } from '../applications/application.ts'
 import { holdApplication } from '../applications/read-application.server.ts'
 import { submitApplication } from '../applications/submit-application.server.ts'
+import { tell } from '../notifications/tell.server.ts'
 import { readQuote } from '../quotes/store-quote.server.ts'
 import { issueInvoice } from './billing/issue-invoice.server.ts'
 import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
@@ -14,7 +15,7 @@ import { captureLines, unusableLines } from './ledger.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findAttemptForUpdate, findHoldingAttempt, saveAttempt } from './payment.store.server.ts'
 import { type Attempt, isOpen } from './payment.ts'
-import { paymentNotes } from './payment.words.ts'
+import { paymentNotes, paymentNotices } from './payment.words.ts'
 
 /** How an attempt ends that the gateway has cancelled: by the payer, or because nobody came back in time. */
 export type Unpaid = 'cancelled' | 'expired'
@@ -87,6 +88,13 @@ async function takeMoney(call: Call, application: Application, attempt: Attempt,
   const submitted = await submitApplication(call, application.id, expectedFrom(attempt, now))
   if (!submitted.ok) throw new Error('A held draft could not be submitted')
   await issueInvoice(call, { attemptId: attempt.id, payerId: attempt.payerId })
+  await tell(call, attempt.payerId, {
+    kind: 'payment',
+    topic: 'payment',
+    reference: application.reference,
+    ...paymentNotices.arrived(application.reference),
+    link: `/applications/${application.id}`,
+  })
   return saved
 }
 

@@ -11,7 +11,7 @@ import { applyCharge } from './apply-charge.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findAttempt, findAttemptForUpdate } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
-import { confirmedWords } from './payment.words.ts'
+import { paymentNotices } from './payment.words.ts'
 
 export type ConfirmProblem = { code: 'not_verifying' }
 
@@ -33,15 +33,17 @@ export async function confirmPayment(
     const attempt = requireFound(await findAttemptForUpdate(call.db, id))
     if (attempt.state !== 'verifying') return problem({ code: 'not_verifying' })
     const settled = await applyCharge(service, attempt, chargeOf(attempt, arrived))
-    const link = arrived ? `/status/${attempt.applicationId}` : `/apply/${attempt.applicationId}/pay`
-    await tell(call, attempt.payerId, {
-      kind: 'payment',
-      topic: arrived ? 'payment' : 'service',
-      reference,
-      isWanted: !arrived,
-      ...confirmedWords(reference, arrived),
-      link,
-    })
+    // What arrived is told of where it is booked.
+    if (!arrived) {
+      await tell(call, attempt.payerId, {
+        kind: 'payment',
+        topic: 'service',
+        reference,
+        isWanted: true,
+        ...paymentNotices.missing(reference),
+        link: `/apply/${attempt.applicationId}/pay`,
+      })
+    }
     await recordAct(call, {
       act: 'payment.confirm',
       subject: { kind: 'application', id: attempt.applicationId },

@@ -225,15 +225,14 @@ export const receiptWords = {
   keep: 'Keep this receipt for your records.',
 }
 
-/** What a payer reads once staff have looked for a payment that no gateway could vouch for. */
-export function confirmedWords(reference: string, arrived: boolean): { title: string; text: string } {
-  return arrived
-    ? {
-        title: `Your payment has arrived (${reference})`,
-        text: 'We found your payment. Your application is submitted.',
-      }
-    : {
-        title: `We could not find your payment (${reference})`,
-        text: 'We looked for the payment ID that you gave us, and it did not arrive. Your answers are saved. Please pay again.',
-      }
+/** What whoever paid reads of it. */
+export const paymentNotices = {
+  arrived: (reference: string) => ({
+    title: `Your payment has arrived (${reference})`,
+    text: 'Your payment has arrived, and your application is submitted. You find the receipt and the invoice with it.',
+  }),
+  missing: (reference: string) => ({
+    title: `We could not find your payment (${reference})`,
+    text: 'We looked for the payment ID that you gave us, and it did not arrive. Your answers are saved. Please pay again.',
+  }),
 }

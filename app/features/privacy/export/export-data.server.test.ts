@@ -184,7 +184,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     brought: [{ invitedAddress: 'Quillonda@friends.test', status: 'pending' }],
     cameByLinkAt: null,
   })
-  expect(json('notices.json')).toHaveLength(2)
+  expect(json('notices.json')).toHaveLength(3)
   expect(json('notice-preferences.json')).toEqual({ ...unchosen, push: false, chosenAt: testNow.toISOString() })
   expect(json('activity.json')).toMatchObject([{ event: 'data-exported' }])
   const receipt = files[`receipts/receipt-${paid.reference}.pdf`]
