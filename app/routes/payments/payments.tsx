@@ -65,12 +65,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect('/payments', { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
+type Shown = Route.ComponentProps['loaderData']
+
+/** Tabs and the list of pages one was on tell them apart by it. */
+function titleOf({ removing, search }: Shown): string {
+  if (removing) return words.titles.removing
+  return search.q || search.status !== 'all' ? words.titles.found : words.title
+}
+
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { balance, next, spent, cards, removing, takesPayments, billing, form } = loaderData
   const problem = actionData?.problem
   return (
     <div className="page band stack stack-lg">
-      <PageTitle wrong={!!problem}>{words.title}</PageTitle>
+      <PageTitle wrong={!!problem}>{titleOf(loaderData)}</PageTitle>
       {problem && <ErrorSummary problems={[{ field: 'methods', message: problem }]} />}
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>

@@ -5,6 +5,10 @@ import { formatMoney, type Money } from '#app/lib/money.ts'
 
 export const paymentsWords = {
   title: 'Payments and billing',
+  titles: {
+    found: 'Payments found – Payments and billing',
+    removing: 'Remove a card – Payments and billing',
+  },
   lede: 'What you paid, what came back, and what is still to be paid.',
   failed: {
     title: 'Your payments could not be shown',

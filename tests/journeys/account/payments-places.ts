@@ -71,7 +71,12 @@ export async function noMoneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
     {
       name: 'billing information without a name',
       address: '/payments/billing?of=nobody',
-      ...sendingNothing('Save billing information'),
+      status: 422,
+      // The form begins with the name of the account.
+      act: async (page) => {
+        await page.getByLabel('Name', { exact: true }).fill('')
+        await sendingNothing('Save billing information').act?.(page)
+      },
     },
     { name: 'an invoice that is not there', address: '/payments/invoices/INV-2026-999999', status: 404 },
   ]
