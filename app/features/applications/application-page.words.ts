@@ -73,6 +73,7 @@ export const dashboardWords = {
 export const statusPageWords = {
   askUs: 'Ask about this application',
   title: 'Application status',
+  titleOf: (status: string) => `${status} – Application status`,
   reference: 'Reference',
   route: 'Route',
   visa: 'Visa',

@@ -85,16 +85,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(recommendationsAt(asked, { page: 1 }), { status: 303, headers })
 }
 
+/** What was asked for is in it, so that tabs differ: whose passport, and which page. */
+function titleOf({ asked, found, passport }: Route.ComponentProps['loaderData']): string {
+  if (!found) return passport.isUnknown ? words.titles.unknown : words.titles.asking
+  if (found.count === 0) return words.titles.none
+  if (found.page > 1) return words.titles.page(found.page)
+  return asked.kind || asked.region ? words.titles.narrowed : words.title
+}
+
 export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, once, passport, found } = loaderData
   const problems = actionData?.problems ?? []
   const typed = actionData?.typed ?? loaderData.typed
   return (
     <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <PageTitle wrong={problems.length > 0}>{titleOf(loaderData)}</PageTitle>
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
+        <h1 tabIndex={-1} className="break-words hyphens-auto">
+          {words.title}
+        </h1>
         <p className="lede">{words.lede}</p>
         {found && <PassportLine passport={passport} from={found.from} asked={asked} />}
         {found && (

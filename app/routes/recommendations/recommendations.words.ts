@@ -4,6 +4,13 @@ import { counted } from '#app/lib/counted.ts'
 
 export const recommendationsWords = {
   title: 'Visa recommendations',
+  titles: {
+    asking: 'Which passport? – Visa recommendations',
+    unknown: 'Passport not known – Visa recommendations',
+    none: 'No suggestions – Visa recommendations',
+    narrowed: 'Suggestions narrowed – Visa recommendations',
+    page: (page: number) => `Page ${page} – Visa recommendations`,
+  },
   lede: 'Places that fit you and your passport, the best match first, each with the reasons.',
   passport: {
     label: 'Your passport',

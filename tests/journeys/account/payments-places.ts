@@ -74,7 +74,7 @@ export async function noMoneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
       status: 422,
       // The form begins with the name of the account.
       act: async (page) => {
-        await page.getByLabel('Name', { exact: true }).fill('')
+        await page.getByLabel('Full name').fill('')
         await sendingNothing('Save billing information').act?.(page)
       },
     },

@@ -35,7 +35,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { asked, isEmpty } = loaderData
   return (
     <div className="page band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{isNarrowed(asked) ? words.narrowedTitle : words.title}</PageTitle>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="stack stack-sm">
           <h1 tabIndex={-1}>{words.title}</h1>

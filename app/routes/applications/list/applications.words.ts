@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 
 export const applicationsWords = {
+  narrowedTitle: 'Applications found – Visa Applications',
   title: 'Visa Applications',
   lede: 'Everything you have begun and sent, and who has to act next.',
   create: 'New Application',

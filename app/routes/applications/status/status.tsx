@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
 import { canMove, openStatuses } from '#app/features/applications/application.ts'
+import { statusWords } from '#app/features/applications/application.words.ts'
 import { wantedWords, statusPageWords as words } from '#app/features/applications/application-page.words.ts'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import {
@@ -64,7 +65,7 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
   const isDraft = status.status === 'draft'
   return (
     <div className="page band">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <PageTitle wrong={problems.length > 0}>{words.titleOf(statusWords[status.status].name)}</PageTitle>
       <ErrorSummary problems={problems} />
       <h1 tabIndex={-1} className="status-title">
         {words.title}
