@@ -72,7 +72,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.goto(`/status/${id}`)
     const desk = await atWork(page, javaScriptEnabled)
     await desk.goto(`/admin/applications?id=${id}`)
-    await desk.getByText('Answers to be corrected').click()
+    await desk.getByText('Answers to be corrected').press('Enter')
     await desk.getByRole('button', { name: 'Ask for the correction' }).click()
     await expect(desk.getByRole('alert')).toContainText('Choose at least one answer')
     await desk.getByLabel('Date of birth', { exact: true }).check()
