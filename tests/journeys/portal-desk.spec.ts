@@ -23,7 +23,8 @@ const said = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('.talk-text') })
-const told = (page: Page) => page.getByRole('main').getByRole('status')
+// Chosen files are spoken of beside their field.
+const told = (page: Page) => page.getByRole('main').getByRole('status').and(page.locator('.notice'))
 
 withAndWithoutScript((script) => {
   test('a traveller asks, support answers, and the traveller reads it and writes again', async ({
