@@ -21,7 +21,7 @@ async function expectPaid(page: Page, id: string, amount: string): Promise<void>
   const { text } = await extractText(new Uint8Array(await receipt.body()), { mergePages: true })
   expect(text).toContain(`Total paid ${amount}`)
   await page.goto(`/applications/${id}`)
-  await expect(page.getByText(`Paid: ${amount}`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `Paid: ${amount}` })).toBeVisible()
 }
 
 test('somebody in a hurry is promised a price on the result, and pays exactly that', async ({ page, sql }) => {
@@ -81,7 +81,7 @@ test('somebody on a route without a confirmed price pays nothing, and asks for t
   await other.goto(page.url())
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'Ask for the confirmed price' }).click()
-    await expect(tab.getByRole('status')).toContainText(/You asked for the price on \d+ \w+ \d{4}/)
+    await expect(tab.getByRole('main').getByRole('status')).toContainText(/You asked for the price on \d+ \w+ \d{4}/)
     await expect(tab.getByRole('button', { name: 'Ask for the confirmed price' })).toHaveCount(0)
   }
   const [row] = await sql<{ reference: string }[]>`select reference from applications where id = ${id}`
