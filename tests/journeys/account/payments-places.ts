@@ -78,6 +78,5 @@ export async function noMoneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
         await sendingNothing('Save billing information').act?.(page)
       },
     },
-    { name: 'an invoice that is not there', address: '/payments/invoices/INV-2026-999999', status: 404 },
   ]
 }
