@@ -149,14 +149,15 @@ withAndWithoutScript((javaScriptEnabled) => {
 })
 
 test('a letter’s link that was changed says so, and looking at one changes nothing', async ({ page, sql }) => {
+  const subscribed = async () => (await sql`select id from newsletter_subscriptions where state = 'subscribed'`).length
+  const before = await subscribed()
   await page.goto('/newsletter/confirm?token=changed')
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expectProblems(page, [])
   await expect(page.getByRole('alert')).toContainText('This link is too old or was changed.')
   await page.getByRole('link', { name: 'Subscribe again' }).click()
   await expect(page).toHaveURL(/\/newsletter$/)
-  const [row] = await sql`select count(*)::int from newsletter_subscriptions where state = 'subscribed'`
-  expect(row?.count).toBe(0)
+  expect(await subscribed()).toBe(before)
 })
 
 test('mail programs take somebody off with one press, without a page of ours', async ({ page, sql, request }) => {

@@ -6,7 +6,7 @@ let house: House
 let real: House
 
 beforeAll(async () => {
-  house = await openHouse({ ADMIN_EMAIL: 'staff@example.test' })
+  house = await openHouse({ ADMIN_EMAIL: 'staff@example.test', API_LIMIT_PER_MINUTE: '60' })
   real = await openPublicHouse()
 })
 afterAll(() => Promise.all([house.close(), real.close()]))

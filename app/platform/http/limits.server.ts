@@ -120,7 +120,6 @@ export type Limits = {
 
 export const limitsContext = createContext<Limits>()
 
-const messagesAtOnce = 10
 const messagesSeconds = 600
 
 /** A picture costs more than an answer, but one page of ours may show several. */
@@ -128,7 +127,7 @@ export function openLimits(apiPerMinute: number): Limits {
   return {
     api: new AddressLimit(apiPerMinute),
     drawing: new AddressLimit(2 * apiPerMinute),
-    messages: new AddressLimit(messagesAtOnce, undefined, messagesSeconds),
+    messages: new AddressLimit(Math.ceil(apiPerMinute / 6), undefined, messagesSeconds),
     letters: new AddressLimit(Math.ceil(apiPerMinute / 10)),
     passkeys: new AddressLimit(apiPerMinute),
     // Whole offices and universities share an address.
