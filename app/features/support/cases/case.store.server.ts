@@ -5,30 +5,17 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { tickets } from '../ticket.table.server.ts'
 
-const ticketCase = {
-  id: applications.id,
-  reference: applications.reference,
-  status: applications.status,
-  toCountry: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
-}
-
 export function listCasesById(db: Database, ids: readonly Id<'application'>[]) {
   return db
-    .select(ticketCase)
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      toCountry: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
+    })
     .from(applications)
     .leftJoin(countries, eq(countries.code, applications.toCountry))
     .where(inArray(applications.id, [...ids]))
-}
-
-/** All that somebody has with us, what was begun last first. */
-export function listCasesOf(db: Database, ownerId: Id<'account'>, most: number) {
-  return db
-    .select(ticketCase)
-    .from(applications)
-    .leftJoin(countries, eq(countries.code, applications.toCountry))
-    .where(eq(applications.ownerId, ownerId))
-    .orderBy(desc(applications.startedAt), desc(applications.id))
-    .limit(most)
 }
 
 /** What was asked about a case, the one that changed last first. Nobody of the staff sees a question of their own. */
