@@ -37,6 +37,16 @@ export function flaggedWords(
   }
 }
 
+const exactly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** The flags of a case: whose turn it is, whatever its status says. */
+export const askedFlagWords = {
+  question: { theirs: 'Traveller asked', ours: 'Traveller answered' },
+  correction: { theirs: 'Correction asked', ours: 'Traveller corrected' },
+  since: (moment: Date, due?: PlainDate | null) =>
+    `Since ${exactly.format(moment)} UTC${due ? `, wanted by ${formatDate(due)}` : ''}`,
+}
+
 /** The first row of an exported list, and what stands in its cells. */
 export const exportWords = {
   columns: [

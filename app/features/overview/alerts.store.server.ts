@@ -1,7 +1,8 @@
-import { and, count, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications, questionIsAnswered, questionIsOpen } from '../applications/application.table.server.ts'
+import { correctionIsDone, correctionIsOpen } from '../applications/corrections/correction.table.server.ts'
 import { contactMessages } from '../content/messages/contact-message.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
 import { paymentAttempts } from '../payments/payment.table.server.ts'
@@ -9,15 +10,22 @@ import { refunds } from '../payments/refunds/refund.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
 import { openStatuses, ourStatuses } from './overview.ts'
 
-/** Those whose turn is ours, and who have waited since before a moment. Of whom we asked something, it is not. */
+/**
+ * Those whose turn is ours, and who have waited since before a moment. Where we asked something or gave answers back, it
+ * is not.
+ */
 export async function countLate(db: Database, before: Date): Promise<number> {
   const isLate = and(inArray(applications.status, [...ourStatuses]), lt(applications.movedAt, before))
   // Taken off afterwards: the few that were asked have an index, and the many that were not are counted from theirs.
-  const [[late], [asked]] = await Promise.all([
+  const [[late], [asked], [givenBack]] = await Promise.all([
     db.select({ count: count() }).from(applications).where(isLate),
     db.select({ count: count() }).from(applications).where(and(isLate, questionIsOpen)),
+    db
+      .select({ count: count() })
+      .from(applications)
+      .where(and(isLate, correctionIsOpen, not(questionIsOpen))),
   ])
-  return (late?.count ?? 0) - (asked?.count ?? 0)
+  return (late?.count ?? 0) - (asked?.count ?? 0) - (givenBack?.count ?? 0)
 }
 
 /** Files of applications that were sent and are not decided: those of drafts are their travellers' own. */
@@ -60,6 +68,15 @@ export async function countAnswered(db: Database, notOf: Id<'account'>): Promise
     .select({ count: count() })
     .from(applications)
     .where(and(questionIsAnswered, inArray(applications.status, [...openStatuses]), ne(applications.ownerId, notOf)))
+  return row?.count ?? 0
+}
+
+/** Applications that are not filed, and whose answers were put right since they last moved. */
+export async function countCorrected(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(applications)
+    .where(and(inArray(applications.status, [...ourStatuses]), correctionIsDone))
   return row?.count ?? 0
 }
 

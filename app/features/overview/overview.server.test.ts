@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { correctionRequests } from '../applications/corrections/correction.table.server.ts'
 import { changeCase } from '../casework/case.store.server.ts'
 import { contactMessages } from '../content/messages/contact-message.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
@@ -193,6 +195,21 @@ describe('what should not be left lying', () => {
     // Their turn: nobody of us lets them wait.
     const asked = { questionAt: hoursAgo(300), question: 'Where will you stay?' }
     await aCase(call(), asha, { status: 'processing', submittedAt: hoursAgo(500), movedAt: hoursAgo(400), ...asked })
+    const long = { status: 'processing', submittedAt: hoursAgo(500), movedAt: hoursAgo(400) } as const
+    const givenBack = { fields: ['contact.zip'], note: 'x', dueOn: '2026-12-04' as PlainDate, askedAt: hoursAgo(300) }
+    const request = { ...givenBack, askedById: officer.accountId }
+    const waits = await aCase(call(), asha, long)
+    const both = await aCase(call(), asha, { ...long, ...asked })
+    await db.insert(correctionRequests).values([
+      { ...request, id: newId<'correction'>(), applicationId: waits },
+      { ...request, id: newId<'correction'>(), applicationId: both },
+    ])
+    // Put right: it is our turn again, and has been for long.
+    const done = await aCase(call(), asha, long)
+    const correctedAt = hoursAgo(100)
+    await db
+      .insert(correctionRequests)
+      .values([{ ...request, id: newId<'correction'>(), applicationId: done, correctedAt }])
     await anAttempt(db, cases.draft, asha, {})
     const failed = { state: 'failed', failureReason: 'declined', settledAt: hoursAgo(4) }
     await anAttempt(db, cases.withdrawnDraft, asha, failed)
@@ -202,12 +219,13 @@ describe('what should not be left lying', () => {
     await anAttempt(db, cases.today, asha, { state: 'succeeded', settledAt: hoursAgo(3) })
     await anAttempt(db, cases.late, asha, { ...failed, settledAt: hoursAgo(24 * 8) })
     expect(await readAlerts(call(officer))).toEqual({
-      late: 2,
+      late: 3,
       questions: 0,
       documents: 2,
       verifying: 1,
       prices: 0,
       answered: 0,
+      corrected: 1,
       failed: 1,
       refunds: 0,
     })
@@ -219,7 +237,7 @@ describe('what should not be left lying', () => {
       failed: undefined,
       refunds: undefined,
     }
-    expect(await readAlerts(call(support))).toEqual({ late: 2, questions: 0, answered: 0, ...nothing })
+    expect(await readAlerts(call(support))).toEqual({ late: 3, questions: 0, answered: 0, corrected: 1, ...nothing })
   })
 
   test('waits beside the name of who looks after it, until it is decided or answered', async ({ call }) => {

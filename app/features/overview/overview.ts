@@ -64,6 +64,8 @@ export type Alerts = {
   readonly prices: number | undefined
   /** Applications whose travellers answered what we asked: it is our turn again. */
   readonly answered: number
+  /** The same of answers that were given back to be put right. */
+  readonly corrected: number
   readonly failed: number | undefined
   readonly refunds: number | undefined
 }

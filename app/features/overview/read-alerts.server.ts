@@ -6,6 +6,7 @@ import {
   countAnswered,
   countAskedPrices,
   countAssigned,
+  countCorrected,
   countFailed,
   countLate,
   countQuestions,
@@ -26,17 +27,18 @@ export async function readAlerts(call: Call): Promise<Alerts> {
   requireAllowed(mayOversee(actor, 'see'))
   const [papers, money] = [mayOversee(actor, 'see-papers'), mayOversee(actor, 'see-money')]
   const counted = <Counted>(name: string, count: () => Promise<Counted>) => keptFor(call, name, count)
-  const [late, questions, answered, documents, verifying, prices, failed, refunds] = await Promise.all([
+  const [late, questions, answered, corrected, documents, verifying, prices, failed, refunds] = await Promise.all([
     counted('late', () => countLate(db, new Date(now.getTime() - latestHours * 3_600_000))),
     countQuestions(db, staffId(actor), mostQuestions),
     countAnswered(db, staffId(actor)),
+    counted('corrected', () => countCorrected(db)),
     papers ? counted('documents', () => countToCheck(db)) : undefined,
     money ? counted('verifying', () => countVerifying(db)) : undefined,
     money ? counted('prices', () => countAskedPrices(db)) : undefined,
     money ? counted('failed', () => countFailed(db, new Date(now.getTime() - failedDays * dayMs))) : undefined,
     money ? counted('refunds', () => countRefundsWaiting(db)) : undefined,
   ])
-  return { late, questions, answered, documents, verifying, prices, failed, refunds }
+  return { late, questions, answered, corrected, documents, verifying, prices, failed, refunds }
 }
 
 // As many as a small round mark has room for.

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications } from '../applications/application.table.server.ts'
-import { correctionRequests } from '../applications/corrections/correction.table.server.ts'
+import { correctionRequests, isOpenCorrection } from '../applications/corrections/correction.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
 import { paymentAttempts } from '../payments/payment.table.server.ts'
 
@@ -16,13 +16,7 @@ export function listOpenCorrections(db: Database, ownerId: Id<'account'>) {
     })
     .from(correctionRequests)
     .innerJoin(applications, eq(applications.id, correctionRequests.applicationId))
-    .where(
-      and(
-        eq(applications.ownerId, ownerId),
-        isNull(correctionRequests.correctedAt),
-        isNull(correctionRequests.takenBackAt),
-      ),
-    )
+    .where(and(eq(applications.ownerId, ownerId), isOpenCorrection))
 }
 
 /** The documents that staff turned down in somebody's applications. */

@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications } from '../application.table.server.ts'
 import type { Application } from '../application.ts'
-import { answerVersions, correctionRequests } from './correction.table.server.ts'
+import { answerVersions, correctionRequests, isOpenCorrection } from './correction.table.server.ts'
 import type { Correction } from './correction.ts'
 
 const columns = {
@@ -17,14 +17,12 @@ const columns = {
   takenBackAt: correctionRequests.takenBackAt,
 }
 
-const isOpen = and(isNull(correctionRequests.correctedAt), isNull(correctionRequests.takenBackAt))
-
 /** There is never more than one. */
 export async function findOpenCorrection(db: Database, id: Id<'application'>): Promise<Correction | undefined> {
   const [row] = await db
     .select(columns)
     .from(correctionRequests)
-    .where(and(eq(correctionRequests.applicationId, id), isOpen))
+    .where(and(eq(correctionRequests.applicationId, id), isOpenCorrection))
   return row
 }
 
@@ -64,7 +62,7 @@ export async function endCorrection(
   const [row] = await db
     .update(correctionRequests)
     .set({ takenBackAt: now })
-    .where(and(eq(correctionRequests.applicationId, id), isOpen))
+    .where(and(eq(correctionRequests.applicationId, id), isOpenCorrection))
     .returning({ id: correctionRequests.id })
   return row?.id
 }

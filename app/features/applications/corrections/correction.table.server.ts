@@ -40,6 +40,18 @@ export const correctionRequests = pgTable(
   ],
 )
 
+const ofThis = sql`select 1 from ${correctionRequests} where ${correctionRequests.applicationId} = ${applications.id}`
+
+/** To the letter as the index of the open ones has it, of which there are few at any time, and never two of one application. */
+export const isOpenCorrection = sql`(${correctionRequests.correctedAt} is null and ${correctionRequests.takenBackAt} is null)`
+
+/** Given back, and waiting for the traveller. */
+export const correctionIsOpen = sql`exists (${ofThis} and ${isOpenCorrection})`
+
+/** Corrected since the application last moved, and nothing is given back again: staff have yet to go on with it. */
+export const correctionIsDone = sql`(exists (${ofThis} and ${correctionRequests.correctedAt} >= ${applications.movedAt})
+  and not ${correctionIsOpen})`
+
 /** What the answers were before they were corrected, encrypted with their owner's key like the answers. */
 export const answerVersions = pgTable(
   'answer_versions',

@@ -46,9 +46,16 @@ export const caseWords = {
     you: (wait: string) => `Waiting for the traveller for ${wait}`,
     nobody: (at: Date) => `Ended on ${momentWords(at)}`,
   },
-  asked: (wait: string) => `The traveller was asked something ${wait} ago`,
-  answered: (wait: string) => `The traveller answered ${wait} ago`,
-  flags: { asked: 'Traveller asked', answered: 'Traveller answered' },
+  asked: {
+    question: {
+      theirs: (wait: string) => `The traveller was asked something ${wait} ago`,
+      ours: (wait: string) => `The traveller answered ${wait} ago`,
+    },
+    correction: {
+      theirs: (wait: string) => `The traveller was asked for a correction ${wait} ago`,
+      ours: (wait: string) => `The traveller corrected answers ${wait} ago`,
+    },
+  },
   others: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} is looking at this case too.`

@@ -16,6 +16,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { listNotes } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
+import { askedOf } from '../queue/queue.ts'
 import { staffId } from '../staff-id.ts'
 import { correctedOf } from './case-corrections.ts'
 import { papersOf } from './case-papers.ts'
@@ -61,6 +62,9 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
   const may = mayOf(call, application)
   const attempts = await listCaseAttempts(db, id)
   const paid = attempts.find(({ state, refundDueAt }) => state === 'succeeded' && !refundDueAt)
+  const correction = await readOpenCorrection(service, application)
+  const corrected = correctedOf(await readCorrected(service, application, answers), draft.facts)
+  const [last] = corrected
   const documents = papersOf(await listCaseDocuments(db, id), draft.requiredDocuments)
   return {
     application,
@@ -85,8 +89,14 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
       rows: summary(draft.answers[slug] ?? {}, draft.facts),
     })),
     answer: isAnswered(application) ? await readAnswer(service, application) : undefined,
-    correction: await readOpenCorrection(service, application),
-    corrected: correctedOf(await readCorrected(service, application, answers), draft.facts),
+    correction,
+    corrected,
+    asked: askedOf({
+      ...application,
+      correctionAt: correction?.askedAt ?? null,
+      correctionDueOn: correction?.dueOn ?? null,
+      correctedAt: last && last.at >= movedAt ? last.at : null,
+    }),
     history: await listHistory(db, id),
     notes: await listNotes(db, id),
     colleagues: await listColleagues(db),

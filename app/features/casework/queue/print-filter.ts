@@ -5,7 +5,7 @@ export type FilterPart = { readonly name: keyof QueueFilter; readonly value: str
 
 /** A search in its shortest words. Read again, it asks for the same. */
 export function printFilter(filter: QueueFilter): string {
-  const { text, status, from, to, urgency, waiting, owner, paid, question } = filter
+  const { text, status, from, to, urgency, waiting, owner, paid, question, correction } = filter
   const words = [
     list('status', status),
     list('from', from),
@@ -15,6 +15,7 @@ export function printFilter(filter: QueueFilter): string {
     owner && `owner:${owner}`,
     paid && `paid:${paid}`,
     question && `question:${question}`,
+    correction && `correction:${correction}`,
     ...text.map(quotedWhereNeeded),
   ]
   return words.filter(Boolean).join(' ')

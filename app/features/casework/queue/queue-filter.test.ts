@@ -49,6 +49,8 @@ describe('a search in words', () => {
     ['owner:me paid:no', { owner: 'me', paid: 'no' }],
     ['question:Answered', { question: 'answered' }],
     ['question:none', { question: 'none' }],
+    ['correction:Open', { correction: 'open' }],
+    ['question:none correction:none', { question: 'none', correction: 'none' }],
     ['owner:none owner:none', { owner: 'none' }],
     ['"unclosed phrase', { text: ['unclosed phrase'] }],
   ] as const)('%s', ([q, asked]) => {
@@ -67,6 +69,7 @@ describe('a search in words', () => {
     ['owner:lena', { code: 'unknown_value', filter: 'owner', value: 'lena', near: ['me', 'none'] }],
     ['paid:maybe', { code: 'unknown_value', filter: 'paid' }],
     ['question:maybe', { code: 'unknown_value', filter: 'question' }],
+    ['correction:soon', { code: 'unknown_value', filter: 'correction', near: ['open', 'corrected', 'none'] }],
     ['paid:yes paid:no', { code: 'twice', filter: 'paid' }],
   ] as const)('%s is wrong, and says what', ([q, problem]) => {
     expect(read(q).problems).toMatchObject([problem])

@@ -6,13 +6,25 @@ import { findCountries, nearestCountries } from '#app/features/visas/countries/f
 import type { Country } from '#app/features/visas/country.ts'
 import { folded } from '#app/ui/enhance/countries/country-match.ts'
 
-export const filterNames = ['status', 'from', 'to', 'urgency', 'waiting', 'owner', 'paid', 'question'] as const
+export const filterNames = [
+  'status',
+  'from',
+  'to',
+  'urgency',
+  'waiting',
+  'owner',
+  'paid',
+  'question',
+  'correction',
+] as const
 export type FilterName = (typeof filterNames)[number]
 
 export const waitingUnits = { h: 1, d: 24, w: 168 } as const
 export type WaitingUnit = keyof typeof waitingUnits
 export const questionStates = ['open', 'answered', 'none'] as const
 export type QuestionState = (typeof questionStates)[number]
+export const correctionStates = ['open', 'corrected', 'none'] as const
+export type CorrectionState = (typeof correctionStates)[number]
 export type Waiting = { readonly than: '>' | '<'; readonly amount: number; readonly unit: WaitingUnit }
 
 /** What a search asks for, once its words are understood. */
@@ -28,6 +40,8 @@ export type QueueFilter = {
   readonly paid: 'yes' | 'no' | undefined
   /** Its traveller was asked something and has yet to answer, has answered, or no question waits for an answer. */
   readonly question: QuestionState | undefined
+  /** The same of answers that were given back: `corrected` since the application last moved. */
+  readonly correction: CorrectionState | undefined
 }
 
 export type FilterProblem =
@@ -47,6 +61,7 @@ export const noFilter: QueueFilter = {
   owner: undefined,
   paid: undefined,
   question: undefined,
+  correction: undefined,
 }
 
 /** Whom nobody of the staff may open is never offered: a draft is its traveller's own. */
@@ -134,16 +149,23 @@ function addValue(
 /** Filters of which there can only be one: said twice with different values, nobody knows which is meant. */
 function addSingle(
   filter: Draft,
-  name: 'waiting' | 'owner' | 'paid' | 'question',
+  name: 'waiting' | 'owner' | 'paid' | 'question' | 'correction',
   value: string,
   problems: FilterProblem[],
 ): void {
-  const near = { waiting: ['>2d', '<12h'], owner: ['me', 'none'], paid: ['yes', 'no'], question: questionStates }[name]
+  const near = {
+    waiting: ['>2d', '<12h'],
+    owner: ['me', 'none'],
+    paid: ['yes', 'no'],
+    question: questionStates,
+    correction: correctionStates,
+  }[name]
   const read = {
     waiting: () => readWaiting(value),
     owner: () => (['me', 'none'] as const).find((owner) => owner === lower(value)),
     paid: () => (['yes', 'no'] as const).find((paid) => paid === lower(value)),
     question: () => questionStates.find((question) => question === lower(value)),
+    correction: () => correctionStates.find((correction) => correction === lower(value)),
   }[name]()
   if (read === undefined) problems.push({ code: 'unknown_value', filter: name, value, near })
   else if (filter[name] !== undefined && JSON.stringify(filter[name]) !== JSON.stringify(read)) {

@@ -9,6 +9,12 @@ import {
   travelDay,
 } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import {
+  correctionIsDone,
+  correctionIsOpen,
+  correctionRequests,
+  isOpenCorrection,
+} from '#app/features/applications/corrections/correction.table.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { countries, schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -63,6 +69,12 @@ function ordered(sort: QueueSort, backwards: boolean): SQL[] {
 const paid = sql<boolean>`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.applicationId} =
   ${applications.id} and ${paymentAttempts.state} = 'succeeded' and ${paymentAttempts.refundDueAt} is null)`
 
+/** When its answers were corrected, where nobody has moved it since. */
+const correctedAt = sql<Date | null>`(select max(done.corrected_at) from ${correctionRequests} done
+  where done.application_id = ${applications.id} and done.corrected_at >= ${applications.movedAt})`.mapWith(
+  correctionRequests.correctedAt,
+)
+
 /** The rows that a search asks for, whatever the tab. */
 function searched({ filter, me, now }: Search): SQL | undefined {
   const { text, status, from, to, urgency, waiting, owner } = filter
@@ -79,6 +91,7 @@ function searched({ filter, me, now }: Search): SQL | undefined {
     owner === 'none' ? isNull(applications.assigneeId) : undefined,
     paidAs(filter.paid),
     askedAs(filter.question),
+    givenBackAs(filter.correction),
   )
 }
 
@@ -90,6 +103,11 @@ function paidAs(asked: QueueFilter['paid']): SQL | undefined {
 function askedAs(asked: QueueFilter['question']): SQL | undefined {
   if (!asked) return undefined
   return { open: questionIsOpen, answered: questionIsAnswered, none: sql`not ${questionIsOpen}` }[asked]
+}
+
+function givenBackAs(asked: QueueFilter['correction']): SQL | undefined {
+  if (!asked) return undefined
+  return { open: correctionIsOpen, corrected: correctionIsDone, none: sql`not ${correctionIsOpen}` }[asked]
 }
 
 /** Only where somebody waits: a decision made long ago is not a long wait. */
@@ -152,6 +170,9 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
       assigneeName: assignees.fullName,
       questionAt: applications.questionAt,
       answeredAt: applications.answeredAt,
+      correctionAt: correctionRequests.askedAt,
+      correctionDueOn: correctionRequests.dueOn,
+      correctedAt,
       version: applications.version,
       closed,
       at: orders[sort].at,
@@ -162,6 +183,7 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
     .leftJoin(origins, eq(origins.code, applications.fromCountry))
     .leftJoin(destinations, eq(destinations.code, applications.toCountry))
     .leftJoin(schemes, eq(schemes.id, applications.schemeId))
+    .leftJoin(correctionRequests, and(eq(correctionRequests.applicationId, applications.id), isOpenCorrection))
     .where(which)
     .orderBy(...ordered(sort, false))
   return rows.map(({ closed, at, ...row }) => ({ ...row, key: { closed, at, id: row.id } }))

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { type ApplicationStatus, isAnswered, openStatuses } from '#app/features/applications/application.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -34,8 +34,45 @@ export type QueueRow = {
   /** Since when we wait for the customer, where we do; and when they answered. */
   readonly questionAt: Date | null
   readonly answeredAt: Date | null
+  /** The same of answers that were given back, and the day by which they are wanted. */
+  readonly correctionAt: Date | null
+  readonly correctionDueOn: PlainDate | null
+  readonly correctedAt: Date | null
   readonly version: number
   readonly key: SortKey
+}
+
+/** What a traveller was asked: it waits for them, or they have done it, and it waits for us again. */
+export type Asked = {
+  readonly what: 'question' | 'correction'
+  readonly isOurs: boolean
+  readonly since: Date
+  /** The day by which it is wanted, where there is one. */
+  readonly dueOn: PlainDate | null
+}
+
+type AskedAt = Pick<QueueRow, 'questionAt' | 'answeredAt' | 'correctionAt' | 'correctionDueOn' | 'correctedAt'>
+
+/** What waits for the traveller comes first. */
+export function askedOf(row: AskedAt): Asked[] {
+  const { questionAt, answeredAt, correctionAt, correctionDueOn, correctedAt } = row
+  const asked: Asked[] = []
+  if (questionAt) {
+    const isOurs = isAnswered(row)
+    asked.push({ what: 'question', isOurs, since: (isOurs && answeredAt) || questionAt, dueOn: null })
+  }
+  if (correctionAt) asked.push({ what: 'correction', isOurs: false, since: correctionAt, dueOn: correctionDueOn })
+  else if (correctedAt) asked.push({ what: 'correction', isOurs: true, since: correctedAt, dueOn: null })
+  return asked.toSorted((one, other) => Number(one.isOurs) - Number(other.isOurs))
+}
+
+/** Longer than this somebody waits too long. */
+const lateHours = 48
+
+/** Whether somebody waits too long. While anything waits for the traveller, it is not for us that they wait. */
+export function isLate(row: AskedAt & Pick<QueueRow, 'status' | 'movedAt'>, now: Date): boolean {
+  if (!openStatuses.some((open) => open === row.status)) return false
+  return now.getTime() - row.movedAt.getTime() > lateHours * 3_600_000 && askedOf(row).every(({ isOurs }) => isOurs)
 }
 
 /** Nobody is listed by their own application: they may not work on it. */

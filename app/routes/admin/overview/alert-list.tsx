@@ -2,6 +2,7 @@ import {
   ChevronRight,
   CircleCheck,
   CreditCard,
+  FileCheck,
   FileSearch,
   Hourglass,
   type LucideIcon,
@@ -25,13 +26,18 @@ const sailing = smallChart('at anchor', words.fewLegend)
 // Below a list as short as this there is room for a drawing.
 const fewest = 2
 
-const late = new URLSearchParams({ q: `status:${ourStatuses.join(',')} waiting:>${latestHours / 24}d question:none` })
+const late = new URLSearchParams({
+  q: `status:${ourStatuses.join(',')} waiting:>${latestHours / 24}d question:none correction:none`,
+})
 
 const answered = new URLSearchParams({ q: `status:${openStatuses.join(',')} question:answered` })
+
+const corrected = new URLSearchParams({ q: `status:${ourStatuses.join(',')} correction:corrected` })
 
 const places: Record<keyof Alerts, { icon: LucideIcon; href: string }> = {
   late: { icon: Hourglass, href: `/admin/applications?${late}` },
   answered: { icon: MessageCircleReply, href: `/admin/applications?${answered}` },
+  corrected: { icon: FileCheck, href: `/admin/applications?${corrected}` },
   documents: { icon: FileSearch, href: '/admin/documents?status=pending' },
   questions: { icon: Mail, href: '/admin/messages' },
   refunds: { icon: Undo2, href: '/admin/refunds' },

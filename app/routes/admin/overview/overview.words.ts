@@ -64,6 +64,10 @@ export const overviewWords = {
       name: (count: number) => `${countedFigure(count, 'answer')} to read`,
       more: 'Travellers answered what we asked',
     },
+    corrected: {
+      name: (count: number) => `${countedFigure(count, 'correction')} to read`,
+      more: 'Travellers put right what we gave back',
+    },
     failed: {
       name: (count: number) => `${countedFigure(count, 'failed payment')}`,
       more: 'In the last 7 days, and not paid since',

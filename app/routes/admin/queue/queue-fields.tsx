@@ -56,6 +56,13 @@ export function QueueFields({ state, filter, countries }: Props) {
           options={words.questions}
           defaultValue={filter.question}
         />
+        <SelectField
+          name="correction"
+          label={words.correction}
+          prompt={words.anyCorrection}
+          options={words.corrections}
+          defaultValue={filter.correction}
+        />
         <Boxes
           name="status"
           label={words.status}

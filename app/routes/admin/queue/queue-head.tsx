@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import type { FilterPart } from '#app/features/casework/queue/print-filter.ts'
 import type { Queue } from '#app/features/casework/queue/queue.ts'
-import type { QuestionState } from '#app/features/casework/queue/queue-filter.ts'
+import type { CorrectionState, QuestionState } from '#app/features/casework/queue/queue-filter.ts'
 import {
   otherList,
   type QueueState,
@@ -118,6 +118,8 @@ function shownValue({ name, value }: FilterPart, names: Props['names']): string 
       return words.yesNo[value as 'yes' | 'no']
     case 'question':
       return words.question[value as QuestionState]
+    case 'correction':
+      return words.correction[value as CorrectionState]
     case 'text':
       return value
   }

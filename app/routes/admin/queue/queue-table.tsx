@@ -1,11 +1,11 @@
-import { ArrowRight, Check, MessageCircleQuestionMark, MessageCircleReply, Minus, TimerReset } from 'lucide-react'
-import { isAnswered, openStatuses } from '#app/features/applications/application.ts'
+import { ArrowRight, Check, Minus, TimerReset } from 'lucide-react'
+import { openStatuses } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
-import type { QueueRow } from '#app/features/casework/queue/queue.ts'
+import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
+import { askedOf, isLate, type QueueRow } from '#app/features/casework/queue/queue.ts'
 import { type QueueState, queueAt } from '#app/features/casework/queue/queue-query.ts'
 import { speedWords } from '#app/features/quotes/quote.words.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { lengthOfTime, queueWords as words } from './queue.words.ts'
@@ -19,9 +19,6 @@ type Props = {
   me: string
   mayDecide: boolean
 }
-
-/** Longer than this somebody waits too long. */
-const lateHours = 48
 
 /** A table where there is room, a card for each row where there is none. Each row is selected by its box. */
 export function QueueTable(props: Props) {
@@ -101,7 +98,9 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
       <td role="cell" className="queue-status" data-name={columns.status}>
         <span className="queue-status-stack">
           <StatusBadge status={row.status} />
-          <Question row={row} />
+          {askedOf(row).map((asked) => (
+            <AskedBadge asked={asked} key={asked.what} />
+          ))}
         </span>
       </td>
       <td role="cell" data-name={columns.paid}>
@@ -124,43 +123,30 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
   )
 }
 
-/** What the traveller was asked, or that they have answered: then it is our turn again. */
-function Question({ row }: { row: QueueRow }) {
-  const { questionAt, answeredAt } = row
-  if (!questionAt) return null
-  const isOurs = isAnswered(row)
-  const since = isOurs && answeredAt ? answeredAt : questionAt
-  return (
-    <Badge tone={isOurs ? 'yellow' : 'plain'} icon={isOurs ? MessageCircleReply : MessageCircleQuestionMark}>
-      <time dateTime={since.toISOString()} title={words.since(since)}>
-        {isOurs ? words.answered : words.asked}
-      </time>
-    </Badge>
-  )
-}
-
 function Waiting({ row, now }: { row: QueueRow; now: Date }) {
-  const { status, movedAt, questionAt, answeredAt } = row
+  const { status, movedAt } = row
   const ago = lengthOfTime(movedAt, now)
   const isOpen = openStatuses.some((open) => open === status)
-  const isLate = isOpen && now.getTime() - movedAt.getTime() > lateHours * 3_600_000
+  const isTooLong = isLate(row, now)
   return (
     <time
       dateTime={movedAt.toISOString()}
       title={words.since(movedAt)}
-      className={isLate ? 'queue-late' : isOpen ? undefined : 'muted small'}
+      className={isTooLong ? 'queue-late' : isOpen ? undefined : 'muted small'}
     >
-      {isLate && <Icon of={TimerReset} size={16} />}
+      {isTooLong && <Icon of={TimerReset} size={16} />}
       {isOpen ? ago : words.decided(ago)}
-      {isOpen && questionAt && (
-        <span className="queue-turn muted small">
-          {isAnswered(row) && answeredAt
-            ? words.answeredAgo(lengthOfTime(answeredAt, now))
-            : words.askedAgo(lengthOfTime(questionAt, now))}
-        </span>
-      )}
+      {isOpen && <Turn row={row} now={now} />}
     </time>
   )
+}
+
+/** Since when it is whose turn. As long as anything waits for the traveller, it is theirs. */
+function Turn({ row, now }: { row: QueueRow; now: Date }) {
+  const [first] = askedOf(row)
+  if (!first) return null
+  const ago = lengthOfTime(first.since, now)
+  return <span className="queue-turn muted small">{first.isOurs ? words.answeredAgo(ago) : words.askedAgo(ago)}</span>
 }
 
 /** Whose it is, and the way to take it where it is nobody's. */

@@ -1,5 +1,6 @@
 import { mostExported } from '#app/features/casework/queue/queue.ts'
 import {
+  type CorrectionState,
   type FilterName,
   type FilterProblem,
   filterNames,
@@ -22,6 +23,7 @@ const filterExamples: Record<FilterName, string> = {
   owner: 'owner:me',
   paid: 'paid:no',
   question: 'question:answered',
+  correction: 'correction:corrected',
 }
 
 export const queueWords = {
@@ -71,6 +73,7 @@ export const queueWords = {
     owner: 'Owner',
     paid: 'Paid',
     question: 'Question',
+    correction: 'Correction',
   } satisfies Record<keyof QueueFilter, string>,
   takeOff: 'Take off the filter',
   takeAllOff: 'Take all off',
@@ -79,6 +82,10 @@ export const queueWords = {
   yesNo: { yes: 'Yes', no: 'No' },
   question: { open: 'Not answered yet', answered: 'Answered', none: 'None that waits' } satisfies Record<
     QuestionState,
+    string
+  >,
+  correction: { open: 'Not corrected yet', corrected: 'Corrected', none: 'None that waits' } satisfies Record<
+    CorrectionState,
     string
   >,
   sort: {
@@ -109,8 +116,6 @@ export const queueWords = {
   usualType: 'Standard Tourist',
   paid: 'Paid',
   notPaid: 'Not paid',
-  asked: 'Traveller asked',
-  answered: 'Traveller answered',
   askedAgo: (ago: string) => `Asked ${ago} ago`,
   answeredAgo: (ago: string) => `Our turn for ${ago}`,
   since: (moment: Date) => `Since ${exactly.format(moment)} UTC`,
@@ -182,6 +187,13 @@ export const fieldsWords = {
     { value: 'open', label: 'Not answered yet' },
     { value: 'answered', label: 'Answered' },
     { value: 'none', label: 'No question waits' },
+  ],
+  correction: 'Answers to be corrected',
+  anyCorrection: 'Given back or not',
+  corrections: [
+    { value: 'open', label: 'Not corrected yet' },
+    { value: 'corrected', label: 'Corrected' },
+    { value: 'none', label: 'No correction waits' },
   ],
   button: 'Show applications',
 }

@@ -1,10 +1,10 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, MessageCircleQuestionMark, MessageCircleReply } from 'lucide-react'
-import { type Application, ballHolder, isAnswered } from '#app/features/applications/application.ts'
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ballHolder } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { AskedBadge } from '../../parts/asked-badge.tsx'
 import { type CaseView, caseAt } from '../case-view.ts'
 import { waitWords, caseWords as words } from '../detail.words.ts'
 
@@ -25,7 +25,7 @@ export function CaseHeader({ view }: { view: CaseView }) {
       </h1>
       <p className="case-line">
         <StatusBadge status={application.status} />
-        <Asked application={application} />
+        <Asked asked={detail.asked} />
         <span className="case-route">
           <Flag code={from.code} lazy={false} /> {from.name} <span aria-hidden="true">→</span>
           <span className="visually-hidden">{words.route('', '')}</span> <Flag code={to.code} lazy={false} /> {to.name}
@@ -44,17 +44,19 @@ export function CaseHeader({ view }: { view: CaseView }) {
   )
 }
 
-/** The flag of a question; it leads to it. */
-function Asked({ application }: { application: Pick<Application, 'questionAt' | 'answeredAt'> }) {
-  if (!application.questionAt) return null
-  const isOurs = isAnswered(application)
-  return (
-    <a href="#ask" className="case-asked">
-      <Badge tone={isOurs ? 'yellow' : 'plain'} icon={isOurs ? MessageCircleReply : MessageCircleQuestionMark}>
-        {isOurs ? words.flags.answered : words.flags.asked}
-      </Badge>
+const askedPlaces = { question: '#ask', correction: '#flag' }
+
+/** What the traveller was asked, each leading to where it stands. */
+function Asked({ asked }: { asked: CaseView['detail']['asked'] }) {
+  return asked.map((one) => (
+    <a
+      href={one.what === 'correction' && one.isOurs ? '#corrected' : askedPlaces[one.what]}
+      className="case-asked"
+      key={one.what}
+    >
+      <AskedBadge asked={one} />
     </a>
-  )
+  ))
 }
 
 function Neighbours({ view: { list, next, previous } }: { view: CaseView }) {
@@ -96,10 +98,10 @@ function CaseId({ id, reference }: { id: string; reference: string }) {
 }
 
 function waiting({ detail, now }: CaseView): string {
-  const { application, movedAt, to } = detail
+  const { application, asked, movedAt, to } = detail
   const wait = waitWords(movedAt, now)
-  if (application.answeredAt && isAnswered(application)) return words.answered(waitWords(application.answeredAt, now))
-  if (application.questionAt) return words.asked(waitWords(application.questionAt, now))
+  const [first] = asked
+  if (first) return words.asked[first.what][first.isOurs ? 'ours' : 'theirs'](waitWords(first.since, now))
   switch (ballHolder[application.status]) {
     case 'us':
       return words.waiting.us(wait)
