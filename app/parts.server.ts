@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { unsafeKeyFits } from './features/accounts/check-key.server.ts'
 import { demoPeople } from './features/accounts/demo-people.ts'
 import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.server.ts'
 import { unsafeOpenFirstAdministrator } from './features/accounts/standing/open-first-administrator.server.ts'
@@ -58,6 +59,9 @@ export type Parts = {
   close(): Promise<void>
 }
 
+const wrongKey =
+  'The key is not the one that the data of this database was encrypted with, and nothing was changed. Set APP_KEY (in a demonstration: the file demo-key in DATA_DIR) to the key that belongs to it, or begin with an empty database.'
+
 /** Chooses and opens the parts of an installation on a database that is up to date, and starts the jobs. */
 export async function openParts(environment: Environment, databaseUrl: string): Promise<Parts> {
   const database = openDatabase(databaseUrl)
@@ -69,6 +73,8 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const identity = chooseIdentity(environment, logger, demoIdentity)
   const ports: Ports = { ...openPorts(environment, db), identity, changes }
   const call = (): Call => ({ actor: system, now: new Date(), db, ports })
+  // Before anything is written.
+  if (!(await unsafeKeyFits(db, ports.vault))) throw new Error(wrongKey)
   await seedVisas(db)
   await seedMissions(db)
   await unsafeSeedRates(db)

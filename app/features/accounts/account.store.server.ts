@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Role } from '#app/platform/actor.ts'
@@ -62,6 +62,17 @@ export async function personKey(db: Database, id: Id<'account'>, make: () => Wra
     .returning({ key: accounts.personKey })
   if (!made?.key) throw new Error('There is no such account')
   return made.key
+}
+
+/** The first key that was ever made here: a mistake of later on made later ones. */
+export async function findOldestKey(db: Database): Promise<{ id: Id<'account'>; key: WrappedKey } | undefined> {
+  const [row] = await db
+    .select({ id: accounts.id, key: accounts.personKey })
+    .from(accounts)
+    .where(isNotNull(accounts.personKey))
+    .orderBy(accounts.createdAt)
+    .limit(1)
+  return row?.key ? { id: row.id, key: row.key } : undefined
 }
 
 export async function countAttempts(db: Database, subject: string, since: Date): Promise<number> {

@@ -10,11 +10,13 @@ export type PersonSecrets = {
   open(field: string, sealed: Uint8Array): string
 }
 
+export const ownerName = (id: Id<'account'>) => `person:${id}`
+
 /** Opens a person's secrets for the person, or for the service when it acts for them. */
 export async function openPersonSecrets(call: Call, accountId: Id<'account'>): Promise<PersonSecrets> {
   requireAllowed(mayActOnAccount(call.actor, 'read', { id: accountId }))
   const { vault } = call.ports
-  const owner = `person:${accountId}`
+  const owner = ownerName(accountId)
   const key = await personKey(call.db, accountId, () => vault.newKey(owner))
   return {
     seal: (field, plain) => vault.seal(key, `${owner}/${field}`, Buffer.from(plain)),

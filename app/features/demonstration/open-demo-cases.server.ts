@@ -14,6 +14,7 @@ import { moveCases } from '../casework/move-cases.server.ts'
 import { decideDocument } from '../documents/decide-document.server.ts'
 import { madeFromAnswers } from '../documents/document.ts'
 import { uploadDocument } from '../documents/upload-document.server.ts'
+import { noteRead } from '../notifications/read-news.server.ts'
 import { payApplication } from '../payments/pay-application.server.ts'
 import { readPayable } from '../payments/read-payable.server.ts'
 import { quoteHash } from '../quotes/store-quote.server.ts'
@@ -39,6 +40,17 @@ export async function unsafeOpenDemoCases(call: Call): Promise<void> {
   const before = new Date(call.now.getTime() - 40 * day)
   await unsafeOpenDemoAccounts({ ...call, now: before }, people.map(accountOf))
   for (const one of demoCases) await openCase(call, one, staff.id)
+  for (const { email } of people) await readOldNews(call, email)
+}
+
+// What is younger is news.
+const newsMs = 5 * day
+
+async function readOldNews(call: Call, email: string): Promise<void> {
+  const account = await findByAddress(call.db, email)
+  if (!account) return
+  const actor = { kind: 'traveller', accountId: account.id, emailVerified: true } as const
+  await noteRead({ ...call, actor, now: new Date(call.now.getTime() - newsMs) }, account.id, 'all')
 }
 
 const accountOf = ({ email, country, givenNames, familyName }: DemoTraveller) => ({

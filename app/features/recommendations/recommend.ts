@@ -90,4 +90,4 @@ export function narrowed<Of extends Ordered>(matches: readonly Of[], { kind, reg
     .toSorted(orders[sort])
 }
 
-export const perPage = 20
+export const perPage = 12

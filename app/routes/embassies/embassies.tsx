@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
+import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { findMissions } from '#app/features/missions/find-missions.server.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
@@ -26,7 +29,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     operator: withChosen(keptOptions(places, words.form.operatorPrompt), search.country),
     in: withChosen(keptOptions(places, words.form.inPrompt), search.in),
   }
-  return answer(call, search, options)
+  const trips = read.isAsked ? [] : await tripsOf(call, search.in)
+  return answer(call, search, { options, trips })
+}
+
+type Trip = { readonly name: string; readonly address: string }
+
+/** Where somebody has applied to, each country once: what they look for most likely. */
+async function tripsOf(call: Call, residence: string): Promise<Trip[]> {
+  const { all } = await readCountries(call)
+  const destinations = [...new Set((await listMyApplications(call)).map(({ toCountry }) => toCountry))]
+  return destinations.flatMap((code) => {
+    const country = all.find((one) => one.code === code)
+    const address = addressOf('/embassies', { country: code, in: residence || undefined })
+    return country ? { name: country.name, address } : []
+  })
 }
 
 async function residenceOf(call: Call): Promise<string> {
@@ -34,10 +51,10 @@ async function residenceOf(call: Call): Promise<string> {
   return (await readProfile(call, call.actor.accountId)).country
 }
 
-type Options = { operator: string; in: string }
+type Beside = { options: { operator: string; in: string }; trips: readonly Trip[] }
 
-async function answer(call: Call, search: EmbassySearch & { in: string }, options: Options) {
-  const page = { search, options, found: undefined, problems: [] }
+async function answer(call: Call, search: EmbassySearch & { in: string }, beside: Beside) {
+  const page = { search, ...beside, found: undefined, problems: [] }
   if (!search.isAsked) return data(page)
   if (!search.country) return wrong(page, 'country', words.problems.missing, 422)
   const result = await findMissions(call, { ...search, operator: search.country })
@@ -51,7 +68,7 @@ function wrong<Page>(page: Page, field: string, message: string, status: number)
 }
 
 export default function EmbassiesPage({ loaderData }: Route.ComponentProps) {
-  const { search, options, found, problems } = loaderData
+  const { search, options, trips, found, problems } = loaderData
   const title = found && words.found(found.total, found.operator.name, found.in?.name, search.city)
   return (
     <div className="page band stack stack-lg">
@@ -62,13 +79,13 @@ export default function EmbassiesPage({ loaderData }: Route.ComponentProps) {
         <p className="lede">{words.lede}</p>
       </header>
       <EmbassyForm search={search} options={options} problems={problems} />
-      {found ? <EmbassyResults found={found} search={search} /> : <Start />}
+      {found ? <EmbassyResults found={found} search={search} /> : <Start trips={trips} />}
     </div>
   )
 }
 
-function Start() {
-  const { title, text, emergency } = words.start
+function Start({ trips }: { trips: readonly Trip[] }) {
+  const { title, text, emergency, trips: tripsTitle } = words.start
   return (
     <section className="stack stack-sm" aria-labelledby="start">
       <h2 id="start">{title}</h2>
@@ -76,6 +93,20 @@ function Start() {
       <p>
         <a href="/services/emergency-support">{emergency}</a>
       </p>
+      {trips.length > 0 && (
+        <div className="stack stack-sm">
+          <h3>{tripsTitle}</h3>
+          <ul className="cluster">
+            {trips.map(({ name, address }) => (
+              <li key={address}>
+                <ButtonLink to={address} look="quiet" small>
+                  {words.start.of(name)}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

@@ -62,6 +62,8 @@ export const embassiesWords = {
     title: 'Whose embassy are you looking for?',
     text: 'For a visa, choose the country you want to visit and the country you live in. In trouble abroad, choose your own country and the country you are in.',
     emergency: 'Emergency numbers',
+    trips: 'For your applications',
+    of: (country: string) => `Missions of ${placeName(country)}`,
   },
   failure: { title: 'The embassies could not be read', text: 'Nothing is lost. Please try again in a minute.' },
 }

@@ -2,7 +2,7 @@ import { Bell, FileText, IdCard, type LucideIcon, WalletCards } from 'lucide-rea
 import type { Tab } from '#app/features/notifications/list/tab.ts'
 import type { Notification, NotificationKind } from '#app/features/notifications/notification.ts'
 import { formatMoment } from '#app/lib/moment.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -44,13 +44,13 @@ function Told({ one: { id, kind, title, text, link, shownFrom, readAt } }: { one
   return (
     <li className={isUnread ? 'told told-unread' : 'told'}>
       <span className="told-mark">
-        <Icon of={pictures[kind]} size={22} />
+        <Icon of={pictures[kind]} size={20} />
       </span>
       <div className="stack stack-sm min-w-0">
         <p className="told-facts">
           <span>{words.kinds[kind]}</span>
-          <time dateTime={shownFrom.toISOString()}>{formatMoment(shownFrom)}</time>
           {isUnread && <strong className="told-new">{words.unread}</strong>}
+          <time dateTime={shownFrom.toISOString()}>{formatMoment(shownFrom)}</time>
         </p>
         <h2 className="label">{title}</h2>
         <p>{text}</p>
@@ -61,8 +61,10 @@ function Told({ one: { id, kind, title, text, link, shownFrom, readAt } }: { one
               <span className="visually-hidden">{words.about(title)}</span>
             </a>
           )}
-          {isUnread && <OneAct act="read" id={id} name={words.read} title={title} />}
-          <OneAct act="delete" id={id} name={words.delete} title={title} />
+          <div className="told-ways">
+            {isUnread && <OneAct act="read" id={id} name={words.read} title={title} />}
+            <OneAct act="delete" id={id} name={words.delete} title={title} />
+          </div>
         </div>
       </div>
     </li>
@@ -74,10 +76,10 @@ function OneAct({ act, id, name, title }: { act: string; id: string; name: strin
     <PostForm>
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={id} />
-      <Button look="quiet" small>
+      <button type="submit" className="link-button">
         {name}
         <span className="visually-hidden">{words.about(title)}</span>
-      </Button>
+      </button>
     </PostForm>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
+import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { readRecommendations } from '#app/features/recommendations/read-recommendations.server.ts'
 import { readWishes } from '#app/features/recommendations/read-wishes.server.ts'
 import { narrowed, perPage } from '#app/features/recommendations/recommend.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readRecommendationsAsked(new URL(request.url).searchParams)
   const { accountId } = requireFound(context.get(pageContext).signedIn)
   const ofProfile = (await readProfile(call, accountId)).nationality
-  const passport = asked.passport ?? ofProfile
+  const passport = asked.passport ?? (ofProfile || (await passportOfNewestApplication(call)))
   const found = passport ? await readRecommendations(call, passport) : undefined
   const { passports } = await readCountries(call)
   const page = {
@@ -48,6 +49,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     found: found?.ok ? await pageOf(found.value, asked) : undefined,
   }
   return data(page, { status: page.passport.isUnknown ? 404 : 200 })
+}
+
+/** Whoever has applied travels on the passport they applied with, even where their profile does not say so. */
+async function passportOfNewestApplication(call: Call): Promise<string | undefined> {
+  return (await listMyApplications(call))[0]?.fromCountry
 }
 
 type ForPerson = Extract<Awaited<ReturnType<typeof readRecommendations>>, { ok: true }>['value']

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -7,20 +8,23 @@ import { TicketList } from './ticket-list.tsx'
 
 const words = ownTicketWords.list
 
-type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once: string }
+type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once: string; children: ReactNode }
 
-/** What stands first on the page of somebody who is signed in: what they asked, and a form to ask. */
-export function OwnTickets({ tickets, cases, once }: Props) {
+/** What stands first on the page of somebody who is signed in: what they asked, what others asked, and a form to ask. */
+export function OwnTickets({ tickets, cases, once, children }: Props) {
   return (
     <div className="page band own-tickets">
-      <section className="stack" aria-labelledby="own">
-        <h2 id="own">{words.title}</h2>
-        {tickets.length > 0 ? (
-          <TicketList tickets={tickets} />
-        ) : (
-          <EmptyState title={words.empty} text={words.emptyText} />
-        )}
-      </section>
+      <div className="stack stack-lg min-w-0">
+        <section className="stack" aria-labelledby="own">
+          <h2 id="own">{words.title}</h2>
+          {tickets.length > 0 ? (
+            <TicketList tickets={tickets} />
+          ) : (
+            <EmptyState title={words.empty} text={words.emptyText} />
+          )}
+        </section>
+        {children}
+      </div>
       <TicketForm once={once} cases={cases} />
     </div>
   )

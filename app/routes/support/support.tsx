@@ -58,21 +58,13 @@ function SupportPage({ loaderData }: PageProps) {
           </form>
         </search>
       </PageHead>
-      {own && <OwnTickets {...own} />}
-      <div className="page band support">
-        <section className="stack" aria-labelledby="topics">
-          <h2 id="topics">{words.topics}</h2>
-          <ul className="support-topics">
-            {topics.map(({ anchor, question }) => (
-              <li key={anchor}>
-                <a href={`/faqs#${anchor}`}>{question}</a>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <a href="/faqs">{words.all}</a>
-          </p>
-        </section>
+      {own && (
+        <OwnTickets {...own}>
+          <Topics topics={topics} />
+        </OwnTickets>
+      )}
+      <div className={own ? 'page band' : 'page band support'}>
+        {!own && <Topics topics={topics} />}
         <Reach {...loaderData} />
       </div>
       <Quickest />
@@ -82,9 +74,27 @@ function SupportPage({ loaderData }: PageProps) {
 
 export default SupportPage
 
+function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
+  return (
+    <section className="stack" aria-labelledby="topics">
+      <h2 id="topics">{words.topics}</h2>
+      <ul className="support-topics">
+        {topics.map(({ anchor, question }) => (
+          <li key={anchor}>
+            <a href={`/faqs#${anchor}`}>{question}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/faqs">{words.all}</a>
+      </p>
+    </section>
+  )
+}
+
 function Reach({ hours, phone, own }: PageProps['loaderData']) {
   return (
-    <section className="support-reach stack stack-lg" aria-labelledby="reach">
+    <section className={`support-reach stack stack-lg${own ? ' support-reach-wide' : ''}`} aria-labelledby="reach">
       <h2 id="reach">{words.reach}</h2>
       <div className="stack">
         <h3>{words.write.title}</h3>

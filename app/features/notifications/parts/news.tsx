@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import type { Notification } from '../notification.ts'
 import { newsWords as words } from '../notification.words.ts'
 
-const mostShown = 5
+// The rest has a page of its own.
+const mostShown = 3
 
 /** What somebody was told and has not read. Nothing is there where there is nothing to tell. */
 export function News({ news, action }: { news: readonly Notification[]; action: string }) {
@@ -48,10 +49,10 @@ function NewsItem({ one: { id, title, text, link, shownFrom }, action }: { one: 
       </div>
       <form method="post" action={action}>
         <input type="hidden" name="read" value={id} />
-        <Button look="quiet" small>
+        <button type="submit" className="link-button">
           {words.read}
           <span className="visually-hidden">{words.about(title)}</span>
-        </Button>
+        </button>
       </form>
     </li>
   )

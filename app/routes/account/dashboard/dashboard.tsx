@@ -64,17 +64,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       </header>
       {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next="/dashboard" />}
       {!emailVerified && <ConfirmEmail />}
-      <div className={cases.length > 0 ? 'dashboard dashboard-under-way' : 'dashboard'}>
-        <div className="min-w-0">
-          <LivePart>
-            <NextStep cases={cases} />
-            <News news={news} action="/dashboard/news" />
-            <Stats cases={cases} documents={documents} hasPassport={hasPassport} />
-            <Recent cases={cases} />
-          </LivePart>
+      <LivePart>
+        <div className="dashboard-lead">
+          <NextStep cases={cases} />
+          <Stats cases={cases} documents={documents} hasPassport={hasPassport} />
         </div>
-        <Features />
-      </div>
+        <div className={cases.length > 0 ? 'dashboard dashboard-under-way' : 'dashboard'}>
+          <div className="stack stack-lg min-w-0">
+            <News news={news} action="/dashboard/news" />
+            <Recent cases={cases} />
+          </div>
+          <Features />
+        </div>
+      </LivePart>
     </div>
   )
 }
@@ -101,7 +103,7 @@ function Recent({ cases }: { cases: readonly OwnCase[] }) {
           <ButtonLink to="/apply">{words.applyForVisa}</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="grid-cards">
+        <ul className="own-cases">
           {cases.slice(0, mostRecent).map((one) => (
             <OwnCaseCard one={one} as="h3" key={one.id} />
           ))}
