@@ -84,6 +84,21 @@ test('an hour without a mail server loses no letter of that hour, and sends none
   )
 })
 
+test('a letter is sent until what it brings has ended, and not after that', async ({ db, ports: { vault } }) => {
+  const server = await aMailServer()
+  const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
+  const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+  for (const seconds of [60, 61]) {
+    await leaveMail(db, vault, testNow, { ...letter, subject: `Until ${seconds}`, until: at(seconds) })
+  }
+  expect(await deliverOutbox({ db, vault, mailer, logger, now: at(60) })).toBe(1)
+  expect(await deliverOutbox({ db, vault, mailer, logger, now: at(60) })).toBe(0)
+  await server.close()
+  expect(server.letters.map(({ subject }) => subject)).toEqual(['Until 61'])
+  const kept = await db.execute(sql`select last_error from outbox where sent_at is not null order by last_error`)
+  expect(kept.map(({ last_error }) => last_error)).toEqual(['overdue', null])
+})
+
 test('a letter of a transaction that did not happen is never sent', async ({ db, ports: { vault } }) => {
   await db
     .transaction(async (tx) => {

@@ -16,12 +16,12 @@ export type Delivery = Senders & { db: Database; vault: Vault; logger: Logger; n
 
 /**
  * Sends one letter or text that waits, and answers whether it went out. Who calls it holds its job, so that nobody else
- * sends it meanwhile. A letter that fails waits longer each time and is never given up; a crash between sending and
- * noting it sends it again under the same message id. A text is given up when what it says is no longer true, or when
- * the provider will never take it.
+ * sends it meanwhile. A letter that fails waits longer each time; a crash between sending and
+ * noting it sends it again under the same message id. What says something that is no longer true, such as a code that
+ * ended, is given up, and so is a text that the provider will never take.
  */
 export async function deliverLetter(delivery: Delivery, id: string): Promise<boolean> {
-  const { db, vault, now } = delivery
+  const { db, vault, logger, now } = delivery
   const waiting = await findWaiting(db, vault, id)
   if (!waiting) return false
   if (waiting.nextAttemptAt > now) {
@@ -29,6 +29,7 @@ export async function deliverLetter(delivery: Delivery, id: string): Promise<boo
     return false
   }
   if (isOverdue(waiting.message, now)) {
+    logger.warn({ letter: id }, `a ${nameOf[waiting.message.channel]} waited until it was of no use and is not sent`)
     await giveUp(db, id, now, 'overdue')
     return false
   }
@@ -68,7 +69,8 @@ const nameOf = { mail: 'letter', text: 'text' } as const
 const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 function isOverdue(message: Message, now: Date): boolean {
-  return message.channel === 'text' && message.text.until <= now
+  const { until } = message.channel === 'text' ? message.text : message.mail
+  return until !== undefined && until <= now
 }
 
 /** How a message is sent; undefined where nobody here can. */

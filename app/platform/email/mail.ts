@@ -5,6 +5,8 @@ export type Mail = {
   readonly text: string
   /** Where whoever gets such letters stops getting them, for mail programs that have a button for it. */
   readonly leaveUrl?: string
+  /** From then on what it brings, a link or a code, works no longer: it is not sent any more. */
+  readonly until?: Date
 }
 
 /** Takes a letter or throws; the same `messageId` always names the same letter. */

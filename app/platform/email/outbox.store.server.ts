@@ -43,9 +43,10 @@ async function leave(db: Database, vault: Vault, { now, notBefore }: Times, mess
 
 function readMessage(vault: Vault, row: { id: string; letterKey: WrappedKey; letter: Uint8Array }): Message {
   const sealed = JSON.parse(Buffer.from(vault.open(row.letterKey, owner(row.id), row.letter)).toString())
-  if (sealed.channel !== 'text') return { channel: 'mail', mail: sealed as Mail }
-  const { to, text, until } = sealed as { to: string; text: string; until: string }
-  return { channel: 'text', text: { to, text, until: new Date(until) } }
+  const dated = { ...sealed, ...(sealed.until && { until: new Date(sealed.until) }) }
+  if (sealed.channel !== 'text') return { channel: 'mail', mail: dated as Mail }
+  const { to, text, until } = dated as TextMessage
+  return { channel: 'text', text: { to, text, until } }
 }
 
 export type Waiting = { id: string; attempts: number; nextAttemptAt: Date; message: Message }

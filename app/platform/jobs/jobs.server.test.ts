@@ -82,6 +82,18 @@ test('what is asked for in a transaction is done at once, by one of two servers,
   expect(done).not.toContain(taken)
 })
 
+test('many that waited for somebody to do them are done without a rest between them', async () => {
+  const letters = Array.from({ length: 200 }, () => crypto.randomUUID())
+  await service.db.transaction(async (tx) => {
+    for (const letter of letters) await askForLetter(tx, letter)
+  })
+  await (await aServer()).take(letterQueue.name, async () => {})
+  const undone = async () =>
+    (await owner`select from pgboss.job where singleton_key in ${owner(letters)} and state < 'completed'`).length
+  // With a rest after each it would be minutes.
+  await vi.waitFor(async () => expect(await undone()).toBe(0), { timeout: 30_000, interval: 100 })
+}, 60_000)
+
 test('what is asked for later waits until then', async () => {
   const letter = crypto.randomUUID()
   await askForLetter(service.db, letter, new Date(Date.now() + 3_600_000))

@@ -45,18 +45,23 @@ export async function openJobs(databaseUrl: string, logger: Logger): Promise<Job
   await boss.start()
   const clocks: ReturnType<typeof repeat>[] = []
 
-  async function take<Data>(queue: string, work: (data: Data) => Promise<unknown>, localConcurrency = 4) {
-    const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, localConcurrency }
-    await boss.work<Data>(queue, polling, async ([job]) => {
-      if (!job) return
-      try {
-        await work(job.data)
-      } catch (error) {
-        logger.error({ job: queue, err: error }, 'a job failed and will be tried again')
-        // The queue keeps what it is told, and what failed may name people.
-        throw new Error('The log says why')
-      }
-    })
+  async function take<Data>(queue: string, work: (data: Data) => Promise<unknown>, hands = 4) {
+    const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+    for (let hand = 0; hand < hands; hand += 1) {
+      const worker = await boss.work<Data>(queue, polling, async ([job]) => {
+        if (!job) return
+        try {
+          await work(job.data)
+        } catch (error) {
+          logger.error({ job: queue, err: error }, 'a job failed and will be tried again')
+          // The queue keeps what it is told, and what failed may name people.
+          throw new Error('The log says why')
+        } finally {
+          // Left to itself it would rest after each, and many that wait would wait for hours.
+          boss.notifyWorker(worker)
+        }
+      })
+    }
   }
 
   return {

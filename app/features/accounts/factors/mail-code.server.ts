@@ -37,7 +37,8 @@ export async function mailCode(
     seconds: mailedCode.seconds,
   })
   const letter = codeMail[what.kind](code, `${ports.origin}/forgot-password`)
-  await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
+  const until = new Date(now.getTime() + mailedCode.seconds * 1000)
+  await leaveMail(db, ports.vault, now, { to: account.email, ...letter, until })
   return ok(null)
 }
 

@@ -7,9 +7,8 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
-import { accountMail } from '../account.words.ts'
 import { tellWhoHasAddress } from '../notices/tell-who-has-address.server.ts'
-import { confirmLink } from '../recovery/confirm-link.server.ts'
+import { confirmLetter } from '../recovery/confirm-link.server.ts'
 import type { Arrival } from '../sign-in/client.ts'
 import { type Opening, openFirstSession, openSession } from '../sign-in/open-session.server.ts'
 import { addAccount, addIdentity, findIdentity } from './identity.store.server.ts'
@@ -88,7 +87,7 @@ export async function signUpWithIdentity(
     await addIdentity(db, { accountId, issuer, subject, email: told, now })
     if (taken) await tellWhoHasAddress(call, claimedEmail)
     else if (!emailVerified) {
-      const letter = accountMail.verify(confirmLink(call, accountId, address))
+      const letter = confirmLetter(call, accountId, address)
       await leaveMail(db, call.ports.vault, now, { to: claimedEmail, ...letter })
     }
     return ok(await openFirstSession(call, accountId, 'identity', arrival))

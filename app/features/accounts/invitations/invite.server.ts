@@ -118,7 +118,8 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
   await keepSecret(db, { ...secret, seconds: invitationDays * 86_400 })
   const link = `${ports.origin}/invitation?token=${token}`
   const letter = invitationMail(invited, { link, origin: ports.origin })
-  await leaveMail(db, ports.vault, now, { to: invited.email, ...letter })
+  const until = new Date(now.getTime() + invitationDays * 86_400_000)
+  await leaveMail(db, ports.vault, now, { to: invited.email, ...letter, until })
 }
 
 function mayInvite({ actor }: Call, role: Role): boolean {

@@ -58,7 +58,10 @@ async function writeTo(call: Call, account: Account, to: string): Promise<void> 
   const taken = await findAccountByEmail(db, to)
   const letter = taken
     ? emailChangeMail.taken(ports.origin)
-    : emailChangeMail.confirm(`${ports.origin}/confirm-email-change?token=${token}`)
+    : {
+        ...emailChangeMail.confirm(`${ports.origin}/confirm-email-change?token=${token}`),
+        until: new Date(now.getTime() + linkSeconds * 1000),
+      }
   await leaveMail(db, ports.vault, now, { to, ...letter })
   await leaveNotice(call, account, { kind: 'email-change-asked' })
 }

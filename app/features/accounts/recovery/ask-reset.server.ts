@@ -53,11 +53,13 @@ async function writeTo(call: Call, email: string, account: Account | undefined):
   })
   // What no mail server takes would be tried for ever.
   if (!isEmail(email)) return
-  const letter = letterFor(account, `${ports.origin}/reset-password?token=${token}`, ports.origin)
+  const until = new Date(now.getTime() + resetSeconds * 1000)
+  const link = `${ports.origin}/reset-password?token=${token}`
+  const letter = letterFor(account, { link, until }, ports.origin)
   await leaveMail(db, ports.vault, now, { to: email, ...letter })
 }
 
-function letterFor(account: Account | undefined, link: string, origin: string) {
+function letterFor(account: Account | undefined, { link, until }: { link: string; until: Date }, origin: string) {
   if (!account) return recoveryMail.noAccount(origin)
-  return account.status === 'blocked' ? recoveryMail.blocked(origin) : recoveryMail.reset(link)
+  return account.status === 'blocked' ? recoveryMail.blocked(origin) : { ...recoveryMail.reset(link), until }
 }

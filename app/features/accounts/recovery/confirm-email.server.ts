@@ -7,9 +7,8 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, findAccount, findSignInAddress, lockSubject } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
-import { accountMail } from '../account.words.ts'
 import { tellWhoHasAddress } from '../notices/tell-who-has-address.server.ts'
-import { confirmLink, readConfirmLink } from './confirm-link.server.ts'
+import { confirmLetter, readConfirmLink } from './confirm-link.server.ts'
 import { confirmAddressOf } from './recovery.store.server.ts'
 
 const resends = { most: 3, windowMs: 60 * 60_000 } as const
@@ -64,7 +63,7 @@ async function sendAgain(call: Call, account: Account): Promise<boolean> {
   const email = requireFound(await findSignInAddress(db, account.id))
   if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
   else {
-    const letter = accountMail.verify(confirmLink(call, account.id, email))
+    const letter = confirmLetter(call, account.id, email)
     await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
   }
   return true

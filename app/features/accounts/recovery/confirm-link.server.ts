@@ -2,6 +2,7 @@ import { type Id, isId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import { findAccount, findSignInAddress } from '../account.store.server.ts'
+import { accountMail } from '../account.words.ts'
 
 const linkSeconds = 2 * 86_400
 
@@ -12,6 +13,12 @@ const linkSeconds = 2 * 86_400
 export function confirmLink(call: Call, accountId: Id<'account'>, email: string): string {
   const until = Math.floor(call.now.getTime() / 1000) + linkSeconds
   return `${call.ports.origin}/verify-email?token=${accountId}.${until}.${proofOf(call, accountId, email, until)}`
+}
+
+/** The letter that brings it, to be sent while it works. */
+export function confirmLetter(call: Call, accountId: Id<'account'>, email: string) {
+  const until = new Date(call.now.getTime() + linkSeconds * 1000)
+  return { ...accountMail.verify(confirmLink(call, accountId, email)), until }
 }
 
 function proofOf({ ports }: Call, accountId: Id<'account'>, email: string, until: number): string {

@@ -7,10 +7,9 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject, notePasswordChange } from '../account.store.server.ts'
 import { normalizeEmail } from '../account.ts'
-import { accountMail } from '../account.words.ts'
 import { tellWhoHasAddress } from '../notices/tell-who-has-address.server.ts'
 import { type PasswordProblem, passwordProblem } from '../password.ts'
-import { confirmLink } from '../recovery/confirm-link.server.ts'
+import { confirmLetter } from '../recovery/confirm-link.server.ts'
 import type { Arrival } from './client.ts'
 import { forgetGuesses } from './guesses.server.ts'
 import { type Opening, openFirstSession } from './open-session.server.ts'
@@ -47,7 +46,7 @@ export async function signUp(
     const email = taken ? `${newId()}@taken.invalid` : claimedEmail
     const library = signInLibrary(call, async ({ accountId }) => {
       if (taken) return tellWhoHasAddress(call, claimedEmail)
-      const letter = accountMail.verify(confirmLink(call, accountId as Id<'account'>, email))
+      const letter = confirmLetter(call, accountId as Id<'account'>, email)
       await leaveMail(db, ports.vault, now, { to: claimedEmail, ...letter })
     })
     const { token, user } = await library.api.signUpEmail({

@@ -42,5 +42,5 @@ async function sendConfirm({ db, now, ports }: Call, { id, email }: Subscription
   const confirmUntil = new Date(now.getTime() + confirmHours * 3_600_000)
   await noteConfirmLetter(db, id, { confirmHash: hashNewsletterToken(token), confirmUntil }, now)
   const link = `${ports.origin}/newsletter/confirm?token=${token}`
-  await leaveMail(db, ports.vault, now, { to: email, ...newsletterMail.confirm(link) })
+  await leaveMail(db, ports.vault, now, { to: email, ...newsletterMail.confirm(link), until: confirmUntil })
 }

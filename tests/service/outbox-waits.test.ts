@@ -1,0 +1,111 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { askReset } from '#app/features/accounts/recovery/ask-reset.server.ts'
+import { visitor } from '#app/platform/actor.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { openVault } from '#app/platform/vault.server.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { makeDatabase } from '#tests/support/database.ts'
+import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { testPorts } from '#tests/support/ports.ts'
+import { type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
+
+const key = Buffer.alloc(32, 7)
+const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
+// As many as a server takes at the same time: within that many, letters may change places on the way.
+const atOnce = 4
+
+let database: Awaited<ReturnType<typeof makeDatabase>>
+let mail: MailServer
+let service: RunningService
+let start: (more?: Record<string, string>) => Promise<RunningService>
+let sql: postgres.Sql
+const ends: (() => unknown)[] = []
+
+beforeAll(async () => {
+  database = await makeDatabase()
+  const directory = temporaryDirectory()
+  mail = await aMailServer()
+  const { serviceUrl: databaseUrl, url: ownerUrl } = database
+  const settings = { DEMO_MODE: '0', APP_KEY: key.toString('base64'), PAYMENT_GATEWAY: 'none' }
+  start = (more) =>
+    startService({ databaseUrl, ownerUrl, dataDirectory: directory.path, environment: { ...settings, ...more } })
+  sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  service = await start()
+  ends.push(
+    directory.remove,
+    database.drop,
+    () => sql.end(),
+    mail.close,
+    () => service.stop(),
+  )
+}, 120_000)
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+/** Messages to the agency by its page, whose writers are told that they arrived. */
+async function write(from: number, to: number): Promise<void> {
+  const browser = new Browser({ port: Number(new URL(service.origin).port), origin: service.origin })
+  for (let number = from; number < to; number += 1) {
+    const letter = { name: 'Bela Sen', email: `bela${number}@example.test`, subject: 'A price', message: 'How much?' }
+    expect((await browser.fill('/contact', letter)).status).toBe(303)
+  }
+}
+
+/** What was left long ago: a link that has ended, one that works, and a letter that the queue has forgotten. */
+async function leaveOldLetters(): Promise<{ ended: string; works: string }> {
+  const { db, close } = openDatabase(database.url)
+  const vault = openVault(key)
+  const { ports, remove } = testPorts(db, vault)
+  const [first, second] = [await aTraveller(db), await aTraveller(db)]
+  await askReset({ actor: visitor, now: hours(2), db, ports }, first.email)
+  await askReset({ actor: visitor, now: new Date(), db, ports }, second.email)
+  const old = { to: 'old@example.test', subject: 'Long ago', text: 'Still true.\n' }
+  const forgotten = await leaveMail(db, vault, hours(24 * 20), old)
+  await sql`delete from pgboss.job where singleton_key = ${forgotten}`
+  await close()
+  remove()
+  return { ended: first.email, works: second.email }
+}
+
+const waiting = () => sql<{ id: string }[]>`select id from outbox where sent_at is null order by created_at, id`
+
+test('letters that waited for a mail server go out once, in their order and under their names, when there is one', async () => {
+  await write(0, 12)
+  await service.stop()
+  // Started again without one, they wait on.
+  service = await start()
+  await write(12, 24)
+  const { ended, works } = await leaveOldLetters()
+  const left = (await waiting()).map(({ id }) => `<${id}@portolan>`)
+  expect(left).toHaveLength(27)
+  expect(service.output()).toContain('letters wait in the outbox')
+  await service.stop()
+
+  service = await start({ SMTP_URL: mail.url })
+  const patience = { timeout: 60_000, interval: 100 }
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience)
+  const to = mail.letters.map((letter) => letter.to?.[0]?.address ?? '')
+  expect(to).not.toContain(ended)
+  const expected = [...Array.from({ length: 24 }, (_, number) => `bela${number}@example.test`), works]
+  expect([...to].sort()).toEqual([...expected, 'old@example.test'].sort())
+  const inTurn = to.filter((address) => address !== 'old@example.test')
+  for (const [place, address] of inTurn.entries()) {
+    expect(Math.abs(expected.indexOf(address) - place), `${address} in ${inTurn}`).toBeLessThan(atOnce)
+  }
+  // Every name is one that was left, and none came twice.
+  const ids = mail.letters.map(({ messageId }) => messageId ?? '')
+  expect(left).toEqual(expect.arrayContaining(ids))
+  expect(new Set(ids).size).toBe(26)
+  expect(await sql`select id from outbox where last_error is not null`).toHaveLength(1)
+  expect(service.output()).toContain('a letter waited until it was of no use and is not sent')
+
+  await service.stop()
+  service = await start({ SMTP_URL: mail.url })
+  await write(24, 25)
+  await vi.waitFor(() => expect(mail.letters).toHaveLength(27), patience)
+  expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(27)
+}, 180_000)
