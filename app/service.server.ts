@@ -24,7 +24,14 @@ import { PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
 import { type PageRequest, pageContext } from './platform/http/page-context.ts'
 import { type DrawRefusal, endPlainly, refusalOf, withinLimit } from './platform/http/plain-refusal.server.ts'
 import { publicPages } from './platform/http/public-pages.server.ts'
-import { addressOf, cookiesOf, newNonce, placeOf, themeOf } from './platform/http/request-context.server.ts'
+import {
+  addressOf,
+  cookiesOf,
+  cookiesToShow,
+  newNonce,
+  placeOf,
+  themeOf,
+} from './platform/http/request-context.server.ts'
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { errorReference } from './platform/logger.server.ts'
@@ -76,7 +83,7 @@ export async function createService(
   const enhanceUrl = development ? '/app/ui/enhance/enhance.ts' : builtEnhanceUrl(root)
 
   async function contextOf(request: IncomingMessage, nonce: string, now: Date): Promise<RouterContextProvider> {
-    const cookies = cookiesOf(request)
+    const cookies = cookiesToShow(request)
     const token = cookies.get(cookieName)
     const path = request.url?.split('?', 1)[0] ?? '/'
     const route = routeOf(path)?.route.handle

@@ -4,6 +4,7 @@ import { anOfficeZip, docx, xlsx } from '#tests/support/office-files.ts'
 import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
 import { keep } from './account/papers-places.ts'
 import { aDraft, aTraveller } from './prepared.ts'
+import { slowDown } from './slow-line.ts'
 
 const file = (name: string, bytes: Uint8Array) => ({
   name,
@@ -124,10 +125,7 @@ test('an upload shows how far it is, and can be ended', async ({ page, sql }) =>
   await openDocuments(page, sql)
   // Without what signing up left to say.
   await page.reload()
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 40_000 }
-  await client.send('Network.emulateNetworkConditions', slow)
+  await slowDown(page)
   await upload(page, 'scan.jpg', Buffer.concat([await aJpeg(), randomBytes(600_000)]))
   await expect(page.getByRole('progressbar', { name: 'Progress of the upload' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/Uploading: [1-9]0 %/)

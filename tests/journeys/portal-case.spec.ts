@@ -51,6 +51,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Replace', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/status/${id}`))
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Document uploaded' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'We need something from you' })).toBeHidden()
 
     await desk.goto(`/admin/applications?id=${id}&doc=passport`)

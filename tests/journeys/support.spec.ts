@@ -1,6 +1,9 @@
-import { expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
-import { aPdf } from '#tests/support/sample-files.ts'
+import { randomBytes } from 'node:crypto'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
 import { aDraft, aTraveller } from './prepared.ts'
+import { slowDown, speedUp } from './slow-line.ts'
+import { signIn } from './steps.ts'
 
 const pdf = Buffer.from(await aPdf())
 const aFile = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer })
@@ -41,4 +44,121 @@ withAndWithoutScript(() => {
     await expect(main.getByRole('link', { name: 'more.pdf' })).toBeVisible()
     await expectAccessible(page, 'a question with files')
   })
+})
+
+/** Writes a question on the page of support, with a file. */
+async function writeQuestion(page: Page, file: ReturnType<typeof aFile>): Promise<void> {
+  await page.goto('/support')
+  await page.getByLabel('Subject').fill('My photo')
+  await page.getByLabel('Message', { exact: true }).fill('Is it sharp enough?')
+  await page.getByLabel('Files (optional)').setInputFiles(file)
+}
+
+const sendIt = (page: Page) => page.getByRole('button', { name: 'Send your question' })
+const opened = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'Support ticket submitted successfully' })
+
+async function expectWordsKept(page: Page): Promise<void> {
+  await expect(page.getByLabel('Subject')).toHaveValue('My photo')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Is it sharp enough?')
+}
+
+test.describe('somebody who sends files with a question over a slow line', () => {
+  test('sees them move, can end it, and sends once by pressing twice', async ({ page, sql }) => {
+    const { email } = await aTraveller(page, sql)
+    await writeQuestion(page, aFile('scan.jpg', Buffer.concat([await aJpeg(), randomBytes(400_000)])))
+    await slowDown(page)
+    await sendIt(page).click()
+    const bar = page.getByRole('progressbar', { name: 'Progress of your files' })
+    await expect(bar).toBeVisible()
+    const told = page.getByRole('main').getByRole('status')
+    await expect(told.filter({ hasText: /^Sending your message: [1-9]0 %$/ })).toBeVisible()
+    await expectAccessible(page, 'a message on its way')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(told.filter({ hasText: 'You cancelled it. Nothing was sent' })).toBeVisible()
+    await expect(bar).toBeHidden()
+    await expect(sendIt(page)).toBeFocused()
+    await expect(page).toHaveURL('/support')
+    await expectWordsKept(page)
+
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await sendIt(page).dblclick()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
+    await page.getByLabel('Message', { exact: true }).press('ControlOrMeta+End')
+    await page.getByLabel('Subject').press('Enter')
+    await speedUp(page)
+    await expect(opened(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'scan.jpg' })).toBeVisible()
+    expect(posts).toHaveLength(1)
+    const [count] = await sql`
+      select count(*)::int as tickets from tickets where account_id = (select id from accounts where email = ${email})`
+    expect(count?.tickets).toBe(1)
+  })
+
+  test('is told when the connection breaks, and sends the same again', async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    await writeQuestion(page, aFile('letter.pdf'))
+    await page.context().setOffline(true)
+    await sendIt(page).click()
+    const summary = page.locator('#error-summary')
+    await expect(summary).toContainText('Your message did not get through. Send it again: it arrives only once.')
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expectWordsKept(page)
+    await expectAccessible(page, 'a message that did not get through')
+    await page.context().setOffline(false)
+    await sendIt(page).click()
+    await expect(opened(page)).toBeVisible()
+  })
+})
+
+test('what is refused comes back on the page it was written on, with every word', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await writeQuestion(page, aFile('letter.pdf', Buffer.from('no PDF at all')))
+  await sendIt(page).click()
+  const summary = page.locator('#error-summary')
+  const files = page.getByLabel('Files (optional)')
+  await expect(summary.getByRole('link')).toHaveText(/^letter\.pdf: the selected file must be a PDF, JPG or PNG\./)
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveURL('/support')
+  await expectWordsKept(page)
+  await summary.getByRole('link').click()
+  await expect(files).toBeFocused()
+  await expect(files).toHaveAccessibleDescription(/letter\.pdf: the selected file must be/)
+
+  await test.step('what can be told at once is, and is not sent', async () => {
+    await files.setInputFiles([aFile('notes.txt'), aFile('letter.pdf')])
+    await expect(files).toHaveAccessibleDescription(/PDF, JPG or PNG, up to 10 MB each\. notes\.txt: the selected file/)
+    await expect(page.getByText(/^letter\.pdf, \d+ kB$/)).toBeVisible()
+    await page.route('**/support/new', (route) => route.abort())
+    await sendIt(page).click()
+    await expect(summary.getByRole('link')).toHaveText('notes.txt: the selected file must be a PDF, JPG or PNG.')
+    await page.unroute('**/support/new')
+  })
+
+  await test.step('the form that came back sends as the first did', async () => {
+    await files.setInputFiles([aFile('letter.pdf')])
+    await expect(files).not.toHaveAttribute('aria-invalid')
+    await sendIt(page).click()
+    await expect(opened(page)).toBeVisible()
+  })
+})
+
+test('somebody who was signed out meanwhile is told, keeps every word, and finds them after signing in', async ({
+  page,
+  sql,
+}) => {
+  const person = await aTraveller(page, sql)
+  await writeQuestion(page, aFile('letter.pdf'))
+  await sql`
+    update sessions set last_seen_at = now() - interval '15 days'
+    where account_id = (select id from accounts where email = ${person.email})`
+  await sendIt(page).click()
+  await expect(page.locator('#error-summary')).toContainText('You are signed out, so your message was not sent.')
+  await expectWordsKept(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Nothing was lost. Please sign in')
+  await signIn(page, person)
+  await expect(page.getByRole('main')).toContainText('Is it sharp enough?')
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aJpeg, aPdf, aPng } from '#tests/support/sample-files.ts'
 import { aDraft, aTraveller } from './prepared.ts'
+import { slowDown } from './slow-line.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -105,14 +106,6 @@ withAndWithoutScript((javaScriptEnabled) => {
 })
 
 test.describe('somebody with a slow connection', () => {
-  /** As fast as a telephone in a train: 40 kB a second upwards. */
-  async function slowDown(page: Page): Promise<void> {
-    const client = await page.context().newCDPSession(page)
-    await client.send('Network.enable')
-    const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 40_000 }
-    await client.send('Network.emulateNetworkConditions', slow)
-  }
-
   test('sees the upload move, and can end it', async ({ page, sql }) => {
     await openDocument(page, sql)
     const address = page.url()

@@ -25,6 +25,13 @@ export function cookiesOf(request: IncomingMessage): ReadonlyMap<string, string>
   return parseCookies(request.headers.cookie)
 }
 
+/** A message is for the page that people see: what a script fetches does not take it from there. */
+export function cookiesToShow(request: IncomingMessage): ReadonlyMap<string, string> {
+  const cookies = cookiesOf(request)
+  if (request.headers['sec-fetch-dest'] !== 'empty') return cookies
+  return new Map([...cookies].filter(([name]) => name !== 'flash'))
+}
+
 /** Who is at the other end: the socket, or what the one trusted proxy says of it. Never a header a client can send. */
 export function addressOf(request: IncomingMessage, trustedProxy: string | undefined): string {
   const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')

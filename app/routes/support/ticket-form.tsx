@@ -30,7 +30,7 @@ type Props = {
 export function TicketForm({ once, cases, about, typed, problems = [], titled = true }: Props) {
   const values: Partial<TypedTicket> = typed ?? { application: about?.id ?? '' }
   return (
-    <section className="contact-letter stack stack-lg" aria-labelledby={titled ? 'ask' : 'page-title'}>
+    <section className="contact-letter stack stack-lg" data-paper="" aria-labelledby={titled ? 'ask' : 'page-title'}>
       <ErrorSummary problems={problems} heading={ticketWords.problem.title} />
       {titled && (
         <header className="stack stack-sm">

@@ -26,11 +26,8 @@ if (document.querySelector('[data-toast]')) import('./frame/toasts.ts').then(({ 
 const methods = document.querySelector<HTMLElement>('[data-methods]')
 if (methods) import('./account/methods.ts').then(({ makeTabs }) => makeTabs(methods))
 
-const upload = document.querySelector('form[data-upload]')
-if (upload) import('./upload.ts').then(({ enhanceUploads }) => enhanceUploads())
-
-const files = document.querySelector<HTMLInputElement>('input[data-files]')
-if (files) import('./account/chosen-files.ts').then(({ describeFiles }) => describeFiles(files))
+const upload = document.querySelector('[data-upload]')
+if (upload) import('./files/upload.ts').then(({ enhanceUploads }) => enhanceUploads())
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-skeletons]')) {
   import('./skeletons.ts').then(({ showSkeletons }) => showSkeletons(form))

@@ -14,7 +14,7 @@ type Props = { kind: string; once: string; replaces: boolean; problem: string | 
 export function UploadForm({ kind, once, replaces, problem }: Props) {
   const label = replaces ? words.replaceLabel : words.label(documentWords(kind).name)
   return (
-    <PostForm encType="multipart/form-data" className="stack" data-upload={JSON.stringify(uploadScriptWords)}>
+    <PostForm encType="multipart/form-data" className="stack">
       {/* First, so that it is read before the file is. */}
       <input type="hidden" name="once" value={once} />
       <Field name={fileField} label={label} hint={words.hint} problem={problem}>
@@ -24,6 +24,7 @@ export function UploadForm({ kind, once, replaces, problem }: Props) {
           name={fileField}
           className="input"
           accept={[...acceptedExtensions, ...contentTypes].join(',')}
+          data-upload={JSON.stringify(uploadScriptWords)}
           aria-describedby={describedBy(fileField, words.hint, problem)}
           aria-invalid={problem ? true : undefined}
         />

@@ -1,5 +1,6 @@
 import { acceptedExtensions, largestFile } from '#app/features/documents/document.ts'
-import { uploadProblemWords } from '#app/features/documents/document.words.ts'
+import { uploadProblemWords, uploadScriptWords } from '#app/features/documents/document.words.ts'
+import { ticketWords } from '../ticket.words.ts'
 import { mostAttachments } from './attachment.ts'
 import type { AttachmentProblem } from './intake/check-files.server.ts'
 
@@ -23,8 +24,18 @@ export function attachmentProblemWords(problems: readonly AttachmentProblem[]): 
   return [...said, attachmentWords.chooseAgain].join(' ')
 }
 
-/** What the page's script says of files as soon as they are chosen; words in braces are filled in there. */
+/** What the page's script says of files when they are chosen and while it sends them; words in braces are filled in there. */
 export const attachmentScriptWords = {
+  progress: 'Progress of your files',
+  sending: 'Sending your message: {percent} %',
+  checking: 'Sent. We are checking the files.',
+  cancel: uploadScriptWords.cancel,
+  cancelled: 'You cancelled it. Nothing was sent, and what you wrote is still here.',
+  signIn: uploadScriptWords.signIn,
+  summary: ticketWords.problem.title,
+  error: uploadScriptWords.error,
+  mustBeSignedIn: 'You are signed out, so your message was not sent.',
+  failed: 'Your message did not get through. Send it again: it arrives only once.',
   most: mostAttachments,
   largest: largestFile,
   extensions: acceptedExtensions,

@@ -4,7 +4,7 @@ import { describedBy, type FieldProblem, problemOf } from '#app/ui/form/problems
 import { filesField } from '../attachments/attachment.ts'
 import { attachmentScriptWords, attachmentWords as words } from '../attachments/attachment.words.ts'
 
-/** Files to go with a message. The page's script finds its words and limits in `data-files`. */
+/** Files to go with a message. The page's script finds its words and limits in `data-upload`. */
 export function FilesField({ problems }: { problems: readonly FieldProblem[] }) {
   const problem = problemOf(problems, filesField)
   return (
@@ -16,7 +16,7 @@ export function FilesField({ problems }: { problems: readonly FieldProblem[] }) 
         name={filesField}
         className="input"
         accept={[...acceptedExtensions, ...contentTypes].join(',')}
-        data-files={JSON.stringify(attachmentScriptWords)}
+        data-upload={JSON.stringify(attachmentScriptWords)}
         aria-describedby={describedBy(filesField, words.hint, problem)}
         aria-invalid={problem ? true : undefined}
       />

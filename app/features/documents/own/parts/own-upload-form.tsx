@@ -11,7 +11,7 @@ type Props = { once: string; problem: string | undefined }
 /** A plain form for a file to keep, made comfortable by the same script as those of applications. */
 export function OwnUploadForm({ once, problem }: Props) {
   return (
-    <PostForm encType="multipart/form-data" className="stack" data-upload={JSON.stringify(ownUploadScriptWords)}>
+    <PostForm encType="multipart/form-data" className="stack">
       {/* First, so that it is read before the file is. */}
       <input type="hidden" name="once" value={once} />
       <Field name={fileField} label={words.label} hint={words.hint} problem={problem}>
@@ -21,6 +21,7 @@ export function OwnUploadForm({ once, problem }: Props) {
           name={fileField}
           className="input"
           accept={[...Object.values(ownExtensions).flat(), ...ownFileTypes].join(',')}
+          data-upload={JSON.stringify(ownUploadScriptWords)}
           aria-describedby={describedBy(fileField, words.hint, problem)}
           aria-invalid={problem ? true : undefined}
         />

@@ -1,0 +1,37 @@
+import { filled, make } from './make.ts'
+import type { Parts, Words } from './parts.ts'
+import { clearProblem, showInline } from './problems.ts'
+
+/** Says which files were chosen and how large they are, and at once what will be refused. */
+export function describeChoice(parts: Parts): void {
+  const { input, words, chosen } = parts
+  const files = [...(input.files ?? [])]
+  clearProblem(parts)
+  const taken = files.filter((file) => !problemOf(file, words))
+  chosen.replaceChildren(
+    ...taken.map(({ name, size }) =>
+      make('p', '', { textContent: filled(words.chosen, { name, size: sizeWords(size) }) }),
+    ),
+  )
+  const problem = problemOfChoice(parts)
+  if (problem) showInline(parts, problem)
+}
+
+/** What can be told without sending it. The server looks again, and inside. */
+export function problemOfChoice({ input, words }: Parts): string | undefined {
+  const files = [...(input.files ?? [])]
+  const said = files.flatMap((file) => filled(problemOf(file, words), { name: file.name }) || [])
+  if (words.most && files.length > words.most) said.unshift(words.tooMany ?? '')
+  return said.join(' ') || undefined
+}
+
+function problemOf({ name, size }: File, words: Words): string | undefined {
+  const lower = name.toLowerCase()
+  if (!words.extensions.some((extension) => lower.endsWith(extension))) return words.wrongType
+  if (size === 0) return words.empty
+  return size > words.largest ? words.tooLarge : undefined
+}
+
+function sizeWords(bytes: number): string {
+  return bytes < 999_500 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
