@@ -27,6 +27,7 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     reference,
     status,
     expectedOn,
+    travelOn: application.travelOn,
     question,
     questionAt: application.questionAt,
     answeredAt: isAnswered(application) ? answeredAt : null,

@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '../applications/application.ts'
 import type { AuditAct } from '../audit/audit.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { tell } from '../notifications/tell.server.ts'
-import { countChange, holdDocument, type Place, saveDecision } from './decision.store.server.ts'
+import { countChange, holdDocument, holdInSlot, type Place, saveDecision } from './decision.store.server.ts'
 import { decidedWords } from './decision.words.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import {
@@ -76,6 +76,25 @@ export function decideDocument(
     })
     return ok({ applicationId: place.id, kind: document.kind })
   })
+}
+
+type Slot = { readonly applicationId: Id<'application'>; readonly kind: string }
+
+/**
+ * What was uploaded does not belong to the answers any more: it is asked for again, for the service only, in the
+ * transaction of the act that changed them. Where nothing is uploaded, it is asked for already.
+ */
+export async function askAgain(call: Call, slot: Slot, note: string): Promise<void> {
+  requireAllowed(mayActOnDocument(call.actor, 'ask-again'))
+  const held = await holdInSlot(call.db, slot)
+  if (!held || held.document.version === 0 || !canDecide(held.place.status, 'rejected')) return
+  const { document, place } = held
+  const { version, status } = document
+  const rejected = { verdict: 'rejected', reason: 'does_not_match', note } as const
+  const decision: Decision = { ...rejected, documentId: document.id, seen: { version, status } }
+  await write(call, decision, document)
+  await countChange(call.db, place.id, call.now)
+  await tellOf(call, decision, document, place)
 }
 
 function whatIsWrong(decision: Decision, document: Document, place: Place): DecisionProblem | undefined {

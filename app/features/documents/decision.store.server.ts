@@ -37,6 +37,15 @@ export async function holdDocument(
   return document && { document, place }
 }
 
+/** The same of the document of a kind that an application has. */
+export async function holdInSlot(db: Database, { applicationId, kind }: Pick<Document, 'applicationId' | 'kind'>) {
+  const [row] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), eq(documents.kind, kind)))
+  return row && holdDocument(db, row.id)
+}
+
 function applicationOf(db: Database, id: Id<'document'>) {
   return db.select({ id: documents.applicationId }).from(documents).where(eq(documents.id, id))
 }

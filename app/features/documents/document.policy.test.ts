@@ -32,6 +32,6 @@ test('who may do what with a document', () => {
     admin: 'see open decide edit add',
     'officer who is the owner': '',
     'administrator who is the owner': '',
-    'the service': '',
+    'the service': 'ask-again',
   })
 })

@@ -17,6 +17,11 @@ export const ownCaseWords = {
   expected: (date: string) => `decision expected by ${date}`,
 }
 
+/** What we write beside a document that the traveller's own corrections made us ask for again. */
+export const ownCaseNotes = {
+  newPassport: 'Your corrections name another passport. Please upload its photo page.',
+}
+
 /** What there is to do, in a sentence without its full stop: a link has these words. */
 export function waitWords(wait: Wait): string {
   switch (wait.kind) {

@@ -74,8 +74,11 @@ export async function reopenCorrection(db: Database, id: Id<'correction'>): Prom
     .where(and(eq(correctionRequests.id, id), isNull(correctionRequests.correctedAt)))
 }
 
-/** Keeps the answers as they were, sealed as they are, under the next number, and the correction as done. */
-export async function keepVersion(db: Database, { id, applicationId }: Correction, now: Date): Promise<void> {
+/**
+ * Keeps the answers as they were, sealed as they are, under the next number, and the correction as done, with all fields
+ * that changed by it.
+ */
+export async function keepVersion(db: Database, { id, applicationId, fields }: Correction, now: Date): Promise<void> {
   const [known] = await db
     .select({ versions: count() })
     .from(answerVersions)
@@ -93,7 +96,10 @@ export async function keepVersion(db: Database, { id, applicationId }: Correctio
     answers: row.answers,
     replacedAt: now,
   })
-  await db.update(correctionRequests).set({ correctedAt: now }).where(eq(correctionRequests.id, id))
+  await db
+    .update(correctionRequests)
+    .set({ correctedAt: now, fields: [...fields] })
+    .where(eq(correctionRequests.id, id))
 }
 
 type Corrected = Partial<Pick<Application, 'purpose' | 'travelOn'>> & { applicantName: string; answers: Uint8Array }

@@ -1,4 +1,5 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { requirementsWords } from '../steps/requirements.words.ts'
 
 export const correctWords = {
   title: 'Correct your answers',
@@ -7,6 +8,11 @@ export const correctWords = {
   said: 'Our note',
   asYouSent: 'You wrote',
   nothing: 'Nothing',
+  opened: 'What your new travel date asks for',
+  openedText: 'These answers held for the date you gave first. Please look at them again for the new one.',
+  renewHint: 'Give the number and the dates of the new one above once you have it.',
+  expected: (date: PlainDate, isLate: boolean) =>
+    `We expect a decision by ${formatDate(date)}.${isLate ? ` ${requirementsWords.lateForTravel}` : ''}`,
   send: 'Send the corrections',
   back: 'Back to the status',
   rest: 'The other answers, as you sent them',

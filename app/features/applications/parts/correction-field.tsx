@@ -7,26 +7,29 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PassportNumberField } from '#app/ui/form/passport-number-field.tsx'
 import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import type { Question } from '../corrections/correctable.ts'
+import { correctWords } from '../corrections/correction.words.ts'
 import { contactWords } from '../steps/contact.words.ts'
-import { passportWords } from '../steps/passport.words.ts'
+import { ExpiresSoon } from '../steps/passport.step.tsx'
 import type { StepFacts, Typed } from '../steps/step.ts'
 
 type Props = {
   question: Question
   typed: Typed
   problems: readonly FieldProblem[]
-  countries: StepFacts['countries']
+  facts: Pick<StepFacts, 'countries' | 'travelOn' | 'passportRule'>
 }
 
 /** One question that was given back, asked as its page asks it. */
-export function CorrectionField({ question, typed, problems, countries }: Props) {
+export function CorrectionField({ question, typed, problems, facts }: Props) {
   const { name, label, hint, kind } = question
   switch (kind) {
     case 'date':
       return (
         <>
           <DateField {...askedDate(typed, problems, name)} label={label} {...(hint && { hint })} />
-          {question.inputs.includes('expiresSoon') && <ExpiresSoon typed={typed} problems={problems} />}
+          {question.inputs.includes('expiresSoon') && (
+            <ExpiresSoon typed={typed} facts={facts} renewHint={correctWords.renewHint} />
+          )}
         </>
       )
     case 'passport':
@@ -49,7 +52,7 @@ export function CorrectionField({ question, typed, problems, countries }: Props)
           label={label}
           prompt={contactWords.countryPrompt}
           autoComplete="country"
-          options={countries}
+          options={facts.countries}
         />
       )
     default:
@@ -64,21 +67,4 @@ export function CorrectionField({ question, typed, problems, countries }: Props)
         />
       )
   }
-}
-
-/** What to do about a passport that expires soon after the journey: asked once it is found to. */
-function ExpiresSoon({ typed, problems }: Pick<Props, 'typed' | 'problems'>) {
-  const isSoon = problems.some(({ field }) => field === 'expiresOn.year') || typed.expiresSoon === 'go-on'
-  if (!isSoon) return null
-  return (
-    <RadioField
-      name="expiresSoon"
-      label={passportWords.soonRule}
-      value={typed.expiresSoon}
-      choices={[
-        { value: 'renew', label: passportWords.soonRenew, hint: passportWords.soonRenewHint },
-        { value: 'go-on', label: passportWords.soonGoOn, hint: passportWords.soonGoOnHint },
-      ]}
-    />
-  )
 }

@@ -5,12 +5,18 @@ import { type ApplicationStatus, progress } from '../application.ts'
 import { statusWords } from '../application.words.ts'
 import { statusPageWords as words } from '../application-page.words.ts'
 import type { CaseStatus } from '../read-status.server.ts'
+import { requirementsWords } from '../steps/requirements.words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = { status: ApplicationStatus; expectedOn: PlainDate | null; visaValidUntil?: PlainDate | null }
+type Props = {
+  status: ApplicationStatus
+  expectedOn: PlainDate | null
+  travelOn: PlainDate | null
+  visaValidUntil?: PlainDate | null
+}
 
 /** How far a case is: the badge, the sentence, the five labels, the percentage in words and the day to expect. */
-export function StatusPanel({ status, expectedOn, visaValidUntil }: Props) {
+export function StatusPanel({ status, expectedOn, travelOn, visaValidUntil }: Props) {
   const percent = progress[status]
   const current = status === 'draft' ? 0 : 4
   const decided = status === 'approved' || status === 'rejected'
@@ -45,6 +51,7 @@ export function StatusPanel({ status, expectedOn, visaValidUntil }: Props) {
       {expectedOn && !decided && !ended && (
         <p>
           <strong>{words.expected(expectedOn)}</strong>
+          {travelOn && expectedOn >= travelOn && <span className="block">{requirementsWords.lateForTravel}</span>}
           <span className="hint block">{words.expectedNote}</span>
         </p>
       )}

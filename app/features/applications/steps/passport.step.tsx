@@ -63,22 +63,30 @@ function Fields({ typed, problems, facts }: FieldsProps) {
           <DateField {...askedDate(typed, problems, 'expiresOn')} label={words.expiresOn} hint={words.expiresOnHint} />
         </div>
       </div>
-      {tooSoon(typed, facts.travelOn) && (
-        <>
-          <Notice tone="warn" title={words.soonTitle}>
-            {facts.passportRule && <p>{facts.passportRule}</p>}
-          </Notice>
-          <RadioField
-            name="expiresSoon"
-            label={words.soonRule}
-            value={typed.expiresSoon}
-            choices={[
-              { value: 'renew', label: words.soonRenew, hint: words.soonRenewHint },
-              { value: 'go-on', label: words.soonGoOn, hint: words.soonGoOnHint },
-            ]}
-          />
-        </>
-      )}
+      <ExpiresSoon typed={typed} facts={facts} renewHint={words.soonRenewHint} />
+    </>
+  )
+}
+
+type SoonProps = { typed: Typed; facts: Pick<StepFacts, 'travelOn' | 'passportRule'>; renewHint: string }
+
+/** What to do about a passport that expires soon after the journey: asked once it is found to. */
+export function ExpiresSoon({ typed, facts, renewHint }: SoonProps) {
+  if (!tooSoon(typed, facts.travelOn)) return null
+  return (
+    <>
+      <Notice tone="warn" title={words.soonTitle}>
+        {facts.passportRule && <p>{facts.passportRule}</p>}
+      </Notice>
+      <RadioField
+        name="expiresSoon"
+        label={words.soonRule}
+        value={typed.expiresSoon}
+        choices={[
+          { value: 'renew', label: words.soonRenew, hint: renewHint },
+          { value: 'go-on', label: words.soonGoOn, hint: words.soonGoOnHint },
+        ]}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { test } from '#tests/support/database.ts'
 import { moveCases } from '../move-cases.server.ts'
 import { aCase, type Case, flagged, flags, key, openOf, send, typed } from './corrections.test-support.ts'
@@ -23,7 +23,7 @@ describe('at the same moment', () => {
   test('one form sent eight times is one correction, and each is told that it was taken', async ({ committed }) => {
     const one = await flagged(committed)
     const sent = { correction: (await openOf(one))?.id ?? '', typed, once: key() }
-    const results = await Promise.all(eight.map(() => correctAnswers(one.own, one.id, sent)))
+    const results = await Promise.all(eight.map(() => correctOwnCase(one.own, one.id, sent)))
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(await versionsOf(one)).toBe(1)
   })

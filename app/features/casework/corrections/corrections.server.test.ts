@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { applications } from '#app/features/applications/application.table.server.ts'
-import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { readAnswers } from '#app/features/applications/read-application.server.ts'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
@@ -180,7 +180,7 @@ describe('a correction', () => {
     const asked = (await openOf(one))?.id ?? ''
     const other = { ...one.own, actor: (await aTraveller(db)).actor }
     for (const call of [other, one.desk]) {
-      await expect(correctAnswers(call, one.id, { correction: asked, typed, once: key() })).rejects.toMatchObject({
+      await expect(correctOwnCase(call, one.id, { correction: asked, typed, once: key() })).rejects.toMatchObject({
         status: 404,
       })
     }

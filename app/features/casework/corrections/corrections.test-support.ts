@@ -1,5 +1,5 @@
-import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
 import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
+import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { system } from '#app/platform/actor.ts'
@@ -35,7 +35,7 @@ export const openOf = ({ own, id, ownerId }: Case) => readOpenCorrection({ ...ow
 
 export async function send(one: Case, more: Record<string, string> = {}, correction?: string) {
   const asked = correction ?? (await openOf(one))?.id ?? ''
-  return correctAnswers(one.own, one.id, { correction: asked, typed: { ...typed, ...more }, once: key() })
+  return correctOwnCase(one.own, one.id, { correction: asked, typed: { ...typed, ...more }, once: key() })
 }
 
 export async function flagged(world: World): Promise<Case> {

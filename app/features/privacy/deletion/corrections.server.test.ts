@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { applications } from '#app/features/applications/application.table.server.ts'
-import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { flagAnswers } from '#app/features/casework/corrections/flag-answers.server.ts'
+import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { system } from '#app/platform/actor.ts'
@@ -30,7 +30,7 @@ test('corrections are in the copy with what stood there before, and go with thei
     await flagAnswers(officer, id, { fields: ['contact.city'], note: 'Where is that?', dueOn })
     const [open] = await db.select().from(correctionRequests).where(eq(correctionRequests.applicationId, id))
     const sent = { correction: open?.id ?? '', typed: { city: 'Mumbai' }, once: crypto.randomUUID() }
-    expect((await correctAnswers(own, id, sent)).ok).toBe(true)
+    expect((await correctOwnCase(own, id, sent)).ok).toBe(true)
     await db.update(applications).set({ status: 'approved', visaValidUntil: dueOn }).where(eq(applications.id, id))
   }
   expect(await correctionsOf(person.own, person.accountId)).toMatchObject([

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { correctAnswers } from '#app/features/applications/corrections/correct-answers.server.ts'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
 import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
 import { readCorrectPage, type ToCorrect } from '#app/features/applications/corrections/read-correct-page.server.ts'
 import { CorrectionField } from '#app/features/applications/parts/correction-field.tsx'
+import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const typed = Object.fromEntries(names.filter((name) => fields.has(name)).map((name) => [name, fields.text(name)]))
   const sent = { correction: fields.text('correction'), typed, once: fields.text('once') }
-  const result = await correctAnswers(call, id, sent)
+  const result = await correctOwnCase(call, id, sent)
   if (result.ok) {
     const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'answers-corrected') }
     throw redirect(`/status/${id}`, { status: 303, headers })
@@ -103,16 +103,41 @@ function Corrections({ asked, page, once, problems }: FormProps) {
       <PostForm className="stack stack-lg">
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="correction" value={asked.id} />
-        {page.questions.map(({ question, before, typed }) => (
-          <div className="correction" key={question.key}>
-            <CorrectionField question={question} typed={typed} problems={problems} countries={page.facts.countries} />
-            <p className="small muted">
-              {words.asYouSent}: <bdi>{before || words.nothing}</bdi>
-            </p>
-          </div>
+        {page.questions.map((one) => (
+          <Asked key={one.question.key} one={one} page={page} problems={problems} />
         ))}
+        {page.opened.length > 0 && (
+          <section className="stack stack-lg" aria-labelledby="opened-title">
+            <div className="stack stack-sm">
+              <h2 className="text-xl" id="opened-title">
+                {words.opened}
+              </h2>
+              <p>{words.openedText}</p>
+            </div>
+            {page.opened.map((one) => (
+              <Asked key={one.question.key} one={one} page={page} problems={problems} />
+            ))}
+          </section>
+        )}
         <Button>{words.send}</Button>
       </PostForm>
+    </div>
+  )
+}
+
+type AskedProps = Pick<FormProps, 'page' | 'problems'> & { one: ToCorrect['questions'][number] }
+
+function Asked({ one: { question, before, typed }, page, problems }: AskedProps) {
+  const { facts, expectedOn } = page
+  return (
+    <div className="correction">
+      <CorrectionField question={question} typed={typed} problems={problems} facts={facts} />
+      {question.name === 'travelOn' && expectedOn && (
+        <p className="small">{words.expected(expectedOn, facts.travelOn !== null && expectedOn >= facts.travelOn)}</p>
+      )}
+      <p className="small muted">
+        {words.asYouSent}: <bdi>{before || words.nothing}</bdi>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,113 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import type { Application } from '../application.ts'
+import { readAnswers, type TypedAnswers } from '../read-application.server.ts'
+import { describeDraft } from '../read-draft.server.ts'
+import { caseChoices } from '../steps/requirements.step.tsx'
+import type { Step, StepFacts, Typed } from '../steps/step.ts'
+import { steps } from '../steps/steps.ts'
+import { correctable, type Question, questionsOf } from './correctable.ts'
+import { correctWords as words } from './correction.words.ts'
+
+/** What the first page decides for the case, as far as it was given back: never the visa, the speed or the plan. */
+type Choices = Partial<Pick<Application, 'purpose' | 'travelOn'>>
+
+/**
+ * What would become of an application by what was typed for the questions that were given back. The pages themselves say
+ * what is wrong. Where another page held until a new date came and does not hold any more, its questions open too.
+ */
+export async function weighCorrection(
+  call: Call,
+  application: Application,
+  fields: readonly string[],
+  typed: Typed | undefined,
+) {
+  requireAllowed(mayActOnApplication(call.actor, 'correct', application))
+  const asked = questionsOf(fields)
+  const before = await readAnswers(call, application)
+  const { facts: known } = await describeDraft(call, application, before)
+  if (!typed) return { asked, opened: [], before, after: before, choices: {}, facts: known, problems: [] }
+
+  const sent = withTyped(before, asked, typed)
+  const choices = choicesOf(sent, known, asked)
+  const { facts } = await describeDraft(call, { ...application, ...choices }, sent)
+  const opened = openedBy(sent, asked, { known, facts })
+  // What was not asked yet when the form was drawn is not in it: the answer stands as it was.
+  const after = withTyped(
+    sent,
+    opened.filter(({ inputs }) => inputs.some((name) => name in typed)),
+    typed,
+  )
+  const questions = [...asked, ...opened]
+  return {
+    asked,
+    opened,
+    before,
+    after,
+    choices,
+    facts,
+    problems: problemsOf({ before, after, questions, known, facts }),
+  }
+}
+
+/** The answers with what was typed for these questions in the place of what stood there. */
+function withTyped(answers: TypedAnswers, questions: readonly Question[], typed: Typed): TypedAnswers {
+  const after: TypedAnswers = structuredClone(answers)
+  for (const { step, inputs } of questions) {
+    after[step] = { ...after[step] }
+    for (const name of inputs) after[step][name] = typed[name] ?? ''
+  }
+  return after
+}
+
+export function isSame(before: TypedAnswers, after: TypedAnswers, { step, inputs }: Question): boolean {
+  return inputs.every((name) => (before[step]?.[name] ?? '').trim() === (after[step]?.[name] ?? '').trim())
+}
+
+function choicesOf(sent: TypedAnswers, facts: StepFacts, asked: readonly Question[]): Choices {
+  const gaveBack = (key: string) => asked.some((question) => question.key === key)
+  const { purpose, travelOn } = caseChoices(sent.requirements ?? {}, facts)
+  return {
+    ...(gaveBack('requirements.purpose') && { purpose }),
+    ...(gaveBack('requirements.travelOn') && { travelOn }),
+  }
+}
+
+type Facts = { readonly known: StepFacts; readonly facts: StepFacts }
+
+/** All questions of a page on which the same answers held before the facts changed. */
+function openedBy(sent: TypedAnswers, asked: readonly Question[], { known, facts }: Facts): Question[] {
+  const broken = steps.filter((step) => newProblems(step, [sent, known], [sent, facts]).length > 0)
+  return correctable.filter((one) => broken.some(({ slug }) => slug === one.step) && !asked.includes(one))
+}
+
+type Told = readonly [answers: TypedAnswers, facts: StepFacts]
+
+function newProblems({ slug, check }: Step, [before, known]: Told, [after, facts]: Told): FieldProblem[] {
+  const old = check(before[slug] ?? {}, known)
+  return check(after[slug] ?? {}, facts).filter(
+    (found) => !old.some(({ field, message }) => field === found.field && message === found.message),
+  )
+}
+
+type Change = Facts & { before: TypedAnswers; after: TypedAnswers; questions: readonly Question[] }
+
+/**
+ * What the pages say of the new answers. A field that was not given back cannot be changed: what was wrong with it before
+ * is no reason to refuse, and what is wrong with it only now is said at the first field that was.
+ */
+function problemsOf({ before, after, questions, known, facts }: Change): FieldProblem[] {
+  return steps.flatMap((step) => {
+    const own = questions.filter((question) => question.step === step.slug)
+    const [first] = own
+    if (!first) return []
+    const isOwn = ({ field }: FieldProblem) => own.some(({ inputs }) => inputs.includes(field))
+    const others = newProblems(step, [before, known], [after, facts]).filter((found) => !isOwn(found))
+    return [
+      ...step.check(after[step.slug] ?? {}, facts).filter(isOwn),
+      ...others.map(({ message }) => ({ field: first.inputs[0] ?? '', message: words.elsewhere(message) })),
+    ]
+  })
+}

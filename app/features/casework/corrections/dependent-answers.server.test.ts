@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { readCorrectPage } from '#app/features/applications/corrections/read-correct-page.server.ts'
+import { readAnswers } from '#app/features/applications/read-application.server.ts'
+import { documents } from '#app/features/documents/document.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { readCase } from '../detail/read-case.server.ts'
+import { aCase, flags, openOf, send } from './corrections.test-support.ts'
+import { flagAnswers } from './flag-answers.server.ts'
+
+const day = (name: string, text: string) => {
+  const [year = '', month = '', date = ''] = text.split('-')
+  return { [`${name}.day`]: date, [`${name}.month`]: month, [`${name}.year`]: year }
+}
+
+/** The passport of the case lasts until 27 March 2031, and the day of travel is given back. */
+async function asked(
+  world: Parameters<typeof aCase>[0],
+  fields: readonly string[] = ['requirements.travelOn'],
+  travelOn = '2027-02-14',
+) {
+  const one = await aCase(world)
+  await world.db
+    .update(applications)
+    .set({ travelOn: travelOn as never })
+    .where(eq(applications.id, one.id))
+  const done = await flagAnswers(one.desk, one.id, { ...flags, fields })
+  if (!done.ok) throw new Error('Nothing was asked')
+  return one
+}
+
+/** Moved close enough to the journey that its passport ends within the six months after it. */
+async function endsSoon(world: Parameters<typeof aCase>[0], fields?: readonly string[]) {
+  const one = await asked(world, fields)
+  const { passport } = await readAnswers(one.own, { id: one.id, ownerId: one.ownerId })
+  expect(passport).toMatchObject({ 'expiresOn.year': '2031' })
+  const late = { ...one, own: { ...one.own, now: new Date('2029-12-01T09:00:00Z') } }
+  return late
+}
+
+const soon = day('travelOn', '2030-12-1')
+const after = day('travelOn', '2031-4-1')
+const renewed = { passportNumber: 'N7654321', ...day('issuedOn', '2029-11-1'), ...day('expiresOn', '2039-10-31') }
+
+describe('a new travel date', () => {
+  test('that the passport outlives by six months asks for nothing else', async ({ db, ports }) => {
+    const one = await endsSoon({ db, ports })
+    expect(await send(one, day('travelOn', '2030-5-1'))).toEqual({ ok: true, value: { isNewPassport: false } })
+  })
+
+  test.for([
+    [soon, 'Passport expiry date must be after 1 June 2031, 6 months after you travel'],
+    [after, 'Passport expiry date must be after 1 April 2031, the day you travel'],
+  ] as const)('that it does not is refused where the wizard refuses it', async ([date, message], { db, ports }) => {
+    const one = await endsSoon({ db, ports })
+    const problems = [{ field: 'expiresOn.year', message }]
+    expect(await send(one, date)).toEqual({ ok: false, problem: { code: 'invalid', problems } })
+    const page = await readCorrectPage(one.own, one.id, { ...date })
+    expect(page.questions.map(({ question }) => question.key)).toEqual(['requirements.travelOn'])
+    const opened = ['passport.passportNumber', 'passport.issuedOn', 'passport.expiresOn']
+    expect(page.opened.map(({ question }) => question.key)).toEqual(opened)
+    expect(page.opened[0]?.typed).toMatchObject({ passportNumber: 'Z1234567', 'expiresOn.year': '2031' })
+    expect(page.rest.find(({ slug }) => slug === 'passport')?.rows).toEqual([])
+    expect(await openOf(one)).toMatchObject({ fields: ['requirements.travelOn'] })
+  })
+
+  test('is taken with the passport that expires soon, once that is said', async ({ db, ports }) => {
+    const one = await endsSoon({ db, ports })
+    const same = { passportNumber: 'Z1234567', ...day('issuedOn', '2021-3-28'), ...day('expiresOn', '2031-3-27') }
+    expect((await send(one, { ...soon, ...same, expiresSoon: 'renew' })).ok).toBe(false)
+    const result = await send(one, { ...soon, ...same, expiresSoon: 'go-on' })
+    expect(result).toEqual({ ok: true, value: { isNewPassport: false } })
+    const [row] = await db.select().from(applications).where(eq(applications.id, one.id))
+    expect(row?.travelOn).toBe('2030-12-01')
+    const fields = ['requirements.travelOn', 'passport.expiresOn']
+    expect(await db.select().from(correctionRequests)).toMatchObject([{ fields }])
+  })
+
+  test('with a new passport asks for its photo page, and staff read both numbers masked', async ({ db, ports }) => {
+    const one = await endsSoon({ db, ports })
+    const paper = { applicationId: one.id, ownerId: one.ownerId, createdAt: testNow, updatedAt: testNow }
+    await db.insert(documents).values([
+      { ...paper, id: newId<'document'>(), kind: 'passport', status: 'verified', version: 1, decidedAt: testNow },
+      { ...paper, id: newId<'document'>(), kind: 'photo', status: 'uploaded', version: 1 },
+    ])
+    expect(await send(one, { ...after, ...renewed })).toEqual({ ok: true, value: { isNewPassport: true } })
+    const papers = await db.select().from(documents).orderBy(documents.kind)
+    expect(papers).toMatchObject([
+      { kind: 'passport', status: 'rejected', rejectionReason: 'does_not_match', decidedById: null },
+      { kind: 'photo', status: 'uploaded' },
+    ])
+    const told = await db.select().from(notifications)
+    expect(told.map(({ link }) => link)).toContain(`/apply/${one.id}/documents/passport`)
+    const reading = await readCase(one.desk, one.id)
+    if (reading.kind !== 'case') throw new Error('Not theirs')
+    const said = reading.detail.corrected[0]?.answers.map(({ before, after }) => [before, after])
+    expect(said).toEqual([
+      ['14 February 2027', '1 April 2031'],
+      ['••••• 567', '••••• 321'],
+      ['28 March 2021', '1 November 2029'],
+      ['27 March 2031', '31 October 2039'],
+    ])
+  })
+
+  test('opens no passport where it needs none: what was typed for one is not read', async ({ db, ports }) => {
+    const one = await endsSoon({ db, ports })
+    expect((await send(one, { ...day('travelOn', '2030-5-1'), ...renewed })).ok).toBe(true)
+    const { passport } = await readAnswers(one.own, { id: one.id, ownerId: one.ownerId })
+    expect(passport).toMatchObject({ passportNumber: 'Z1234567', 'expiresOn.year': '2031' })
+    expect(await db.select().from(correctionRequests)).toMatchObject([{ fields: ['requirements.travelOn'] }])
+  })
+
+  test('that is wrong itself opens nothing', async ({ db, ports }) => {
+    const one = await endsSoon({ db, ports })
+    const past = day('travelOn', '2020-1-1')
+    expect(await send(one, past)).toMatchObject({ problem: { problems: [{ field: 'travelOn.day' }] } })
+    expect((await readCorrectPage(one.own, one.id, past)).opened).toEqual([])
+  })
+
+  test('with a passport that staff gave back too is measured by both as they come', async ({ db, ports }) => {
+    const one = await endsSoon({ db, ports }, ['requirements.travelOn', 'passport.expiresOn'])
+    const refused = await send(one, { ...after, ...day('expiresOn', '2031-3-27') })
+    expect(refused).toMatchObject({ problem: { problems: [{ field: 'expiresOn.year' }] } })
+    expect((await send(one, { ...after, ...day('expiresOn', '2039-3-27') })).ok).toBe(true)
+  })
+})
