@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
-import { aTraveller } from './prepared.ts'
+import { aDraft, aTraveller } from './prepared.ts'
 
 withAndWithoutScript(() => {
   test('a traveller finds a mission by its city, and only what is known of it', async ({ page, sql }) => {
@@ -25,6 +25,15 @@ withAndWithoutScript(() => {
     await expect(main.locator('a[href^="tel:"]')).toHaveCount(0)
     await expect(main.getByRole('link', { name: 'Ministry for Europe and Foreign Affairs' })).toBeVisible()
     await expectAccessible(page, 'an embassy')
+  })
+
+  test('the missions of countries somebody applies to are one press away', async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    await aDraft(page)
+    await page.goto('/embassies')
+    await expectAccessible(page, 'the embassies of somebody who applies')
+    await page.getByRole('link', { name: 'Missions of France' }).click()
+    await expect(page.getByRole('main').getByRole('status').last()).toContainText('of France in India')
   })
 
   test('where nothing is known, the page says so and where to look', async ({ page, sql }) => {
