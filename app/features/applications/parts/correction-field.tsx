@@ -25,12 +25,12 @@ export function CorrectionField({ question, typed, problems, facts }: Props) {
   switch (kind) {
     case 'date':
       return (
-        <>
+        <div className="stack">
           <DateField {...askedDate(typed, problems, name)} label={label} {...(hint && { hint })} />
           {question.inputs.includes('expiresSoon') && (
             <ExpiresSoon typed={typed} facts={facts} renewHint={correctWords.renewHint} />
           )}
-        </>
+        </div>
       )
     case 'passport':
       return <PassportNumberField label={label} hint={hint ?? ''} typed={typed} problems={problems} />

@@ -1,11 +1,11 @@
-import { FileCheck, FilePen, MessageCircleQuestionMark, MessageCircleReply } from 'lucide-react'
+import { CheckCheck, FilePen, MessageCircleQuestionMark, MessageCircleReply } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
 import { askedFlagWords as words } from '../casework.words.ts'
 import type { Asked } from '../queue/queue.ts'
 
 const icons = {
   question: { theirs: MessageCircleQuestionMark, ours: MessageCircleReply },
-  correction: { theirs: FilePen, ours: FileCheck },
+  correction: { theirs: FilePen, ours: CheckCheck },
 }
 
 /** What the traveller was asked, or that they have answered or corrected it: then it is our turn again. */

@@ -1,8 +1,8 @@
 import {
+  CheckCheck,
   ChevronRight,
   CircleCheck,
   CreditCard,
-  FileCheck,
   FileSearch,
   Hourglass,
   type LucideIcon,
@@ -37,7 +37,7 @@ const corrected = new URLSearchParams({ q: `status:${ourStatuses.join(',')} corr
 const places: Record<keyof Alerts, { icon: LucideIcon; href: string }> = {
   late: { icon: Hourglass, href: `/admin/applications?${late}` },
   answered: { icon: MessageCircleReply, href: `/admin/applications?${answered}` },
-  corrected: { icon: FileCheck, href: `/admin/applications?${corrected}` },
+  corrected: { icon: CheckCheck, href: `/admin/applications?${corrected}` },
   documents: { icon: FileSearch, href: '/admin/documents?status=pending' },
   questions: { icon: Mail, href: '/admin/messages' },
   refunds: { icon: Undo2, href: '/admin/refunds' },

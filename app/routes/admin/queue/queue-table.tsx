@@ -96,7 +96,7 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
         <span className={`queue-urgency queue-urgency-${row.urgency}`}>{speedWords[row.urgency].name}</span>
       </td>
       <td role="cell" className="queue-status" data-name={columns.status}>
-        <span className="queue-status-stack">
+        <span className="queue-stack">
           <StatusBadge status={row.status} />
           {askedOf(row).map((asked) => (
             <AskedBadge asked={asked} key={asked.what} />
@@ -129,15 +129,17 @@ function Waiting({ row, now }: { row: QueueRow; now: Date }) {
   const isOpen = openStatuses.some((open) => open === status)
   const isTooLong = isLate(row, now)
   return (
-    <time
-      dateTime={movedAt.toISOString()}
-      title={words.since(movedAt)}
-      className={isTooLong ? 'queue-late' : isOpen ? undefined : 'muted small'}
-    >
-      {isTooLong && <Icon of={TimerReset} size={16} />}
-      {isOpen ? ago : words.decided(ago)}
+    <span className="queue-stack">
+      <time
+        dateTime={movedAt.toISOString()}
+        title={words.since(movedAt)}
+        className={isTooLong ? 'queue-late' : isOpen ? undefined : 'muted small'}
+      >
+        {isTooLong && <Icon of={TimerReset} size={16} />}
+        {isOpen ? ago : words.decided(ago)}
+      </time>
       {isOpen && <Turn row={row} now={now} />}
-    </time>
+    </span>
   )
 }
 
@@ -146,7 +148,7 @@ function Turn({ row, now }: { row: QueueRow; now: Date }) {
   const [first] = askedOf(row)
   if (!first) return null
   const ago = lengthOfTime(first.since, now)
-  return <span className="queue-turn muted small">{first.isOurs ? words.answeredAgo(ago) : words.askedAgo(ago)}</span>
+  return <span className="muted small">{first.isOurs ? words.answeredAgo(ago) : words.askedAgo(ago)}</span>
 }
 
 /** Whose it is, and the way to take it where it is nobody's. */

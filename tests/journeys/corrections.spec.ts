@@ -1,0 +1,105 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aDraft, aTraveller, pay, send } from './prepared.ts'
+
+const [, officer] = demoStaff
+
+/** Another browser in which an officer is at work. */
+async function atWork(page: Page, javaScriptEnabled: boolean): Promise<Page> {
+  const browser = page.context().browser()
+  const context = await browser?.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
+  const other = await context?.newPage()
+  if (!other) throw new Error('No other browser')
+  await other.goto('/admin-login')
+  await send(other.request, '/admin-login', { email: officer.email, password: officer.password })
+  return other
+}
+
+/** Gives one answer back, a week after the case last moved. */
+async function giveBack(desk: Page, sql: Sql, id: string, label: string): Promise<void> {
+  await sql`update applications set moved_at = now() - interval '7 days' where id = ${id}`
+  await desk.goto(`/admin/applications?id=${id}`)
+  await desk.getByText('Answers to be corrected').press('Enter')
+  await desk.getByRole('checkbox', { name: label, exact: true }).check()
+  await desk.getByLabel('What is wrong with them?').fill('You wrote to us that it is another day.')
+  await desk.getByRole('button', { name: 'Ask for the correction' }).click()
+  await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
+}
+
+async function fillDate(page: Page, name: string, date: Date): Promise<void> {
+  const group = page.getByRole('group', { name })
+  await group.getByLabel('Day').fill(String(date.getUTCDate()))
+  await group.getByLabel('Month').fill(String(date.getUTCMonth() + 1))
+  await group.getByLabel('Year').fill(String(date.getUTCFullYear()))
+}
+
+const inMonths = (months: number) => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15))
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    withAndWithoutScript((javaScriptEnabled) => {
+      test('a later journey asks for the passport again, and the queue says who waits for whom', async ({
+        page,
+        sql,
+      }) => {
+        await aTraveller(page, sql)
+        const id = await aDraft(page, { uploads: true })
+        await pay(page, id)
+        await sql`update applications set status = 'document_verification' where id = ${id}`
+        await page.goto(`/status/${id}`)
+        const desk = await atWork(page, javaScriptEnabled)
+        const main = page.getByRole('main')
+        const sendIt = page.getByRole('button', { name: 'Send the corrections' })
+
+        await giveBack(desk, sql, id, 'Passport expiry date')
+        await page.goto(`/applications/${id}/correct`)
+        await fillDate(page, 'Passport expiry date', inMonths(15))
+        await sendIt.click()
+        await expect(page).toHaveURL(`/status/${id}`)
+
+        await giveBack(desk, sql, id, 'Travel date')
+        const [row] = await sql`select reference from applications where id = ${id}`
+        const inList = desk.getByRole('row', { name: id.slice(0, 8) })
+        await desk.goto(`/admin/applications?q=waiting:>2d correction:open ${row?.reference}`)
+        await expect(inList).toContainText('Correction asked')
+        await expect(inList).toContainText('Asked 0 minutes ago')
+        await expect(inList.locator('.queue-late')).toHaveCount(0)
+        await expectAccessible(desk, 'a queue with answers given back')
+        await desk.goto(`/admin/applications?id=${id}`)
+        await expect(desk.getByRole('link', { name: 'Correction asked' })).toBeVisible()
+
+        await page.goto(`/applications/${id}/correct`)
+        await expect(main).toContainText('We expect a decision by')
+        await expect(main.getByLabel('Passport number')).toHaveCount(0)
+        await fillDate(page, 'Travel date', inMonths(12))
+        await sendIt.click()
+        await expect(page.getByRole('alert')).toContainText('6 months after you travel')
+        await expect(main).toContainText('What your new travel date asks for')
+        await expect(main.getByLabel('Passport number')).toHaveValue('Z1234567')
+        await expectAccessible(page, 'a correction that opened the passport')
+        await sendIt.click()
+        await expect(page.getByRole('alert')).toContainText('6 months after you travel')
+        await page.getByLabel('Passport number').fill('N7654321')
+        await fillDate(page, 'Passport expiry date', inMonths(80))
+        await sendIt.click()
+        await expect(page).toHaveURL(`/status/${id}`)
+        await expect(main).toContainText('Your corrections name another passport.')
+        await expectAccessible(page, 'a status that asks for the new passport')
+        await page.goto(`/apply/${id}/documents/passport`)
+        await expect(main).toContainText('Your corrections name another passport.')
+
+        await desk.goto(`/admin/applications?q=correction:corrected ${row?.reference}`)
+        await expect(inList).toContainText('Traveller corrected')
+        await expect(inList).toContainText('Our turn for')
+        await desk.goto(`/admin/applications?id=${id}`)
+        await expect(desk.getByRole('link', { name: 'Traveller corrected' })).toBeVisible()
+        await expectAccessible(desk, 'a case whose traveller corrected it')
+      })
+    })
+  })
+}
