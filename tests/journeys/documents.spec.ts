@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { alsoInFirefox, expect, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { anOfficeZip, docx, xlsx } from '#tests/support/office-files.ts'
 import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
 import { keep } from './account/papers-places.ts'
@@ -26,7 +26,9 @@ async function upload(page: Page, name: string, bytes: Uint8Array): Promise<void
 }
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('somebody keeps a file, finds it, looks at it, deletes it and has it back', async ({ page, sql }) => {
+  const where = alsoInFirefox(javaScriptEnabled)
+
+  test('somebody keeps a file, finds it, looks at it, deletes it and has it back', where, async ({ page, sql }) => {
     await openDocuments(page, sql)
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Services.*Documents/)
     await expect(page.getByText('No documents', { exact: true })).toBeVisible()

@@ -1,8 +1,10 @@
-import { expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { alsoInFirefox, expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 
-withAndWithoutScript(() => {
-  test('a traveller finds a mission by its city, and only what is known of it', async ({ page, sql }) => {
+withAndWithoutScript((javaScriptEnabled) => {
+  const where = alsoInFirefox(javaScriptEnabled)
+
+  test('a traveller finds a mission by its city, and only what is known of it', where, async ({ page, sql }) => {
     await aTraveller(page, sql)
     await page.goto('/embassies')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embassies and Consulates')

@@ -1,7 +1,16 @@
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import {
+  alsoInFirefox,
+  expect,
+  expectAccessible,
+  type Page,
+  test,
+  withAndWithoutScript,
+} from '#tests/support/journey.ts'
 import { allSorts, tellSomebody } from './account/told.ts'
-import { aTraveller } from './prepared.ts'
+import { aTraveller, send } from './prepared.ts'
 
+const [, , support] = demoStaff
 const widths = [390, 1280]
 
 async function looksWell(page: Page, what: string): Promise<void> {
@@ -16,6 +25,8 @@ const told = (page: Page) => page.getByRole('list', { name: 'The notifications' 
 const main = (page: Page) => page.getByRole('main')
 
 withAndWithoutScript((javaScriptEnabled) => {
+  const where = alsoInFirefox(javaScriptEnabled)
+
   test('somebody who was never told anything reads why the list is empty', async ({ page, sql }) => {
     await aTraveller(page, sql)
     await page.goto('/notifications')
@@ -31,7 +42,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     }
   })
 
-  test('notices are read, deleted, marked as read and back, and cleared', async ({ page, sql }) => {
+  test('notices are read, deleted, marked as read and back, and cleared', where, async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     await tellSomebody(sql, email, [...allSorts, { title: 'Held back', ago: -60 }])
     await page.goto('/notifications')
@@ -141,27 +152,63 @@ test('a long list comes in pages, each with its title', async ({ page, sql }) =>
   await expect(told(page)).toHaveCount(5)
 })
 
-test('news comes to any page that is open, is counted in the bar, and keeps no session from ending', async ({
-  page,
-  sql,
-}) => {
-  const { email } = await aTraveller(page, sql)
-  await page.goto('/pricing')
-  await page.waitForLoadState('networkidle').catch(() => {})
-  const seenAt = async () =>
-    (await sql`select last_seen_at from sessions join accounts on accounts.id = account_id where email = ${email}`)[0]
-      ?.last_seen_at
-  const before = await seenAt()
-  await tellSomebody(sql, email, [{ title: 'Something moved on', ago: 0 }])
-  await sql`select pg_notify('portolan_changes', json_build_object('accountId', id)::text) from accounts where email = ${email}`
-  const toast = page.locator('.toast', { hasText: 'Something moved on' })
-  await expect(toast).toBeVisible()
-  await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
-  await expectAccessible(page, 'a page with news')
-  expect(await seenAt()).toEqual(before)
-  // Told once: the next page of the same tab only counts it.
-  await page.goto('/faqs')
-  await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
-  await page.waitForLoadState('networkidle').catch(() => {})
-  await expect(page.locator('.toast')).toHaveCount(0)
-})
+/** Opens a page and waits until it listens: as soon as it does, it asks for what is new. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse(/\/realtime\/v1\/latest/)
+  await page.goto(path)
+  await asked
+}
+
+test(
+  'an answer of staff comes into the list of a page that is open, without a reload',
+  alsoInFirefox(true),
+  async ({ page, sql, browser, service }) => {
+    await aTraveller(page, sql)
+    const ticket = await send(page.request, '/support/new', { subject: 'My photo', message: 'Is it sharp enough?' })
+    await openListening(page, '/notifications')
+    await expect(main(page)).toContainText('No notifications')
+    let loads = 0
+    page.on('framenavigated', () => {
+      loads += 1
+    })
+    const desk = await browser.newContext({ baseURL: service.origin })
+    await send(desk.request, '/admin-login', { email: support.email, password: support.password })
+    await send(desk.request, `/admin/messages/tickets/${ticket.split('/').at(-1)}`, {
+      text: 'It is.',
+      status: 'in-progress',
+    })
+    await expect(told(page)).toHaveCount(1)
+    await expect(told(page)).toContainText('We have answered your question')
+    await expect(page.getByRole('link', { name: 'Unread (1)' })).toBeVisible()
+    await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
+    expect(loads).toBe(0)
+
+    await page.getByRole('button', { name: /^Mark as read ?: We have answered your question/ }).click()
+    await expect(page.getByRole('link', { name: 'Unread (0)' })).toBeVisible()
+    await desk.close()
+  },
+)
+
+test(
+  'news comes to any page that is open, is counted in the bar, and keeps no session from ending',
+  alsoInFirefox(true),
+  async ({ page, sql }) => {
+    const { email } = await aTraveller(page, sql)
+    await openListening(page, '/pricing')
+    const seenAt = async () =>
+      (await sql`select last_seen_at from sessions join accounts on accounts.id = account_id where email = ${email}`)[0]
+        ?.last_seen_at
+    const before = await seenAt()
+    await tellSomebody(sql, email, [{ title: 'Something moved on', ago: 0 }])
+    await sql`select pg_notify('portolan_changes', json_build_object('accountId', id)::text) from accounts where email = ${email}`
+    const toast = page.locator('.toast', { hasText: 'Something moved on' })
+    await expect(toast).toBeVisible()
+    await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
+    await expectAccessible(page, 'a page with news')
+    expect(await seenAt()).toEqual(before)
+    // Told once: the next page of the same tab only counts it.
+    await openListening(page, '/faqs')
+    await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
+    await expect(page.locator('.toast')).toHaveCount(0)
+  },
+)

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import {
+  alsoInFirefox,
+  expect,
+  expectAccessible,
+  type Page,
+  test,
+  withAndWithoutScript,
+} from '#tests/support/journey.ts'
 import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 import { slowDown, speedUp } from './slow-line.ts'
@@ -113,37 +120,43 @@ test.describe('somebody who sends files with a question over a slow line', () =>
   })
 })
 
-test('what is refused comes back on the page it was written on, with every word', async ({ page, sql }) => {
-  await aTraveller(page, sql)
-  await writeQuestion(page, aFile('letter.pdf', Buffer.from('no PDF at all')))
-  await sendIt(page).click()
-  const summary = page.locator('#error-summary')
-  const files = page.getByLabel('Files (optional)')
-  await expect(summary.getByRole('link')).toHaveText(/^letter\.pdf: the selected file must be a PDF, JPG or PNG\./)
-  await expect(summary).toBeFocused()
-  await expect(page).toHaveURL('/support')
-  await expectWordsKept(page)
-  await summary.getByRole('link').click()
-  await expect(files).toBeFocused()
-  await expect(files).toHaveAccessibleDescription(/letter\.pdf: the selected file must be/)
-
-  await test.step('what can be told at once is, and is not sent', async () => {
-    await files.setInputFiles([aFile('notes.txt'), aFile('letter.pdf')])
-    await expect(files).toHaveAccessibleDescription(/PDF, JPG or PNG, up to 10 MB each\. notes\.txt: the selected file/)
-    await expect(page.getByText(/^letter\.pdf, \d+ kB$/)).toBeVisible()
-    await page.route('**/support/new', (route) => route.abort())
+test(
+  'what is refused comes back on the page it was written on, with every word',
+  alsoInFirefox(true),
+  async ({ page, sql }) => {
+    await aTraveller(page, sql)
+    await writeQuestion(page, aFile('letter.pdf', Buffer.from('no PDF at all')))
     await sendIt(page).click()
-    await expect(summary.getByRole('link')).toHaveText('notes.txt: the selected file must be a PDF, JPG or PNG.')
-    await page.unroute('**/support/new')
-  })
+    const summary = page.locator('#error-summary')
+    const files = page.getByLabel('Files (optional)')
+    await expect(summary.getByRole('link')).toHaveText(/^letter\.pdf: the selected file must be a PDF, JPG or PNG\./)
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveURL('/support')
+    await expectWordsKept(page)
+    await summary.getByRole('link').click()
+    await expect(files).toBeFocused()
+    await expect(files).toHaveAccessibleDescription(/letter\.pdf: the selected file must be/)
 
-  await test.step('the form that came back sends as the first did', async () => {
-    await files.setInputFiles([aFile('letter.pdf')])
-    await expect(files).not.toHaveAttribute('aria-invalid')
-    await sendIt(page).click()
-    await expect(opened(page)).toBeVisible()
-  })
-})
+    await test.step('what can be told at once is, and is not sent', async () => {
+      await files.setInputFiles([aFile('notes.txt'), aFile('letter.pdf')])
+      await expect(files).toHaveAccessibleDescription(
+        /PDF, JPG or PNG, up to 10 MB each\. notes\.txt: the selected file/,
+      )
+      await expect(page.getByText(/^letter\.pdf, \d+ kB$/)).toBeVisible()
+      await page.route('**/support/new', (route) => route.abort())
+      await sendIt(page).click()
+      await expect(summary.getByRole('link')).toHaveText('notes.txt: the selected file must be a PDF, JPG or PNG.')
+      await page.unroute('**/support/new')
+    })
+
+    await test.step('the form that came back sends as the first did', async () => {
+      await files.setInputFiles([aFile('letter.pdf')])
+      await expect(files).not.toHaveAttribute('aria-invalid')
+      await sendIt(page).click()
+      await expect(opened(page)).toBeVisible()
+    })
+  },
+)
 
 test('somebody who was signed out meanwhile is told, keeps every word, and finds them after signing in', async ({
   page,

@@ -61,6 +61,11 @@ export function withAndWithoutScript(journeys: (javaScriptEnabled: boolean) => v
   }
 }
 
+/** For one of several journeys that is tried in Firefox too, in one of its ways. */
+export function alsoInFirefox(wanted: boolean): { tag: string[] } {
+  return { tag: wanted ? ['@firefox'] : [] }
+}
+
 export type Sql = postgres.Sql
 export { expect, type Page }
 
