@@ -69,6 +69,7 @@ function keepBusy({ form, bar }: Parts, button: HTMLElement | null): () => void 
   form.ariaBusy = 'true'
   bar.value = 0
   bar.hidden = false
+  bar.parentElement?.removeAttribute('hidden')
   if (button) button.ariaBusy = 'true'
   if (form.dataset.busy) button?.replaceChildren(form.dataset.busy)
   return () => {

@@ -15,8 +15,10 @@ function enhanceUpload(form: HTMLFormElement, input: HTMLInputElement): void {
   const words = JSON.parse(input.dataset.upload ?? '{}') as Words
   const bar = make('progress', 'progress', { max: 100, value: 0, hidden: true, ariaLabel: words.progress ?? '' })
   const status = make('div', 'hint', { role: 'status' })
-  form.append(bar, status)
   // A form that asks for a file alone says all in one place, and takes what is dropped on it.
+  const place = make('div', 'stack stack-sm', { hidden: !words.drop })
+  place.append(bar, status)
+  form.append(place)
   const chosen = words.drop ? status : make('div', 'hint', { role: 'status' })
   const parts: Parts = { form, input, words, chosen, status, bar }
   if (words.drop) addDropZone(parts)
