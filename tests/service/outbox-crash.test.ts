@@ -1,12 +1,10 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { seededRandom } from '#app/ui/imagery/seeded-random.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { makeDatabase } from '#tests/support/database.ts'
-import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
-import { freePort, type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
+import { freePort, type RunningService } from '#tests/support/service.ts'
 import { answerTo, type Question, questions } from './outbox-acts.ts'
+import { openPostRoom, type PostRoom } from './post-room.ts'
 
 // A longer run: OUTBOX_ACTS=200 OUTBOX_KILLS=8
 const acts = Number(process.env.OUTBOX_ACTS ?? 60)
@@ -15,35 +13,19 @@ const seed = process.env.OUTBOX_SEED ?? String(Date.now() % 1_000_000)
 const random = seededRandom(`outbox ${seed}`)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+let room: PostRoom
 let service: RunningService
-let mail: MailServer
-let sql: postgres.Sql
 let start: () => Promise<RunningService>
 let asked: Question[]
-const ends: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const database = await makeDatabase()
-  const directory = temporaryDirectory()
-  mail = await aMailServer({ takesMs: 30 })
+  room = await openPostRoom({ takesMs: 30 })
   const port = await freePort()
-  const { serviceUrl: databaseUrl, url: ownerUrl } = database
-  const environment = { SMTP_URL: mail.url }
-  start = () => startService({ databaseUrl, ownerUrl, dataDirectory: directory.path, port, environment })
-  sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  start = () => room.start(undefined, port)
   service = await start()
-  asked = await questions(database.url, directory.path, acts)
-  ends.push(
-    directory.remove,
-    database.drop,
-    () => sql.end(),
-    mail.close,
-    () => service.stop(),
-  )
+  asked = await questions(room.databaseUrl, room.directory, acts)
 }, 120_000)
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
-})
+afterAll(() => room.close())
 
 async function atWork(): Promise<Browser> {
   const [, , support] = demoStaff
@@ -80,14 +62,15 @@ async function killAtRandom(): Promise<void> {
     service.process.kill('SIGKILL')
     await gone
     if (killed === 0) {
-      await mail.close()
-      setTimeout(() => void mail.open(), 6_000)
+      await room.mail.close()
+      setTimeout(() => void room.mail.open(), 6_000)
     }
     service = await start()
   }
 }
 
 test(`killed at random, the service loses no notice and no letter of what it acknowledged (seed ${seed})`, async () => {
+  const { mail, sql } = room
   const browser = await atWork()
   const waiting = [...asked.entries()]
   const hands = Array.from({ length: 3 }, async () => {

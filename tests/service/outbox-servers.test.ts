@@ -1,36 +1,24 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { sharedJobs } from '#app/jobs.server.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { makeDatabase } from '#tests/support/database.ts'
-import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
-import { type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
+import type { RunningService } from '#tests/support/service.ts'
 import { answerTo, type Question, questions } from './outbox-acts.ts'
+import { openPostRoom, type PostRoom } from './post-room.ts'
 
+let room: PostRoom
 let servers: RunningService[]
-let mail: MailServer
-let sql: postgres.Sql
 let asked: Question[]
-const ends: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const database = await makeDatabase()
-  const directory = temporaryDirectory()
-  mail = await aMailServer({ takesMs: 10 })
-  const { serviceUrl: databaseUrl, url: ownerUrl } = database
-  const options = { databaseUrl, ownerUrl, dataDirectory: directory.path, environment: { SMTP_URL: mail.url } }
-  servers = await Promise.all([startService(options), startService(options)])
-  sql = postgres(database.url, { max: 1, onnotice: () => {} })
-  asked = await questions(database.url, directory.path, 40)
-  const stopping = () => Promise.all(servers.map((server) => server.stop()))
-  ends.push(directory.remove, database.drop, () => sql.end(), mail.close, stopping)
+  room = await openPostRoom({ takesMs: 10 })
+  servers = await Promise.all([room.start(), room.start()])
+  asked = await questions(room.databaseUrl, room.directory, 40)
 }, 120_000)
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
-})
+afterAll(() => room.close())
 
 test('of two servers on one database, one sends each letter, and soon', async () => {
+  const { mail, sql } = room
   const [, , support] = demoStaff
   const browsers = servers.map(({ origin }) => new Browser({ port: Number(new URL(origin).port), origin }))
   for (const browser of browsers) {
@@ -49,6 +37,7 @@ test('of two servers on one database, one sends each letter, and soon', async ()
 })
 
 test('of two servers on one database, one does each job in its time', async () => {
+  const { sql } = room
   const done = () => sql<{ name: string; jobs: number; stretches: number; tries: number }[]>`
     select name, count(*)::int as jobs, count(distinct singleton_on)::int as stretches, max(retry_count)::int as tries
     from pgboss.job where singleton_on is not null and state = 'completed' group by name`

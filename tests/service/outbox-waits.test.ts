@@ -1,4 +1,3 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { askReset } from '#app/features/accounts/recovery/ask-reset.server.ts'
 import { visitor } from '#app/platform/actor.ts'
@@ -7,44 +6,28 @@ import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { openVault } from '#app/platform/vault.server.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { aTraveller } from '#tests/support/builders.ts'
-import { makeDatabase } from '#tests/support/database.ts'
-import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { testPorts } from '#tests/support/ports.ts'
-import { type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
+import type { RunningService } from '#tests/support/service.ts'
+import { openPostRoom, type PostRoom } from './post-room.ts'
 
 const key = Buffer.alloc(32, 7)
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
 // As many as a server takes at the same time: within that many, letters may change places on the way.
 const atOnce = 4
 
-let database: Awaited<ReturnType<typeof makeDatabase>>
-let mail: MailServer
+let room: PostRoom
 let service: RunningService
-let start: (more?: Record<string, string>) => Promise<RunningService>
-let sql: postgres.Sql
-const ends: (() => unknown)[] = []
+
+/** Not as a demonstration, whose mailbox takes every letter. */
+function start(more: Record<string, string> = {}): Promise<RunningService> {
+  return room.start({ DEMO_MODE: '0', APP_KEY: key.toString('base64'), PAYMENT_GATEWAY: 'none', ...more })
+}
 
 beforeAll(async () => {
-  database = await makeDatabase()
-  const directory = temporaryDirectory()
-  mail = await aMailServer()
-  const { serviceUrl: databaseUrl, url: ownerUrl } = database
-  const settings = { DEMO_MODE: '0', APP_KEY: key.toString('base64'), PAYMENT_GATEWAY: 'none' }
-  start = (more) =>
-    startService({ databaseUrl, ownerUrl, dataDirectory: directory.path, environment: { ...settings, ...more } })
-  sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  room = await openPostRoom()
   service = await start()
-  ends.push(
-    directory.remove,
-    database.drop,
-    () => sql.end(),
-    mail.close,
-    () => service.stop(),
-  )
 }, 120_000)
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
-})
+afterAll(() => room.close())
 
 /** Messages to the agency by its page, whose writers are told that they arrived. */
 async function write(from: number, to: number): Promise<void> {
@@ -57,7 +40,7 @@ async function write(from: number, to: number): Promise<void> {
 
 /** What was left long ago: a link that has ended, one that works, and a letter that the queue has forgotten. */
 async function leaveOldLetters(): Promise<{ ended: string; works: string }> {
-  const { db, close } = openDatabase(database.url)
+  const { db, close } = openDatabase(room.databaseUrl)
   const vault = openVault(key)
   const { ports, remove } = testPorts(db, vault)
   const [first, second] = [await aTraveller(db), await aTraveller(db)]
@@ -65,15 +48,16 @@ async function leaveOldLetters(): Promise<{ ended: string; works: string }> {
   await askReset({ actor: visitor, now: new Date(), db, ports }, second.email)
   const old = { to: 'old@example.test', subject: 'Long ago', text: 'Still true.\n' }
   const forgotten = await leaveMail(db, vault, hours(24 * 20), old)
-  await sql`delete from pgboss.job where singleton_key = ${forgotten}`
+  await room.sql`delete from pgboss.job where singleton_key = ${forgotten}`
   await close()
   remove()
   return { ended: first.email, works: second.email }
 }
 
-const waiting = () => sql<{ id: string }[]>`select id from outbox where sent_at is null order by created_at, id`
+const waiting = () => room.sql<{ id: string }[]>`select id from outbox where sent_at is null order by created_at, id`
 
 test('letters that waited for a mail server go out once, in their order and under their names, when there is one', async () => {
+  const { mail, sql } = room
   await write(0, 12)
   await service.stop()
   // Started again without one, they wait on.
