@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import { isMultipart, receiveForm } from '../files/receive-form.server.ts'
+import { cardDigits, isCardNumber } from '../gateway/card.ts'
 import type { PageHandle } from './access.ts'
 import { ownPath } from './own-path.ts'
 
@@ -16,7 +17,10 @@ const mostText = 60_000
 // What a page names by mistake is not kept either.
 const secret = /pass(word|phrase|code)|secret|token|otp|\bcode\b|card|cvc|cvv|securitycode/i
 
-/** What may be kept of a form that nobody is signed in for any more: text of the fields that its page names, no file. */
+/**
+ * What may be kept of a form that nobody is signed in for any more: text of the fields that its page names, its key, no
+ * file, and no card number that somebody typed into the wrong field.
+ */
 export async function formToHold(request: Request, { holds }: PageHandle): Promise<SentForm | undefined> {
   if (!holds || request.method !== 'POST') return undefined
   const { pathname, search } = new URL(request.url)
@@ -24,7 +28,10 @@ export async function formToHold(request: Request, { holds }: PageHandle): Promi
   if (!path || pathname.endsWith('.data')) return undefined
   const form = await textsOf(request)
   if (!form) return undefined
-  const fields = [...form].filter(([name]) => holds.includes(name) && !secret.test(name))
+  const fields = [...form].filter(([name, text]) => {
+    const isNamed = name === 'once' || holds.includes(name)
+    return isNamed && !secret.test(name) && !isCardNumber(cardDigits(text))
+  })
   const length = fields.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
   const isTyped = fields.some(([name, text]) => name !== 'once' && text.trim() !== '')
   return isTyped && fields.length <= mostFields && length <= mostText ? { path, fields } : undefined

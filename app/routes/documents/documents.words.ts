@@ -59,6 +59,11 @@ export const papersWords = {
     more: 'Copies in your applications are still there.',
     back: 'Back to your documents',
   },
+  noRoom: {
+    title: 'No room to put it back',
+    text: 'Other documents took its place since it was deleted.',
+    more: 'Delete one you no longer need, then upload this one again.',
+  },
   nothingToUndo: {
     title: 'Nothing to undo here',
     text: `Undo stands above the list for ${undoSeconds} seconds after a document is deleted.`,

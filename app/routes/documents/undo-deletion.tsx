@@ -13,6 +13,8 @@ import { papersWords } from './documents.words.ts'
 
 const words = papersWords.late
 
+const refused = { too_late: words, full: papersWords.noRoom } as const
+
 export const handle: PageHandle = { access: 'signed-in' }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -24,7 +26,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export default function UndoDeletionPage({ actionData }: Route.ComponentProps) {
   // Whoever only opened the address has pressed nothing yet.
-  const { title, text, more } = actionData ? words : papersWords.nothingToUndo
+  const { title, text, more } = actionData ? refused[actionData.code] : papersWords.nothingToUndo
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={actionData !== undefined}>{title}</PageTitle>

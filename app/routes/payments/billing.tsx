@@ -23,7 +23,7 @@ import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/billing.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', holds: [...billingFields] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -26,7 +26,10 @@ import { readRecommendationsAsked, recommendationsAt } from './recommendations-s
 import { Suggestions } from './suggestions.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: ['budget', 'stayDays'] }
+export const handle: PageHandle = {
+  access: 'signed-in',
+  holds: ['regions', 'budget', 'stayDays', 'withinDays', 'effort'],
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -3,8 +3,8 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
-import { findOwnFileForUpdate, saveDeletedAt } from './own-file.store.server.ts'
-import { canRestore } from './own-file.ts'
+import { findOwnFileForUpdate, holdShelf, measureShelf, saveDeletedAt } from './own-file.store.server.ts'
+import { canRestore, fullness } from './own-file.ts'
 
 /**
  * Deletes a file at once: nobody finds or opens it any more. For some seconds it can be had back; then a job forgets it.
@@ -18,10 +18,10 @@ export function deleteOwnFile(call: Call, id: Id<'own-file'>): Promise<void> {
   })
 }
 
-export type RestoreProblem = { code: 'too_late' }
+export type RestoreProblem = { code: 'too_late' | 'full' }
 
 /**
- * Has a deleted file back. One that is there is no problem. Problem: the time is over. A file that is forgotten by now
+ * Has a deleted file back. One that is there is no problem. Problems: the time is over, or others took its place. A file that is forgotten by now
  * answers the same as one that never was, or is somebody else's.
  */
 export function restoreOwnFile(call: Call, id: Id<'own-file'>): Promise<Result<true, RestoreProblem>> {
@@ -31,6 +31,8 @@ export function restoreOwnFile(call: Call, id: Id<'own-file'>): Promise<Result<t
     requireAllowed(mayActOnDocument(actor, 'remove', file))
     if (file.deletedAt === null) return ok<true>(true)
     if (!canRestore(file.deletedAt, now)) return problem<RestoreProblem>({ code: 'too_late' })
+    await holdShelf(db, file.ownerId)
+    if (fullness(await measureShelf(db, file.ownerId), file.size)) return problem<RestoreProblem>({ code: 'full' })
     await saveDeletedAt(db, id, null)
     return ok<true>(true)
   })

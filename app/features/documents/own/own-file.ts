@@ -59,6 +59,12 @@ export function canAttach(contentType: string): contentType is ContentType {
 export const mostOwnFiles = 200
 export const mostOwnBytes = 500_000_000
 
+/** Why one file more has no room beside what somebody keeps, if it has none. */
+export function fullness({ files, bytes }: { files: number; bytes: number }, more: number) {
+  if (files >= mostOwnFiles) return { code: 'too_many_files' } as const
+  return bytes + more > mostOwnBytes ? ({ code: 'too_many_bytes' } as const) : undefined
+}
+
 /** How long a deleted file can be had back. */
 export const undoSeconds = 10
 

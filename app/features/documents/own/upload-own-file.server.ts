@@ -9,7 +9,7 @@ import { keepBytes } from '../intake/keep-bytes.server.ts'
 import { checkOwnFile, type OwnFileProblem } from './intake/check-own-file.server.ts'
 import { ownSealingOf } from './intake/own-sealing.ts'
 import { addOwnFile, hasOwnFile, holdShelf, measureShelf, type NewOwnFile } from './own-file.store.server.ts'
-import { mostOwnBytes, mostOwnFiles } from './own-file.ts'
+import { fullness } from './own-file.ts'
 
 export type OwnUpload = {
   /** As the browser gave it. */
@@ -56,11 +56,6 @@ async function keep({ db }: Call, file: NewOwnFile): Promise<Result<Uploaded, Ow
   if (full) return problem(full)
   await addOwnFile(db, file)
   return ok({ id: file.id, fileName: file.fileName, size: file.size })
-}
-
-function fullness({ files, bytes }: { files: number; bytes: number }, more: number) {
-  if (files >= mostOwnFiles) return { code: 'too_many_files' } as const
-  return bytes + more > mostOwnBytes ? ({ code: 'too_many_bytes' } as const) : undefined
 }
 
 function ownerOf({ actor }: Call): Id<'account'> {

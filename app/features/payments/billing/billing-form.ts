@@ -1,11 +1,12 @@
 import { type ProfileFacts, readTyped, type Typed } from '#app/features/accounts/profile/profile-answers.ts'
+import { isSeen, oneLine } from '#app/lib/typed-text.ts'
 import { cardDigits, isCardNumber } from '#app/platform/gateway/card.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { billingWords } from './billing.words.ts'
 import { type BillingDetails, billingFields, longestBilled } from './billing-details.ts'
 
 const words = billingWords.problems
-const oneLine = (text = '') => text.trim().replaceAll(/\s+/g, ' ')
+const seen = (text = '') => (isSeen(text) ? oneLine(text) : '')
 
 /** What was typed as billing details, and what of it cannot be kept. */
 export function readBilling(
@@ -13,7 +14,7 @@ export function readBilling(
   facts: ProfileFacts,
 ): { details: BillingDetails } | { problems: FieldProblem[] } {
   const { wanted, problems: wrongAddress } = readTyped(typed, ['address'], facts)
-  const own = { name: oneLine(typed.name), company: oneLine(typed.company), taxNumber: oneLine(typed.taxNumber) }
+  const own = { name: seen(typed.name), company: seen(typed.company), taxNumber: seen(typed.taxNumber) }
   const problems: FieldProblem[] = []
   if (!own.name) problems.push({ field: 'name', message: words.name })
   for (const field of ['name', 'company', 'taxNumber'] as const) {

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
+import { type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { aDraft } from './world.ts'
+
+let house: House
+let owner: Traveller
+let ticket: string
+
+const billed = {
+  name: 'Asha Rao',
+  country: 'IN',
+  address: '1 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zip: '411001',
+}
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await signUp(house)
+  const asked = { subject: 'My photo', message: 'Is it good enough?' }
+  ticket = (await owner.browser.fill('/support/new', asked)).location
+}, 60_000)
+afterAll(() => house.close())
+
+const heldAt = (location: string) => decodeURIComponent(location).split('next=')[1] ?? ''
+
+/** The owner in a browser whose session was left alone for too long. */
+async function awayForTooLong(): Promise<Browser> {
+  const browser = new Browser(house)
+  await signIn(browser, owner)
+  await house.sql`
+    update sessions set last_seen_at = now() - interval '15 days'
+    where id = (select id from sessions where account_id = ${owner.accountId} order by created_at desc limit 1)`
+  return browser
+}
+
+// One form of each page that takes what somebody typed, and what a second tab made of it.
+const placeOf = (at: string) => at.replace('/support/mine', ticket)
+
+type Form = { what: string; at: string; typed: Fields; other: Fields }
+const forms: readonly Form[] = [
+  {
+    what: 'a question',
+    at: '/support/new',
+    typed: { subject: 'Half way', message: 'First' },
+    other: { subject: 'Half way', message: 'Second' },
+  },
+  { what: 'a reply', at: '/support/mine', typed: { message: 'And my name?' }, other: { message: 'And my address?' } },
+  {
+    what: 'an invitation',
+    at: '/referrals',
+    typed: { email: 'bela@example.test' },
+    other: { email: 'chen@example.test' },
+  },
+  {
+    what: 'wishes',
+    at: '/recommendations',
+    typed: { budget: '100' },
+    other: { budget: '200', regions: 'Europe', effort: 'online' },
+  },
+]
+
+test.for(forms)(
+  'the form of $what is sent twice as once, and another one under its key is refused as what it is',
+  async ({ at, typed, other }) => {
+    const once = crypto.randomUUID()
+    const first: Answer = await owner.browser.post(placeOf(at), { once, ...typed })
+    const again: Answer = await owner.browser.post(placeOf(at), { once, ...typed })
+    expect([first.status, again.status, again.location]).toEqual([303, 303, first.location])
+    const refused = await owner.browser.post(placeOf(at), { once, ...other })
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('This form was sent before')
+    expect(refused.text).not.toContain('Something went wrong')
+  },
+)
+
+test.for([
+  ...forms.map((form) => ({ ...form, typed: form.other })),
+  { what: 'billing details', at: '/payments/billing', typed: billed },
+])('the form of $what is kept where its session had ended, and can be sent as it was', async ({ at, typed }) => {
+  const browser = await awayForTooLong()
+  const hidden = { once: crypto.randomUUID(), ...hiddenFields((await owner.browser.get(placeOf(at))).text) }
+  const sent = await browser.post(placeOf(at), { ...hidden, ...typed })
+  expect(sent.location).toMatch(/^\/signin\?next=%2Fheld%2F/)
+  const entered = await signIn(browser, owner, heldAt(sent.location))
+  const { text } = await browser.get(entered.location)
+  expect(text).toContain('Nothing was lost')
+  const again = await browser.post(placeOf(at), hiddenFields(text))
+  expect(again.status, again.text.slice(0, 2000)).toBe(303)
+})
+
+test('a card number in the wrong field is not kept either', async () => {
+  const browser = await awayForTooLong()
+  const sent = await browser.post('/payments/billing', { ...billed, company: '4242 4242 4242 4242' })
+  const entered = await signIn(browser, owner, heldAt(sent.location))
+  const { text } = await browser.get(entered.location)
+  expect(text).toContain('411001')
+  expect(text).not.toContain('4242')
+})
+
+test('a name that nobody sees is none on an invoice', async () => {
+  const answer = await owner.browser.post('/payments/billing', { ...billed, name: '\u202e\u200f' })
+  expect(answer.status).toBe(422)
+})
+
+test.for(['/applications', '/documents', '/payments', '/notifications', '/recommendations', '/embassies'])(
+  '%s answers whatever its address says',
+  async (page) => {
+    await aDraft(owner, {})
+    const odd = [
+      '%00',
+      '%',
+      '(a+)+$',
+      '[a-',
+      '%E0%A4%A',
+      '%E2%80%AE',
+      '-1',
+      '1e309',
+      '99999999999999999999',
+      'a'.repeat(10_000),
+    ]
+    for (const value of [...odd, '__proto__', 'constructor', 'toString']) {
+      for (const name of [
+        'q',
+        'status',
+        'page',
+        'tab',
+        'type',
+        'country',
+        'in',
+        'city',
+        'passport',
+        'kind',
+        'region',
+      ]) {
+        const { status } = await owner.browser.get(`${page}?${name}=${value}`)
+        expect([200, 404, 422], `${name}=${value.slice(0, 40)}`).toContain(status)
+      }
+    }
+  },
+)
