@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { startTestCluster } from '#tests/support/cluster.ts'
 import { freePort, startService, temporaryDirectory } from '#tests/support/service.ts'
 import { htmlBytes, scriptBytes } from './bytes.mts'
+import { firstStarts } from './first-start.mts'
 import { largeAgency, smallAgency } from './large/fill.mts'
 import { fillWith, portalTimes } from './portal.mts'
 import { allPages, allPairs, answerTimes } from './requirement-pages.mts'
@@ -19,6 +20,7 @@ import { type Figures, interleave, median, type Target } from './rounds.mts'
  * - The result page of India to the United Arab Emirates, drawn anew for every request (each has a parameter of its own,
  *   so that nothing kept is found), against a server that asks the same of the same database and answers one line.
  * - The answer to a route, in this process, against the least a query can take; then all requirement pages.
+ * - A first start that loads the missions, against one that finds them noted as loaded.
  * - Every list, search, filter and count of the portal, with 100,000 applications, 300,000 documents and 50,000 people.
  * - Pages that are kept, against a constant of the same length with the same Content-Length. Both are sent uncompressed.
  */
@@ -41,6 +43,7 @@ try {
   await measureSpeed()
   await measureBytes()
   await measureStart()
+  await measureFirstStart()
   await measurePortal()
   print()
 } catch (problem) {
@@ -171,6 +174,13 @@ async function measureStart(): Promise<void> {
   }
   const time = median(times)
   row('From start to the first page', `${(time / 1000).toFixed(1)} s`, '< 5 s', time < 5_000)
+}
+
+/** What a service does once, on the day it is set up. */
+async function measureFirstStart(): Promise<void> {
+  const { withMissions, without, missions } = await firstStarts(cluster.url)
+  const times = `${(withMissions / 1000).toFixed(1)} s, ${(withMissions / without).toFixed(2)} of without`
+  row(`First start, with ${missions} missions to load`, times)
 }
 
 /** The portal of a large agency. A page of it must be no longer than that of a small one. */
