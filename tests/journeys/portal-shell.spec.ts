@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test, untilRun, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aTraveller, send } from './prepared.ts'
 
 const [admin, , support] = demoStaff
@@ -8,13 +8,7 @@ async function enter(page: Page, { email, password }: { email: string; password:
   await send(page.request, '/admin-login', { email, password })
 }
 
-/** The keys are listened to once their module has run: whoever asks for it last is answered last. */
-async function openWithKeys(page: Page, address: string): Promise<void> {
-  const loaded = page.waitForResponse((response) => /\/keys-[^/]*\.js$/.test(response.url()))
-  await page.goto(address)
-  const module = (await loaded).url()
-  await page.evaluate((url) => import(url).then(() => undefined), module)
-}
+const openWithKeys = (page: Page, address: string) => untilRun(page, 'keys', () => page.goto(address))
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the portal' })
 const main = (page: Page) => page.getByRole('main')

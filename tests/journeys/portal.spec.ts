@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test, untilRun, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 
 const [admin] = demoStaff
@@ -65,7 +65,7 @@ withAndWithoutScript(() => {
 
 test('before a session ends somebody is asked whether they are there, in every tab', async ({ page, context }) => {
   await page.clock.install()
-  await enterPortal(page)
+  await untilRun(page, 'session-end', () => enterPortal(page))
   await waitUntilLeft(page, 110)
   const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' })
   await expect(dialog).toBeVisible()
@@ -89,7 +89,7 @@ test('before a session ends somebody is asked whether they are there, in every t
 
 test('when a session has ended the page says so, and what was typed stays', async ({ page }) => {
   await page.clock.install()
-  await enterPortal(page)
+  await untilRun(page, 'session-end', () => enterPortal(page))
   await waitUntilLeft(page, -5)
   const dialog = page.getByRole('alertdialog', { name: 'You were signed out' })
   await expect(dialog).toBeVisible()

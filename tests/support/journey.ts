@@ -61,6 +61,14 @@ export function withAndWithoutScript(journeys: (javaScriptEnabled: boolean) => v
   }
 }
 
+/** Does what loads a module of comforts, and waits until it has run: whoever asks for it last is answered last. */
+export async function untilRun(page: Page, name: string, act: () => Promise<unknown>): Promise<void> {
+  const loaded = page.waitForResponse((response) => new RegExp(`/${name}-[^/]*\\.js$`).test(response.url()))
+  await act()
+  const module = (await loaded).url()
+  await page.evaluate((url) => import(url).then(() => undefined), module)
+}
+
 /** For one of several journeys that is tried in Firefox too, in one of its ways. */
 export function alsoInFirefox(wanted: boolean): { tag: string[] } {
   return { tag: wanted ? ['@firefox'] : [] }
@@ -79,11 +87,24 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, `axe on ${what}`).toEqual([])
 }
 
+/** What is still fading in has another contrast for a moment. */
+async function untilFadedIn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe has against the page as it stands, by all the rules of the standards or by some rules only. */
 export async function accessibilityViolations(page: Page, rules: readonly string[] = standards): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource)
+  await untilFadedIn(page)
   const violations = await page.evaluate(async (runOnly) => {
     const axe = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }).axe
     return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations

@@ -60,7 +60,8 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
         </p>
         <div className="cluster">
           <h1 tabIndex={-1}>
-            {words.titleStart(kindName(document.kind))} <span className="whitespace-nowrap">{document.reference}</span>
+            {words.titleStart(kindName(document.kind))}{' '}
+            <span className="sm:whitespace-nowrap">{document.reference}</span>
           </h1>
           <StatusBadge status={document.status} />
         </div>
