@@ -55,6 +55,8 @@ export default defineConfig({
         launchOptions: { executablePath: firefoxPath },
         trace: 'off',
       },
+      // Its driver now and then takes the navigation that was asked for to be interrupted by itself.
+      retries: 2,
       grep: /@firefox/,
       // Firefox does not tell how far a page moves.
       grepInvert: /see the page move/,
