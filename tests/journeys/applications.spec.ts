@@ -1,35 +1,8 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import {
-  alsoInFirefox,
-  expect,
-  expectAccessible,
-  type Page,
-  type Sql,
-  test,
-  withAndWithoutScript,
-} from '#tests/support/journey.ts'
-import { aDraft, aTraveller, pay, send } from './prepared.ts'
+import { alsoInFirefox, expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aDraft, aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
-
-/** Another browser in which an officer is at work. */
-async function atWork(page: Page, javaScriptEnabled: boolean): Promise<Page> {
-  const browser = page.context().browser()
-  const context = await browser?.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
-  const other = await context?.newPage()
-  if (!other) throw new Error('No other browser')
-  await other.goto('/admin-login')
-  await send(other.request, '/admin-login', { email: officer.email, password: officer.password })
-  return other
-}
-
-/** A paid application of whoever is on the page, in a status; answers its id. */
-async function aPaidCase(page: Page, sql: Sql, status = 'document_verification'): Promise<string> {
-  const id = await aDraft(page, { uploads: true })
-  await pay(page, id)
-  await sql`update applications set status = ${status} where id = ${id}`
-  return id
-}
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
@@ -46,7 +19,7 @@ for (const width of [390, 1280]) {
         await expect(main.getByRole('link', { name: 'Apply for a Visa' })).toHaveAttribute('href', '/apply')
         await expectAccessible(page, 'an empty list of applications')
 
-        const id = await aPaidCase(page, sql)
+        const id = await aPaidCase(page, sql, 'document_verification')
         await aDraft(page, { from: 'US', to: 'VN', pages: 0 })
         await sql`update applications set question = 'Where will you stay?', question_at = now() where id = ${id}`
         await page.goto('/applications')
@@ -79,9 +52,9 @@ withAndWithoutScript((javaScriptEnabled) => {
 
   test('answers are given back, corrected, and read by staff beside what stood there', where, async ({ page, sql }) => {
     await aTraveller(page, sql)
-    const id = await aPaidCase(page, sql)
+    const id = await aPaidCase(page, sql, 'document_verification')
     await page.goto(`/status/${id}`)
-    const desk = await atWork(page, javaScriptEnabled)
+    const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications?id=${id}`)
     await desk.getByText('Answers to be corrected').press('Enter')
     await desk.getByRole('button', { name: 'Ask for the correction' }).click()
@@ -156,7 +129,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql, 'approved')
     await page.goto(`/status/${id}`)
-    const desk = await atWork(page, javaScriptEnabled)
+    const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications?id=${id}`)
     const visa = desk.locator('#visa-end')
     await visa.getByLabel('Day').fill('1')

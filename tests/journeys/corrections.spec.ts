@@ -1,19 +1,8 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
-import { aDraft, aTraveller, pay, send } from './prepared.ts'
+import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
-
-/** Another browser in which an officer is at work. */
-async function atWork(page: Page, javaScriptEnabled: boolean): Promise<Page> {
-  const browser = page.context().browser()
-  const context = await browser?.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
-  const other = await context?.newPage()
-  if (!other) throw new Error('No other browser')
-  await other.goto('/admin-login')
-  await send(other.request, '/admin-login', { email: officer.email, password: officer.password })
-  return other
-}
 
 /** Gives answers back, a week after the case last moved. */
 async function giveBack(desk: Page, sql: Sql, id: string, ...labels: string[]): Promise<void> {
@@ -48,11 +37,9 @@ for (const width of [390, 1280]) {
         sql,
       }) => {
         await aTraveller(page, sql)
-        const id = await aDraft(page, { uploads: true })
-        await pay(page, id)
-        await sql`update applications set status = 'document_verification' where id = ${id}`
+        const id = await aPaidCase(page, sql, 'document_verification')
         await page.goto(`/status/${id}`)
-        const desk = await atWork(page, javaScriptEnabled)
+        const desk = await atWork(page, officer, { javaScriptEnabled })
         const main = page.getByRole('main')
         const sendIt = page.getByRole('button', { name: 'Send the corrections' })
 

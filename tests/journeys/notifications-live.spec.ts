@@ -5,7 +5,7 @@ import { startTestCluster } from '#tests/support/cluster.ts'
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
 import { freePort, startService, temporaryDirectory } from '#tests/support/service.ts'
 import { type Severable, severable } from '#tests/support/severable.ts'
-import { aDraft, aTraveller, pay, send } from './prepared.ts'
+import { aPaidCase, aTraveller, send } from './prepared.ts'
 
 const [, officer] = demoStaff
 
@@ -42,9 +42,7 @@ async function aPage(browser: Browser, origin: string): Promise<Page> {
 
 /** A traveller with a paid application in hand, who looks at its status. */
 async function aCase(page: Page, sql: Sql): Promise<string> {
-  const id = await aDraft(page, { uploads: true })
-  await pay(page, id)
-  await sql`update applications set status = 'processing' where id = ${id}`
+  const id = await aPaidCase(page, sql, 'processing')
   await page.goto(`/status/${id}`)
   await expect(page.getByRole('main')).toContainText('Processing')
   return id

@@ -1,37 +1,22 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
-import { aDraft, aTraveller, pay, send } from './prepared.ts'
+import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [admin, officer, support] = demoStaff
 
-/** Another browser in which somebody of the staff is at work. */
-async function atWork(page: Page, person: { email: string; password: string }, javaScriptEnabled = true) {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
-  const other = await context?.newPage()
-  if (!other) throw new Error('No other browser')
-  await other.goto('/admin-login')
-  await send(other.request, '/admin-login', { email: person.email, password: person.password })
-  return other
-}
-
-/** A paid application of whoever is on the page, in a status; answers its id. */
-async function aPaidCase(page: Page, sql: Parameters<typeof aTraveller>[1], status?: string): Promise<string> {
+/** The paid application of somebody new, who looks at its status; answers its id. */
+async function aCase(page: Page, sql: Sql, status?: string): Promise<string> {
   await aTraveller(page, sql)
-  const id = await aDraft(page, { uploads: true })
-  await pay(page, id)
+  const id = await aPaidCase(page, sql, status)
   await page.goto(`/status/${id}`)
-  if (status) await sql`update applications set status = ${status} where id = ${id}`
   return id
 }
 
 withAndWithoutScript((javaScriptEnabled) => {
   test('a document is rejected with a reason, and its traveller replaces it', async ({ page, sql }) => {
-    const id = await aPaidCase(page, sql, 'document_verification')
-    const desk = await atWork(page, officer, javaScriptEnabled)
+    const id = await aCase(page, sql, 'document_verification')
+    const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications?id=${id}&doc=passport`)
     await expectAccessible(desk, 'a case')
     await desk.getByText('Reject this document').click()
@@ -62,8 +47,8 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 
   test('a case is filed and approved, one step after the other', async ({ page, sql }) => {
-    const id = await aPaidCase(page, sql, 'processing')
-    const desk = await atWork(page, officer, javaScriptEnabled)
+    const id = await aCase(page, sql, 'processing')
+    const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications?id=${id}`)
     await desk.getByRole('button', { name: 'Filed with France' }).click()
     await desk.goto(`/admin/applications?id=${id}`)
@@ -76,8 +61,8 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 
   test('an override wants a reason and a confirmation, and its reason stays with the staff', async ({ page, sql }) => {
-    const id = await aPaidCase(page, sql, 'under_review')
-    const desk = await atWork(page, officer, javaScriptEnabled)
+    const id = await aCase(page, sql, 'under_review')
+    const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications?id=${id}`)
     await desk.getByRole('button', { name: 'France refused it' }).click()
     await desk.goto(`/admin/applications?id=${id}`)
@@ -103,8 +88,11 @@ withAndWithoutScript((javaScriptEnabled) => {
     page,
     sql,
   }) => {
-    const id = await aPaidCase(page, sql, 'under_review')
-    const [one, other] = [await atWork(page, officer, javaScriptEnabled), await atWork(page, admin, javaScriptEnabled)]
+    const id = await aCase(page, sql, 'under_review')
+    const [one, other] = [
+      await atWork(page, officer, { javaScriptEnabled }),
+      await atWork(page, admin, { javaScriptEnabled }),
+    ]
     await one.goto(`/admin/applications?id=${id}`)
     await other.goto(`/admin/applications?id=${id}`)
     await expect(other.getByRole('main')).toContainText('Lena Fischer is looking at this case too.')
@@ -118,8 +106,8 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 
   test('a traveller is asked something and answers on their status page', async ({ page, sql }) => {
-    const id = await aPaidCase(page, sql)
-    const desk = await atWork(page, officer, javaScriptEnabled)
+    const id = await aCase(page, sql)
+    const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications?id=${id}`)
     await desk.getByText('Question to the traveller').click()
     await desk.getByLabel('What do we need to know?').fill('Where will you stay?')
@@ -146,7 +134,7 @@ test('the passport number is shown to whoever decides, and support sees neither 
   page,
   sql,
 }) => {
-  const id = await aPaidCase(page, sql)
+  const id = await aCase(page, sql)
   const desk = await atWork(page, officer)
   await desk.goto(`/admin/applications?id=${id}&doc=passport`)
   await expect(desk.getByRole('main')).not.toContainText('Z1234567')

@@ -22,6 +22,21 @@ export async function aTraveller(
   return person
 }
 
+type AtWork = { javaScriptEnabled?: boolean; origin?: string }
+
+/** Another browser, in which somebody of the staff is at work on the service that the page shows. */
+export async function atWork(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  { javaScriptEnabled = true, origin = new URL(page.url()).origin }: AtWork = {},
+): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled, baseURL: origin })
+  const desk = await context?.newPage()
+  if (!desk) throw new Error('No other browser')
+  await send(desk.request, '/admin-login', { email, password })
+  return desk
+}
+
 export const requirements: Typed = {
   visa: 'fr-schengen-c',
   purpose: 'tourism',
@@ -89,6 +104,14 @@ export async function pay({ request }: Page, id: string): Promise<void> {
   const card = { method: 'card', holder: 'Asha Rao', number: '4242424242424242', expiry: '04/35', securityCode: '123' }
   const landed = await send(request, `/apply/${id}/pay`, card)
   if (!landed.startsWith('/dashboard?submitted=')) throw new Error(`Paying led to ${landed}`)
+}
+
+/** A paid application of whoever is on the page, in a status; answers its id. */
+export async function aPaidCase(page: Page, sql: Sql, status = 'pending'): Promise<string> {
+  const id = await aDraft(page, { uploads: true })
+  await pay(page, id)
+  await sql`update applications set status = ${status} where id = ${id}`
+  return id
 }
 
 /** Draws a page and sends its form, with all that it hid in it; answers where that leads. */
