@@ -87,12 +87,14 @@ export default function EmbassiesPage({ loaderData }: Route.ComponentProps) {
 function Start({ trips }: { trips: readonly Trip[] }) {
   const { title, text, emergency, trips: tripsTitle } = words.start
   return (
-    <section className="stack stack-sm" aria-labelledby="start">
-      <h2 id="start">{title}</h2>
-      <p>{text}</p>
-      <p>
-        <a href="/services/emergency-support">{emergency}</a>
-      </p>
+    <section className="stack" aria-labelledby="start">
+      <div className="stack stack-sm">
+        <h2 id="start">{title}</h2>
+        <p>{text}</p>
+        <p>
+          <a href="/services/emergency-support">{emergency}</a>
+        </p>
+      </div>
       {trips.length > 0 && (
         <div className="stack stack-sm">
           <h3>{tripsTitle}</h3>

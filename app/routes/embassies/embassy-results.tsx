@@ -18,7 +18,7 @@ export function EmbassyResults({ found, search }: Props) {
   const { operator, in: place, groups, total, page, pages, checked } = found
   const isNarrowed = search.in !== '' || search.city !== ''
   return (
-    <div className="with-aside">
+    <div className="with-aside embassies-found">
       <section className="stack stack-lg min-w-0" aria-labelledby="found">
         <header className="stack stack-sm">
           <h2 id="found">{words.foundTitle(operator.name)}</h2>
@@ -41,9 +41,11 @@ export function EmbassyResults({ found, search }: Props) {
             )}
           </EmptyState>
         )}
-        {groups.map((group) => (
-          <Group key={group.code} group={group} />
-        ))}
+        <div className="embassy-groups">
+          {groups.map((group) => (
+            <Group key={group.code} group={group} />
+          ))}
+        </div>
         <Pagination page={page} pages={pages} at={(to) => addressOfPage(search, to)} label={words.pages} />
         {checked && (
           <p className="hint">

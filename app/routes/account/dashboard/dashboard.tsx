@@ -69,11 +69,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <NextStep cases={cases} />
           <Stats cases={cases} documents={documents} hasPassport={hasPassport} />
         </div>
+        <News news={news} action="/dashboard/news" />
         <div className={cases.length > 0 ? 'dashboard dashboard-under-way' : 'dashboard'}>
-          <div className="stack stack-lg min-w-0">
-            <News news={news} action="/dashboard/news" />
-            <Recent cases={cases} />
-          </div>
+          <Recent cases={cases} />
           <Features />
         </div>
       </LivePart>
@@ -96,7 +94,7 @@ function ConfirmEmail() {
 
 function Recent({ cases }: { cases: readonly OwnCase[] }) {
   return (
-    <section className="stack" aria-labelledby="recent-title">
+    <section className="stack min-w-0" aria-labelledby="recent-title">
       <h2 id="recent-title">{words.recent}</h2>
       {cases.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText}>
