@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { demoPeople } from '../accounts/demo-people.ts'
@@ -21,7 +22,9 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
   const call: Call = { actor: system, now: testNow, db, ports }
   await seedVisas(db)
   await unsafeSeedRates(db)
-  await unsafeOpenDemoAccounts(call, demoPeople)
+  // Two servers may start on one empty database.
+  await Promise.all([unsafeOpenDemoAccounts(call, demoPeople), unsafeOpenDemoAccounts(call, demoPeople)])
+  expect(await db.$count(accounts)).toBe(demoPeople.length)
   await unsafeOpenDemoCases(call)
   const cases = await db.select().from(applications)
   expect(cases).toHaveLength(demoCases.length)
@@ -45,6 +48,10 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
   const turnedDown = await db.select().from(documents).where(eq(documents.status, 'rejected'))
   expect(turnedDown.map(({ kind }) => kind)).toEqual(['photo', 'photo'])
   expect(await verifyAudit(call)).toMatchObject({ whole: true })
+  // Of its past no letter waits that can only be thrown away: nobody asks people to confirm a confirmed address.
+  const letters = (await listMail(db, ports.vault, 1_000)).map(({ mail }) => mail)
+  expect(letters.length).toBeGreaterThan(demoCases.length)
+  expect(letters.filter(({ until }) => until !== undefined)).toEqual([])
 
   await unsafeOpenDemoCases(call)
   expect(await db.select().from(applications)).toHaveLength(demoCases.length)

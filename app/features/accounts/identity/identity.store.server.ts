@@ -40,7 +40,7 @@ export async function deleteIdentity(db: Database, id: Id<'identity'>): Promise<
 
 type NewAccount = { fullName: string; email: string; claimedEmail: string; emailVerified: boolean; country: string }
 
-/** An account without a password: its owner signs in with an identity. */
+/** An account without a password. */
 export async function addAccount(db: Database, account: NewAccount, now: Date): Promise<Id<'account'>> {
   const id = newId<'account'>()
   await db.insert(accounts).values({ id, ...account, createdAt: now, updatedAt: now })
