@@ -1,7 +1,7 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { MissionKind } from './mission.ts'
 
-const kind: Record<MissionKind, string> = {
+export const missionKindNames: Record<MissionKind, string> = {
   embassy: 'Embassy',
   high_commission: 'High commission',
   consulate_general: 'Consulate general',
@@ -14,7 +14,7 @@ const kind: Record<MissionKind, string> = {
 export const missionWords = {
   title: (operator: string, country: string) => `Embassies and consulates of ${operator} in ${country}`,
   /** "Embassy in New Delhi". */
-  name: (mission: { kind: MissionKind; city: string }) => `${kind[mission.kind]} in ${mission.city}`,
+  name: (mission: { kind: MissionKind; city: string }) => `${missionKindNames[mission.kind]} in ${mission.city}`,
   all: (count: number) => `See all ${count} embassies and consulates`,
   phone: 'Telephone',
   email: 'Email',

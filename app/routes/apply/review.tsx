@@ -10,7 +10,7 @@ import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/review.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
 import { OrderAside } from './order-aside.tsx'
@@ -110,13 +110,7 @@ function AnswerSection({ section: { title, change, rows } }: { section: Section 
   return (
     <section className="stack stack-sm">
       <SectionHead title={title} change={change} />
-      <SummaryList>
-        {rows.map(([label, value]) => (
-          <SummaryRow name={label} key={label}>
-            <bdi>{value || words.notGiven}</bdi>
-          </SummaryRow>
-        ))}
-      </SummaryList>
+      <SummaryRows rows={rows} notGiven={words.notGiven} />
     </section>
   )
 }

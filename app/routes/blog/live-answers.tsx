@@ -7,6 +7,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { pathOf } from '../requirements/structured-data.ts'
 
 const words = postWords.live
@@ -46,9 +47,9 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
         <KindBadge kind={kind} />
       </p>
       <dl className="live-facts">
-        {stay && <Fact name={words.stay} value={stay} />}
-        {fee && <Fact name={words.fee} value={formatMoney(fee)} />}
-        {asOf && <Fact name={words.asOf} value={formatDate(asOf, 'en-GB', 'short')} />}
+        {stay && <Fact name={words.stay}>{stay}</Fact>}
+        {fee && <Fact name={words.fee}>{formatMoney(fee)}</Fact>}
+        {asOf && <Fact name={words.asOf}>{formatDate(asOf, 'en-GB', 'short')}</Fact>}
       </dl>
       <p className="hint">{visaWords.confidence[confidence]}</p>
       <p>
@@ -58,14 +59,5 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
         </a>
       </p>
     </li>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { countryWords as words } from './country.words.ts'
 
 const web = rhumbWeb({ centre: [0.82, 0.5] })
@@ -73,15 +74,6 @@ export function Facts({ country }: { country: Country }) {
         </>
       )}
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

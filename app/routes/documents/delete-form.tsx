@@ -1,10 +1,7 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { papersWords } from './documents.words.ts'
 
 const words = papersWords.deletion
-
-// What does no harm has the focus when the dialog opens. React draws the attribute only where it is spelled like this.
-const focusFirst = { autoFocus: true }
 
 type Props = {
   id: string
@@ -23,18 +20,7 @@ export function DeleteForm({ id, fileName, page }: Props) {
       <p>
         {words.text} {words.copies}
       </p>
-      <div className="cluster">
-        <Button look="danger">{words.button}</Button>
-        {page ? (
-          <ButtonLink to={page} look="quiet">
-            {words.keep}
-          </ButtonLink>
-        ) : (
-          <Button look="quiet" formMethod="dialog" {...focusFirst}>
-            {words.keep}
-          </Button>
-        )}
-      </div>
+      <ConfirmButtons confirm={words.button} keep={words.keep} page={page} />
     </form>
   )
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { sizeWords } from '#app/features/documents/document.words.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { papersWords, paperWords as words } from './documents.words.ts'
 import { addressOfBytes } from './paper-view.tsx'
@@ -20,15 +20,15 @@ export function PaperFacts({ paper }: { paper: Paper }) {
         {words.facts}
       </h2>
       <dl className="own-paper-rows">
-        <Row name={words.type}>{typeLabel(contentType)}</Row>
-        <Row name={words.size}>{sizeWords(size)}</Row>
-        <Row name={words.uploaded}>{formatDate(dayOf(uploadedAt))}</Row>
+        <Fact name={words.type}>{typeLabel(contentType)}</Fact>
+        <Fact name={words.size}>{sizeWords(size)}</Fact>
+        <Fact name={words.uploaded}>{formatDate(dayOf(uploadedAt))}</Fact>
         {paper.from === 'application' && (
-          <Row name={words.status}>
+          <Fact name={words.status}>
             <DocumentBadge status={paper.status} />
-          </Row>
+          </Fact>
         )}
-        <Row name={papersWords.usedIn}>
+        <Fact name={papersWords.usedIn}>
           {usedIn.length === 0
             ? papersWords.unused
             : usedIn.map(({ applicationId, reference, to }) => (
@@ -38,7 +38,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
                     : papersWords.usedAs(to, reference)}
                 </a>
               ))}
-        </Row>
+        </Fact>
       </dl>
       <p className="cluster">
         <a href={addressOfBytes(paper)} download={fileName}>
@@ -59,14 +59,5 @@ export function PaperFacts({ paper }: { paper: Paper }) {
         </Dialog>
       )}
     </section>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

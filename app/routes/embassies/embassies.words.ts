@@ -1,4 +1,3 @@
-import type { MissionKind } from '#app/features/missions/mission.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
@@ -30,15 +29,6 @@ export const embassiesWords = {
   none: (operator: string) => `No embassy information found for ${operator}`,
   noneText: 'There may be one that we do not know of. The official site has the list that counts.',
   everywhere: (operator: string) => `See all missions of ${placeName(operator)}`,
-  kind: {
-    embassy: 'Embassy',
-    high_commission: 'High commission',
-    consulate_general: 'Consulate general',
-    consulate: 'Consulate',
-    office: 'Representative office',
-    honorary_consulate: 'Honorary consulate',
-    permanent_mission: 'Permanent mission',
-  } satisfies Record<MissionKind, string>,
   website: 'Website',
   phone: 'Telephone',
   email: 'Email',

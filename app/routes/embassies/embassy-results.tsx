@@ -1,6 +1,7 @@
 import { ExternalLink, Globe, Mail, MapPin, Phone } from 'lucide-react'
 import type { FoundMissions } from '#app/features/missions/find-missions.server.ts'
 import { type Mission, missionName } from '#app/features/missions/mission.ts'
+import { missionKindNames } from '#app/features/missions/mission.words.ts'
 import type { MissionGroup } from '#app/features/missions/mission-search.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Flag } from '#app/ui/flag.tsx'
@@ -84,7 +85,7 @@ function MissionCard({ mission }: { mission: Mission }) {
       <h4 className="embassy-city">
         <bdi>{city}</bdi>
       </h4>
-      <p className="muted">{words.kind[kind]}</p>
+      <p className="muted">{missionKindNames[kind]}</p>
       {(phone || email || website || latitude !== null) && (
         <ul className="embassy-ways">
           {phone && (

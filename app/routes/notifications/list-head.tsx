@@ -1,16 +1,14 @@
 import type { NotificationPage } from '#app/features/notifications/list/read-notifications.server.ts'
 import { tabs } from '#app/features/notifications/list/tab.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
 import { type Asked, listAt } from './notification-address.ts'
 import { notificationWords as words } from './notifications.words.ts'
 
 const clearDialog = 'clear'
-
-// What does no harm has the focus when the dialog opens. React draws the attribute only where it is spelled like this.
-const focusFirst = { autoFocus: true }
 
 type Props = { asked: Asked; list: NotificationPage; drawnAt: Date }
 
@@ -85,18 +83,7 @@ function ClearForm({ count, drawnAt, back }: { count: number; drawnAt: Date; bac
     <PostForm className="stack">
       <Moment act="clear" moment={drawnAt} />
       <p>{words.clearing.text(count)}</p>
-      <div className="cluster">
-        <Button look="danger">{words.clearing.button}</Button>
-        {back ? (
-          <ButtonLink to={back} look="quiet">
-            {words.clearing.keep}
-          </ButtonLink>
-        ) : (
-          <Button look="quiet" formMethod="dialog" {...focusFirst}>
-            {words.clearing.keep}
-          </Button>
-        )}
-      </div>
+      <ConfirmButtons confirm={words.clearing.button} keep={words.clearing.keep} page={back} />
     </PostForm>
   )
 }

@@ -9,6 +9,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { stamp } from '#app/ui/imagery/stamp.ts'
 import { CheckList } from '#app/ui/page/check-list.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import type { Route } from './+types/visa-application.ts'
 import { offerData } from './offer-data.ts'
 import { OfferPage } from './offer-page.tsx'
@@ -101,10 +102,9 @@ function WhyUs({ demo }: { demo: boolean }) {
         <div className="offer-claims">
           <dl>
             {why.figures.map(({ figure, name }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{figure}</dd>
-              </div>
+              <Fact name={name} key={name}>
+                {figure}
+              </Fact>
             ))}
           </dl>
           <p className="small">

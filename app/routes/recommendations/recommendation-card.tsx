@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { applyAt, countryAt, routeAt } from '../countries/addresses.ts'
 import { recommendationsWords } from './recommendations.words.ts'
 
@@ -103,15 +104,6 @@ function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggesti
         <Fact name={words.entries}>{scheme ? visaWords.entries(scheme.entries) : words.notKnown}</Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { Prepared } from '#app/ui/prepared.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import type { Answered } from './answer-page.server.ts'
@@ -195,10 +196,9 @@ function Questions({ found }: Pick<Props, 'found'>) {
       <h2 id="questions-title">{words.questions}</h2>
       <dl className="questions">
         {questionsOf(found).map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
+          <Fact name={question} key={question}>
+            {answer}
+          </Fact>
         ))}
       </dl>
     </section>

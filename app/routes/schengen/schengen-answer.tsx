@@ -2,6 +2,7 @@ import type { StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 import { dayRing } from './day-ring.ts'
 import { schengenWords } from './schengen.words.ts'
@@ -61,21 +62,12 @@ function Facts({ answer: { on, used, left, longest, fullFrom } }: { answer: Stay
   return (
     <div className="stack stack-sm">
       <dl className="facts">
-        <Fact name={words.used} value={words.usedOf(used)} />
-        <Fact name={words.left} value={String(left)} />
-        <Fact name={words.longest} value={words.longestDays(longest)} />
-        <Fact name={words.full} value={words.fullFrom(fullFrom)} />
+        <Fact name={words.used}>{words.usedOf(used)}</Fact>
+        <Fact name={words.left}>{String(left)}</Fact>
+        <Fact name={words.longest}>{words.longestDays(longest)}</Fact>
+        <Fact name={words.full}>{words.fullFrom(fullFrom)}</Fact>
       </dl>
       {fullFrom !== on && <p className="hint">{words.fullWhy(fullFrom)}</p>}
-    </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   )
 }

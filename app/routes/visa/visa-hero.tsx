@@ -5,6 +5,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 
@@ -34,27 +35,18 @@ export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVi
             </Notice>
           )}
           <dl className="visa-figures">
-            <Figure name={words.figures.processing}>{visaWords.processing(processing)}</Figure>
-            <Figure name={words.figures.validity}>
+            <Fact name={words.figures.processing}>{visaWords.processing(processing)}</Fact>
+            <Fact name={words.figures.validity}>
               {validityDays === null ? words.validityUnknown : visaWords.validity(validityDays)}
-            </Figure>
-            <Figure name={words.figures.stay}>
+            </Fact>
+            <Fact name={words.figures.stay}>
               {stayDays === null ? words.validityUnknown : visaWords.stay(stayDays)}
-            </Figure>
-            <Figure name={words.figures.fee}>{formatMoney(quote.total)}</Figure>
+            </Fact>
+            <Fact name={words.figures.fee}>{formatMoney(quote.total)}</Fact>
           </dl>
         </div>
         <img className="visa-hero-plate" src={`/plates/${country.code}.svg`} width={320} height={240} alt="" />
       </div>
     </section>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

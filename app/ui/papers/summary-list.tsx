@@ -13,3 +13,18 @@ export function SummaryRow({ name, children }: { name: string; children: ReactNo
     </div>
   )
 }
+
+type RowsProps = { rows: readonly (readonly [name: string, answer: string])[]; notGiven?: ReactNode }
+
+/** Questions whose answers are what somebody typed, and what stands where they typed nothing. */
+export function SummaryRows({ rows, notGiven }: RowsProps) {
+  return (
+    <SummaryList>
+      {rows.map(([name, answer]) => (
+        <SummaryRow name={name} key={name}>
+          {answer ? <bdi>{answer}</bdi> : notGiven}
+        </SummaryRow>
+      ))}
+    </SummaryList>
+  )
+}

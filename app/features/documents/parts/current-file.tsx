@@ -1,13 +1,10 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { documentWords, sizeWords, uploadWords as words } from '../document.words.ts'
 import type { DocumentRow } from '../read-documents.server.ts'
 import { DocumentBadge } from './document-badge.tsx'
 
 const removeDialog = 'remove'
-
-// What does no harm has the focus when the dialog opens. React draws the attribute only where it is spelled like this.
-const focusFirst = { autoFocus: true }
 
 type Props = {
   row: DocumentRow
@@ -64,18 +61,7 @@ export function RemoveForm({ once, page }: RemoveProps) {
     <form method="post" className="stack">
       <p>{words.removeText}</p>
       <input type="hidden" name="once" value={once} />
-      <div className="cluster">
-        <Button look="danger">{words.remove}</Button>
-        {page ? (
-          <ButtonLink to={page} look="quiet">
-            {words.keep}
-          </ButtonLink>
-        ) : (
-          <Button look="quiet" formMethod="dialog" {...focusFirst}>
-            {words.keep}
-          </Button>
-        )}
-      </div>
+      <ConfirmButtons confirm={words.remove} keep={words.keep} page={page} />
     </form>
   )
 }

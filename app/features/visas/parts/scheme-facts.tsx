@@ -1,3 +1,4 @@
+import { Fact } from '#app/ui/papers/fact.tsx'
 import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords as words } from './parts.words.ts'
@@ -18,19 +19,12 @@ export function SchemeFacts({ scheme }: { scheme: Scheme }) {
   const { validityDays, stayDays, entries, processing } = scheme
   return (
     <dl className="facts">
-      <Fact name={words.facts.validity}>{validityDays === null ? undefined : visaWords.validity(validityDays)}</Fact>
-      <Fact name={words.facts.stay}>{stayDays === null ? undefined : visaWords.stay(stayDays)}</Fact>
-      <Fact name={words.facts.entries}>{entries.length === 0 ? undefined : visaWords.entries(entries)}</Fact>
+      <Fact name={words.facts.validity}>
+        {validityDays === null ? words.factUnknown : visaWords.validity(validityDays)}
+      </Fact>
+      <Fact name={words.facts.stay}>{stayDays === null ? words.factUnknown : visaWords.stay(stayDays)}</Fact>
+      <Fact name={words.facts.entries}>{entries.length === 0 ? words.factUnknown : visaWords.entries(entries)}</Fact>
       <Fact name={words.facts.processing}>{visaWords.processing(processing)}</Fact>
     </dl>
-  )
-}
-
-function Fact({ name, children = words.factUnknown }: { name: string; children: string | undefined }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -20,7 +20,7 @@ import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/correct.ts'
 
 // Whatever may be given back: which of it was is looked up when it comes.
@@ -154,13 +154,7 @@ function Rest({ id, page }: { id: string; page: ToCorrect }) {
         .map(({ slug, title, rows }) => (
           <section className="stack stack-sm" key={slug}>
             <h3>{title}</h3>
-            <SummaryList>
-              {rows.map(([label, value]) => (
-                <SummaryRow name={label} key={label}>
-                  <bdi>{value || words.notGiven}</bdi>
-                </SummaryRow>
-              ))}
-            </SummaryList>
+            <SummaryRows rows={rows} notGiven={words.notGiven} />
           </section>
         ))}
     </aside>

@@ -15,7 +15,7 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/detail.ts'
 import { CaseDocuments, Messages, Payments } from './detail-parts.tsx'
 import { documentsOf, paymentsOf } from './read-detail.server.ts'
@@ -63,7 +63,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
               {sections.map(({ title, rows }) => (
                 <div className="stack stack-sm" key={title}>
                   <h3 className="text-xl">{title}</h3>
-                  <Rows rows={rows.map(([label, value]) => [label, value || words.notGiven])} />
+                  <SummaryRows rows={rows} notGiven={words.notGiven} />
                 </div>
               ))}
             </section>
@@ -101,17 +101,5 @@ function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'
         )}
       </ul>
     </section>
-  )
-}
-
-function Rows({ rows }: { rows: (readonly [string, string])[] }) {
-  return (
-    <SummaryList>
-      {rows.map(([label, value]) => (
-        <SummaryRow name={label} key={label}>
-          <bdi>{value}</bdi>
-        </SummaryRow>
-      ))}
-    </SummaryList>
   )
 }

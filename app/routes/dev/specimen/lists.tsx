@@ -2,7 +2,7 @@ import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import { Section, Shown } from './section.tsx'
 import { specimenWords } from './specimen.words.ts'
@@ -29,13 +29,7 @@ export function Lists() {
       <DataTable caption={words.table} columns={columns} rows={words.rows} keyOf={(row) => row.reference} />
       <div className="specimen-columns">
         <Shown name={words.summary}>
-          <SummaryList>
-            {words.summaryRows.map(([name, value]) => (
-              <SummaryRow name={name} key={name}>
-                <bdi>{value}</bdi>
-              </SummaryRow>
-            ))}
-          </SummaryList>
+          <SummaryRows rows={words.summaryRows} />
         </Shown>
         <Shown name={words.tasks}>
           <TaskList>

@@ -1,10 +1,10 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { OpenSession } from '#app/features/accounts/security/read-security.server.ts'
 import { methodWords, securityWords } from '#app/features/accounts/security/security.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { Moment } from './moment.tsx'
 import { SectionHead } from './ways.tsx'
 
@@ -82,14 +82,5 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
         </form>
       )}
     </li>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -2,8 +2,9 @@ import { Cloud, Fingerprint, Smartphone } from 'lucide-react'
 import { type Passkey, passkeyRules } from '#app/features/accounts/passkeys/passkey.ts'
 import { passkeyWords } from '#app/features/accounts/passkeys/passkey.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
@@ -103,9 +104,6 @@ function RenameForm({ passkey, problem }: Pick<RowProps, 'passkey' | 'problem'>)
   )
 }
 
-// What does no harm has the focus when the dialog opens. React draws the attribute only where it is spelled like this.
-const focusFirst = { autoFocus: true }
-
 type RemoveProps = {
   passkey: Passkey
   isLastFactor: boolean
@@ -124,18 +122,7 @@ export function RemoveForm({ passkey: { id }, isLastFactor, page }: RemoveProps)
       <p className="muted">{leftover}</p>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={id} />
-      <div className="cluster">
-        <Button look="danger">{button}</Button>
-        {page ? (
-          <ButtonLink to={page} look="quiet">
-            {keep}
-          </ButtonLink>
-        ) : (
-          <Button look="quiet" formMethod="dialog" {...focusFirst}>
-            {keep}
-          </Button>
-        )}
-      </div>
+      <ConfirmButtons confirm={button} keep={keep} page={page} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView } from '../case-view.ts'
 import { factWords as words } from '../detail.words.ts'
 
@@ -11,13 +11,7 @@ export function CaseAnswers({ view: { detail } }: { view: CaseView }) {
         {detail.sections.map(({ slug, title, rows }) => (
           <details className="case-fold case-fold-bare" key={slug}>
             <summary>{title}</summary>
-            <SummaryList>
-              {rows.map(([name, value]) => (
-                <SummaryRow key={name} name={name}>
-                  {value ? <bdi>{value}</bdi> : <span className="muted">{words.notGiven}</span>}
-                </SummaryRow>
-              ))}
-            </SummaryList>
+            <SummaryRows rows={rows} notGiven={<span className="muted">{words.notGiven}</span>} />
           </details>
         ))}
       </div>
