@@ -1,3 +1,4 @@
+import { shownPage } from '#app/lib/paging.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -31,7 +32,7 @@ export type FoundMissions = {
   readonly checked: { readonly on: PlainDate; readonly isOld: boolean; readonly source: string } | undefined
 }
 
-export const missionsAPage = 40
+const missionsAPage = 40
 
 /** Where a country can be met. Problems: a code of either that is no country. */
 export async function findMissions(
@@ -48,8 +49,7 @@ export async function findMissions(
   const all = await readMissions(call, { operator: whose.code, ...(where && { in: where.code }) })
   const found = inCity(all, city)
   const groups = groupMissions(found, (code) => placeOf(code)?.name ?? code)
-  const pages = Math.max(1, Math.ceil(found.length / missionsAPage))
-  const shown = Math.min(Math.max(1, page), pages)
+  const { page: shown, pages } = shownPage(found.length, page, missionsAPage)
   const [oldest] = found.toSorted((one, other) => (one.asOf < other.asOf ? -1 : 1))
   return ok({
     operator: { code: whose.code, name: whose.name },

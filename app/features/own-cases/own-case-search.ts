@@ -1,4 +1,6 @@
 import { addressOf } from '#app/lib/address.ts'
+import { pageName, readPage, shownPage } from '#app/lib/paging.ts'
+import { searchable } from '#app/lib/search-text.ts'
 import { type ApplicationStatus, applicationStatuses } from '../applications/application.ts'
 import { purposeWords } from '../visas/journey/purpose.words.ts'
 import type { OwnCase } from './read-own-cases.server.ts'
@@ -16,11 +18,10 @@ const longestSearch = 100
 
 export function readOwnCasesAsked(params: URLSearchParams): OwnCasesAsked {
   const status = params.get('status')
-  const page = Number(params.get('page') ?? '1')
   return {
     q: (params.get('q') ?? '').trim().slice(0, longestSearch),
     status: status === 'you' ? status : (applicationStatuses.find((one) => one === status) ?? ''),
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    page: readPage(params),
   }
 }
 
@@ -30,18 +31,13 @@ export function isNarrowed({ q, status }: OwnCasesAsked): boolean {
 
 /** The address of a page of what was asked for. */
 export function ownCasesAddress({ q, status }: OwnCasesAsked, page = 1): string {
-  return addressOf('/applications', { q, status, page: page > 1 ? String(page) : undefined })
-}
-
-/** Without marks and in small letters: "Réunion" is found by "reunion". */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return addressOf('/applications', { q, status, page: pageName(page) })
 }
 
 function holds({ reference, fromName, toName, fromCountry, toCountry, purpose, visa }: OwnCase, q: string): boolean {
-  const words = folded(q).split(/\s+/).filter(Boolean)
+  const words = searchable(q).split(/\s+/).filter(Boolean)
   const codes = [fromCountry, toCountry].map((code) => code.toLowerCase())
-  const text = folded([reference, fromName, toName, purpose ? purposeWords[purpose] : '', visa].join(' '))
+  const text = searchable([reference, fromName, toName, purpose ? purposeWords[purpose] : '', visa].join(' '))
   return words.every((word) => codes.includes(word) || text.includes(word))
 }
 
@@ -50,7 +46,6 @@ export function findOwnCases(cases: readonly OwnCase[], { q, status, page }: Own
   const isAsked = (one: OwnCase) =>
     (status === '' || (status === 'you' ? one.holder === 'you' : one.status === status)) && holds(one, q)
   const found = cases.filter(isAsked)
-  const pages = Math.max(1, Math.ceil(found.length / perPage))
-  const at = Math.min(page, pages)
-  return { found: found.slice((at - 1) * perPage, at * perPage), count: found.length, page: at, pages }
+  const { after, ...shown } = shownPage(found.length, page, perPage)
+  return { found: found.slice(after, after + perPage), count: found.length, ...shown }
 }

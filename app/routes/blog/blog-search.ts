@@ -1,11 +1,11 @@
 import { isSlug } from '#app/features/content/posts/post.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { pageName, readPage } from '#app/lib/paging.ts'
 
 /** What an address of the list asks for. Whether there is such a category or page is for the list to say. */
 export type BlogAsked = { q: string; category: string | undefined; page: number }
 
 const longest = 80
-const mostPages = 10_000
 
 export function readBlogAsked(search: URLSearchParams): BlogAsked {
   const category = search.get('category') ?? ''
@@ -17,20 +17,14 @@ export function readBlogAsked(search: URLSearchParams): BlogAsked {
       .slice(0, longest)
       .toWellFormed(),
     category: category === '' ? undefined : isSlug(category) ? category : '-',
-    page: pageOf(search),
+    page: readPage(search),
   }
-}
-
-/** A page by its number; what is no number is the first page. */
-export function pageOf(search: URLSearchParams): number {
-  const text = search.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), mostPages) : 1
 }
 
 /** The same list with something about it changed. */
 export function blogAt({ q, category, page }: BlogAsked, change: Partial<BlogAsked> = {}): string {
   const next = { q, category, page, ...change }
-  return addressOf('/blog', { q: next.q, category: next.category, page: next.page > 1 ? `${next.page}` : undefined })
+  return addressOf('/blog', { q: next.q, category: next.category, page: pageName(next.page) })
 }
 
 export const postAt = (slug: string) => `/blog/${slug}`

@@ -2,13 +2,14 @@ import { data } from 'react-router'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { readPostShelves, readPosts } from '#app/features/content/posts/read-posts.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { pageName, readPage } from '#app/lib/paging.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import type { Route } from './+types/tag.ts'
 import { BlogHead } from './blog-head.tsx'
-import { pageOf, tagAt } from './blog-search.ts'
+import { tagAt } from './blog-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { PostList } from './post-list.tsx'
 import { TagList } from './tag-list.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     .slice(0, longest)
     .toWellFormed()
   const [list, { tags }] = await Promise.all([
-    readPosts(call, { tag, page: pageOf(url.searchParams) }),
+    readPosts(call, { tag, page: readPage(url.searchParams) }),
     readPostShelves(call),
   ])
   return data({ tag, list, tags, origin: call.ports.origin }, { status: list.posts.length > 0 ? 200 : 404 })
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 function TagPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { tag, list, tags, origin } = loaderData
-  const at = (page: number) => addressOf(tagAt(tag), { page: page > 1 ? `${page}` : undefined })
+  const at = (page: number) => addressOf(tagAt(tag), { page: pageName(page) })
   const isThere = list.posts.length > 0
   const title = list.page > 1 ? words.titlePage(words.tag(tag), list.page) : words.tag(tag)
   return (

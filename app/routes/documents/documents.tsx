@@ -10,6 +10,7 @@ import { findRestorable } from '#app/features/documents/own/read-own-file.server
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import { fileField } from '#app/features/documents/parts/upload-form.tsx'
 import { isId } from '#app/lib/id.ts'
+import { readPage, shownPage } from '#app/lib/paging.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
@@ -37,16 +38,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const papers = await listPapers(call)
   const found = narrowPapers(papers, asked, paperKindWords)
-  const pages = Math.max(1, Math.ceil(found.length / aPage))
-  const page = Math.min(pages, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1))
+  const { after, ...shown } = shownPage(found.length, readPage(search), aPage)
   const uploaded = papers.find(({ from, id }) => from === 'own' && id === search.get('uploaded'))
   return {
     asked,
-    page,
-    pages,
+    ...shown,
     total: papers.length,
     found: found.length,
-    papers: found.slice((page - 1) * aPage, page * aPage),
+    papers: found.slice(after, after + aPage),
     uploaded: uploaded?.fileName,
     undoable: await undoableOf(call, search.get('done') ?? ''),
     once: randomUUID(),

@@ -2,6 +2,7 @@ import type { Paper, PapersAsked } from '#app/features/documents/own/list-papers
 import { fileSorts } from '#app/features/documents/own/own-file.ts'
 import { sortWords } from '#app/features/documents/own/own-file.words.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { pageName } from '#app/lib/paging.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -14,8 +15,7 @@ type Props = { asked: PapersAsked; papers: readonly Paper[]; page: number; pages
 /** Everything somebody has with us, with what finds one of them again. */
 export function PapersList({ asked, papers, page, pages, total, found }: Props) {
   const isNarrowed = asked.q !== '' || asked.sort !== undefined
-  const at = (page: number) =>
-    addressOf('/documents', { q: asked.q, type: asked.sort, page: page > 1 ? String(page) : undefined })
+  const at = (page: number) => addressOf('/documents', { q: asked.q, type: asked.sort, page: pageName(page) })
   return (
     <section className="stack min-w-0" aria-labelledby="list-title">
       <div className="flex flex-wrap items-baseline justify-between gap-3">

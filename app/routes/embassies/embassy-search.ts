@@ -1,4 +1,5 @@
 import { addressOf } from '#app/lib/address.ts'
+import { pageName, readPage } from '#app/lib/paging.ts'
 
 /** What the page is asked for, as its address says it. */
 export type EmbassySearch = {
@@ -14,17 +15,16 @@ const longestCity = 80
 
 export function readEmbassySearch(params: URLSearchParams): EmbassySearch {
   const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most)
-  const page = params.get('page') ?? ''
   return {
     isAsked: params.has('country'),
     country: text('country', 20)?.toUpperCase() ?? '',
     in: text('in', 20)?.toUpperCase(),
     city: text('city', longestCity) ?? '',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPage(params),
   }
 }
 
 /** The address of a page of the same list. */
 export function addressOfPage({ country, in: place, city }: EmbassySearch, page: number): string {
-  return addressOf('/embassies', { country, in: place, city, page: page > 1 ? String(page) : undefined })
+  return addressOf('/embassies', { country, in: place, city, page: pageName(page) })
 }

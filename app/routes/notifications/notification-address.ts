@@ -1,5 +1,6 @@
 import { type Tab, tabs } from '#app/features/notifications/list/tab.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { pageName, readPage } from '#app/lib/paging.ts'
 
 /** What the address of the list says: a part of it, a page, a question that is open, and what was just marked. */
 export type Asked = {
@@ -11,10 +12,9 @@ export type Asked = {
 
 export function readAsked(search: URLSearchParams): Asked {
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'all'
-  const page = search.get('page') ?? ''
   return {
     tab,
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: readPage(search),
     clear: search.has('clear'),
     markedAt: momentOf(search.get('marked') ?? ''),
   }
@@ -32,7 +32,7 @@ type Place = { tab: Tab; page?: number; clear?: boolean; markedAt?: Date | undef
 export function listAt({ tab, page = 1, clear, markedAt }: Place): string {
   return addressOf('/notifications', {
     tab: tab === 'all' ? undefined : tab,
-    page: page > 1 ? `${page}` : undefined,
+    page: pageName(page),
     clear: clear ? '1' : undefined,
     marked: markedAt?.toISOString(),
   })

@@ -7,6 +7,7 @@ import {
 } from '#app/features/payments/transactions/transaction.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { pageName } from '#app/lib/paging.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -32,7 +33,7 @@ export function TransactionList({ search, any, found, rows, page, pages }: Props
     addressOf('/payments', {
       q: search.q,
       status: search.status === 'all' ? '' : search.status,
-      page: page > 1 ? String(page) : '',
+      page: pageName(page),
     })
   return (
     <section className="stack" aria-labelledby="transactions">

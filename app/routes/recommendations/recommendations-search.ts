@@ -3,6 +3,7 @@ import { wishedRegions } from '#app/features/recommendations/wishes.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { requirementKinds } from '#app/features/visas/requirement.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { pageName, readPage } from '#app/lib/paging.ts'
 
 /** What an address of the page asks for. */
 export type RecommendationsAsked = Narrowing & { readonly passport: string | undefined; readonly page: number }
@@ -12,13 +13,12 @@ export const suggestedKinds = requirementKinds.filter((kind) => kind !== 'no_adm
 
 export function readRecommendationsAsked(search: URLSearchParams): RecommendationsAsked {
   const [kind, region, sort] = ['kind', 'region', 'sort'].map((name) => search.get(name))
-  const page = Number(search.get('page'))
   return {
     kind: suggestedKinds.find((known) => known === kind),
     region: wishedRegions.find((known) => known === region),
     sort: sortings.find((known) => known === sort) ?? 'match',
     passport: codeAsSent(search.get('passport') ?? '').slice(0, 20) || undefined,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPage(search),
   }
 }
 
@@ -30,7 +30,7 @@ export function recommendationsAt(asked: RecommendationsAsked, change: Partial<R
     kind,
     region,
     sort: sort === 'match' ? undefined : sort,
-    page: page > 1 ? String(page) : undefined,
+    page: pageName(page),
   })
 }
 

@@ -10,6 +10,7 @@ import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
 import type { Wishes, WishesTyped } from '#app/features/recommendations/wishes.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { shownPage } from '#app/lib/paging.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -63,10 +64,9 @@ type ForPerson = Extract<Awaited<ReturnType<typeof readRecommendations>>, { ok: 
 
 function pageOf({ from, matches, leftOut, wishes }: ForPerson, asked: ReturnType<typeof readRecommendationsAsked>) {
   const shown = narrowed(matches, asked)
-  const pages = Math.max(1, Math.ceil(shown.length / perPage))
-  const page = Math.min(asked.page, pages)
-  const suggestions = shown.slice((page - 1) * perPage, page * perPage)
-  return { from, leftOut, wishes, page, pages, suggestions, count: shown.length, all: matches.length }
+  const { after, ...page } = shownPage(shown.length, asked.page, perPage)
+  const suggestions = shown.slice(after, after + perPage)
+  return { from, leftOut, wishes, ...page, suggestions, count: shown.length, all: matches.length }
 }
 
 function typedOf({ regions, budget, stayDays, withinDays, effort }: Wishes): WishesTyped {

@@ -1,4 +1,5 @@
 import { remembered } from '#app/lib/remembered.ts'
+import { hasEveryWord, searchable } from '#app/lib/search-text.ts'
 import { cleanHtml, textOfHtml } from '../clean-html.ts'
 import type { Faq } from './faq.ts'
 
@@ -30,20 +31,8 @@ export function matchingFaqs(faqs: readonly ShownFaq[], query: string): ShownFaq
   return faqs.filter(({ question, text }) => hasEveryWord(`${question} ${text}`, query))
 }
 
-/** Whether a text has every word of a query, in any case and with or without accents. */
-export function hasEveryWord(text: string, query: string): boolean {
-  const all = folded(text)
-  return folded(query)
-    .split(/\s+/)
-    .every((word) => all.includes(word))
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 function slugOf(question: string): string {
-  return folded(question)
+  return searchable(question)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)

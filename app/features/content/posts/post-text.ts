@@ -1,3 +1,4 @@
+import { searchable } from '#app/lib/search-text.ts'
 import { textOfHtml } from '../clean-html.ts'
 
 const wordsPerMinute = 220
@@ -34,6 +35,6 @@ function freeOf(taken: Set<string>, wanted: string): string {
 }
 
 function slugOf(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = searchable(text)
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'heading'
 }

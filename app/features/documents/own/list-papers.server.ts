@@ -2,6 +2,7 @@ import type { Application } from '#app/features/applications/application.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { hasEveryWord } from '#app/lib/search-text.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
@@ -75,11 +76,7 @@ export type PapersAsked = { q: string; sort: FileSort | undefined }
 
 /** Those whose name holds every word that was typed, in whatever case, and that are of the sort that was chosen. */
 export function narrowPapers(papers: readonly Paper[], { q, sort }: PapersAsked, nameOf: (paper: Paper) => string) {
-  const words = folded(q).split(/\s+/).filter(Boolean)
-  return papers.filter((paper) => {
-    const name = folded(`${paper.fileName} ${nameOf(paper)}`)
-    return words.every((word) => name.includes(word)) && (!sort || sortOf(paper.contentType) === sort)
-  })
+  return papers.filter(
+    (paper) => hasEveryWord(`${paper.fileName} ${nameOf(paper)}`, q) && (!sort || sortOf(paper.contentType) === sort),
+  )
 }
-
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,4 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
+import { shownPage } from '#app/lib/paging.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnNotification } from '../notification.policy.ts'
@@ -32,11 +33,9 @@ export async function readNotifications(
   const { actor, db, now } = call
   requireAllowed(mayActOnNotification(actor, 'read', accountId))
   const counts = await countNotifications(db, accountId, now)
-  const pages = Math.max(1, Math.ceil(counts[tab] / notificationsAPage))
-  const page = Math.min(asked, pages)
-  const after = (page - 1) * notificationsAPage
+  const { after, ...shown } = shownPage(counts[tab], asked, notificationsAPage)
   const notifications = await listNotifications(db, accountId, { tab, now, most: notificationsAPage, after })
-  return { notifications, counts, page, pages, marked: markedAt ? await countReadAt(db, accountId, markedAt) : 0 }
+  return { notifications, counts, ...shown, marked: markedAt ? await countReadAt(db, accountId, markedAt) : 0 }
 }
 
 /** How many notices of theirs somebody has not read: what stands beside the link to them on every page. */

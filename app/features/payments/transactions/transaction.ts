@@ -1,4 +1,6 @@
 import { formatMoney, type Money } from '#app/lib/money.ts'
+import { readPage, shownPage } from '#app/lib/paging.ts'
+import { searchable } from '#app/lib/search-text.ts'
 
 /** The three of the specification, and tries to pay for which nothing was charged. */
 export const transactionStatuses = ['completed', 'pending', 'refunded', 'failed'] as const
@@ -31,8 +33,7 @@ export type TransactionSearch = { readonly q: string; readonly status: Transacti
 export function transactionSearch(params: URLSearchParams): TransactionSearch {
   const q = (params.get('q') ?? '').trim().slice(0, 100)
   const status = transactionFilters.find((one) => one === params.get('status')) ?? 'all'
-  const page = Number(params.get('page'))
-  return { q, status, page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
+  return { q, status, page: readPage(params) }
 }
 
 /** Whether a transaction is looked for: by reference, country, invoice number or amount. */
@@ -40,20 +41,13 @@ export function isFound(one: Transaction, { q, status }: TransactionSearch): boo
   if (status !== 'all' && one.status !== status) return false
   const amount = formatMoney(one.amount)
   const said = [one.of?.reference, one.of?.from, one.of?.to, one.invoice, amount, amount.replace(/[$,]/g, '')]
-  return said.some((text) => text && folded(text).includes(folded(q)))
+  return said.some((text) => text && searchable(text).includes(searchable(q)))
 }
 
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
+const aPage = 20
 
-export const pageSize = 20
-
-export function onPage<Row>(
-  rows: readonly Row[],
-  asked: number,
-): { rows: readonly Row[]; page: number; pages: number } {
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
-  const page = Math.min(asked, pages)
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pages }
+/** The rows of the page that was asked for. */
+export function onPage<Row>(rows: readonly Row[], asked: number) {
+  const { after, ...shown } = shownPage(rows.length, asked, aPage)
+  return { rows: rows.slice(after, after + aPage), ...shown }
 }

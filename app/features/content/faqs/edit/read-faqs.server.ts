@@ -1,12 +1,12 @@
 import { cleanHtml, leftOutOf, textOfHtml } from '#app/features/content/clean-html.ts'
 import type { Id } from '#app/lib/id.ts'
 import { remembered } from '#app/lib/remembered.ts'
+import { hasEveryWord } from '#app/lib/search-text.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { findFaq, listAllFaqs } from '../faq.store.server.ts'
 import type { KeptFaq } from '../faq.ts'
-import { hasEveryWord } from '../shown-faqs.ts'
 
 export type ListedFaq = Omit<KeptFaq, 'answer'> & {
   /** Clean HTML without its links: a list shows the first two lines, and nobody could see where the others lead. */

@@ -2,6 +2,7 @@ import { cleanHtml, textOfHtml } from '#app/features/content/clean-html.ts'
 import { isId } from '#app/lib/id.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
+import { searchable } from '#app/lib/search-text.ts'
 import { type CoverMotif, coverMotifs } from '#app/ui/imagery/covers/cover-address.ts'
 import { isSlug, type PostRoute, type Seo } from '../post.ts'
 
@@ -131,7 +132,7 @@ export function readPostForm(
 
 /** An address made of a title: the words that a browser's line can hold. */
 export function slugOf(title: string): string {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = searchable(title)
   return plain
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,7 @@
 import type { Country } from '#app/features/visas/country.ts'
 import { type AnswerKind, requirementKinds } from '#app/features/visas/requirement.ts'
 import { type SchemeStatus, schemeKinds, schemeStatuses } from '#app/features/visas/scheme.ts'
+import { searchable } from '#app/lib/search-text.ts'
 
 /** What the list of routes was asked for; all of it stands in the address. */
 export type RoutesAsked = {
@@ -69,14 +70,14 @@ export function meantCodes(query: string, countries: readonly Country[]): MeantC
   return { either: whole.length > 0 ? [whole] : query.split(/\s+/).map((word) => codesOf(word, countries)) }
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** By code, name or another name of a country; a code alone means that country and no other. */
 export function codesOf(text: string, countries: readonly Country[]): string[] {
-  const wanted = folded(text.trim())
-  const exact = countries.filter(({ code: own, alpha3 }) => folded(own) === wanted || folded(alpha3) === wanted)
+  const wanted = searchable(text.trim())
+  const exact = countries.filter(({ code: own, alpha3 }) => searchable(own) === wanted || searchable(alpha3) === wanted)
   if (exact.length > 0) return exact.map(({ code: own }) => own)
   if (wanted.length < 2) return []
-  const found = countries.filter(({ name, aliases }) => [name, ...aliases].some((one) => folded(one).includes(wanted)))
+  const found = countries.filter(({ name, aliases }) =>
+    [name, ...aliases].some((one) => searchable(one).includes(wanted)),
+  )
   return found.map(({ code: own }) => own)
 }
