@@ -8,6 +8,7 @@ import {
   excelStream,
   officeParts,
   powerPointStreams,
+  pptx,
   relation,
   relationsXml,
   wordStream,
@@ -56,6 +57,15 @@ export const hostileOffice: [what: string, code: string, name: string, make: () 
         'word/document.xml': '<w:p><w:instrText>DD</w:instrText><w:instrText>EAUTO c:\\\\cmd</w:instrText></w:p>',
       }),
   ],
+  ['a formula that asks another program', 'active', 'budget.xlsx', () => withFormula('1+DDE("cmd","/c x","a1")')],
+  [
+    'a formula that fetches a page',
+    'active',
+    'budget.xlsx',
+    () => withFormula('_xlfn.WEBSERVICE("https://e.example")'),
+  ],
+  ['a shape that starts a program', 'active', 'plan.pptx', () => withPress('ppaction://program')],
+  ['a shape that starts a macro', 'active', 'plan.pptx', () => withPress('ppaction://macro?name=x')],
   [
     'words that define themselves',
     'active',
@@ -100,12 +110,43 @@ export const hostileOffice: [what: string, code: string, name: string, make: () 
     () => aBinaryOffice('application/msword', { 'ObjectPool/_1/\u0001Ole10Native': Buffer.alloc(200) }),
   ],
   [
+    'an older text with a place for objects that is not empty',
+    'active',
+    'letter.doc',
+    () => aBinaryOffice('application/msword', { 'ObjectPool/_1/Workbook': Buffer.alloc(200) }),
+  ],
+  [
+    'an older text with a field that starts a program',
+    'active',
+    'letter.doc',
+    () => aCompound({ WordDocument: wordStream({ text: '\u0013 DDEAUTO c:\\cmd \u0015' }) }),
+  ],
+  [
+    'an older text with such a field in letters of two bytes',
+    'active',
+    'letter.doc',
+    () => aCompound({ WordDocument: wordStream({ text: '\u0013dde x\u0015', encoding: 'utf16le' }) }),
+  ],
+  [
     'an older spreadsheet with macros',
     'active',
     'budget.xls',
     () => aBinaryOffice('application/vnd.ms-excel', { '_VBA_PROJECT_CUR/VBA/dir': Buffer.alloc(200) }),
   ],
+  [
+    'an older cell that asks another program',
+    'active',
+    'budget.xls',
+    () => withSources([0, 0, 3, 0, 0, 0x61, 3, 0x62]),
+  ],
   ['an older sheet of macros', 'active', 'budget.xls', () => aCompound({ Workbook: excelStream({ sheet: 1 }) })],
+  [
+    'older slides with a place for macros that says it is used',
+    'active',
+    'plan.ppt',
+    () => aCompound(powerPointStreams({ record: 0x0400 })),
+  ],
+  ['older slides with a shape that starts a program', 'active', 'plan.ppt', () => withOldPress(2)],
   ['older slides with macros', 'active', 'plan.ppt', () => aCompound(powerPointStreams({ record: 0x1011 }))],
   [
     'an older text with a password',
@@ -160,6 +201,22 @@ const withRelation = (type: string, outside: boolean) =>
       outside ? relation(type, 'https://evil.example/x', 'TargetMode="External"') : relation(type, 'embeddings/x.bin'),
     ),
   })
+
+const withFormula = (formula: string) =>
+  anOfficeZip(xlsx, { 'xl/worksheets/sheet1.xml': `<x:c><x:f aca="false">${formula}</x:f></x:c>` })
+
+/** A workbook that takes something from elsewhere: its number of sheets, then what and where it is. */
+export const withSources = (...sources: number[][]) =>
+  aCompound({ Workbook: excelStream({ more: sources.map((source) => [0x01ae, source]) }) })
+
+const withPress = (action: string) =>
+  anOfficeZip(pptx, { 'ppt/slides/slide1.xml': `<a:hlinkClick xmlns:a="a" action="${action}"/>` })
+
+function withOldPress(action: number): Buffer {
+  const streams = powerPointStreams({ record: 0x0ff3 })
+  streams['PowerPoint Document']?.set([action], 24)
+  return aCompound(streams)
+}
 
 const half = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.length / 2))
 

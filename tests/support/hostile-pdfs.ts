@@ -81,6 +81,7 @@ export const hostilePdfs: Record<string, () => Promise<Uint8Array> | Uint8Array>
   'a jump into an attached file': () => withAction({ S: 'GoToE', T: { R: 'C' } }),
   'an attached file': withAttachment,
   'an attached file that does not say so': withUnmarkedAttachment,
+  'the document it was made from inside': () => byHand([], '/AdditionalStreams [/application#2Fx-odt 8 0 R] '),
   'a form of another kind on top': () =>
     withCatalog(({ context }) => ({ AcroForm: { Fields: [], XFA: context.register(context.flateStream('<xdp/>')) } })),
   'a film': () => withCatalog(() => ({ Extra: { Type: 'Annot', Subtype: 'RichMedia' } })),

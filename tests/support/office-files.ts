@@ -60,8 +60,9 @@ export function aCompound(streams: Record<string, Uint8Array>): Buffer {
 }
 
 /** The head of a Word file. The second word says, with one of its bits, whether the rest is encrypted. */
-export function wordStream({ encrypted = false } = {}): Buffer {
+export function wordStream({ encrypted = false, text = '', encoding = 'latin1' as BufferEncoding } = {}): Buffer {
   const stream = Buffer.alloc(5_000, 0x20)
+  stream.write(text, 1_000, encoding)
   stream.writeUInt16LE(0xa5ec, 0)
   stream.writeUInt16LE(encrypted ? 0x0100 : 0, 10)
   return stream

@@ -20,6 +20,8 @@ const activeNames = new Set([
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
+  // Of LibreOffice, which then opens the document inside instead of the pages.
+  'AdditionalStreams',
   'FileAttachment',
   'GoToE',
   'XFA',

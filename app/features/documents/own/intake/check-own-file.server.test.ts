@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { largestFile } from '#app/features/documents/document.ts'
-import { brokenOffice, hostileOffice, hostileTexts } from '#tests/support/hostile-office.ts'
+import { brokenOffice, hostileOffice, hostileTexts, withSources } from '#tests/support/hostile-office.ts'
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { aBinaryOffice, anOfficeZip, docx, pptx, xlsx } from '#tests/support/office-files.ts'
 import { aJpeg, aPdf, aPhotoWithPlace, aPng } from '#tests/support/sample-files.ts'
@@ -25,6 +25,8 @@ const good: [name: string, type: string, make: () => Uint8Array | Promise<Uint8A
   ['plan.pptx', pptx, () => anOfficeZip(pptx, { 'ppt/embeddings/figures.xlsx': anOfficeZip(xlsx) })],
   ['letter.doc', 'application/msword', () => aBinaryOffice('application/msword')],
   ['budget.xls', 'application/vnd.ms-excel', () => aBinaryOffice('application/vnd.ms-excel')],
+  // A workbook that refers to itself, and to the functions added to its program.
+  ['sums.xls', 'application/vnd.ms-excel', () => withSources([1, 0, 1, 4], [1, 0, 1, 0x3a], [0, 0, 1, 0, 0, 0x20])],
   ['plan.ppt', 'application/vnd.ms-powerpoint', () => aBinaryOffice('application/vnd.ms-powerpoint')],
 ]
 

@@ -67,11 +67,17 @@ function isActiveRelation({ type, isOutside }: Relation): boolean {
   return activeRelations.test(type) || (isOutside && !/\/hyperlink$/i.test(type))
 }
 
-/** Fields by which a text has Windows start a program; the words may be cut into pieces. */
+/** Fields by which a text has Windows start a program, whose words may be cut into pieces; formulas and shapes likewise. */
 function asksOtherPrograms(text: string): boolean {
   const pieces = [...text.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, piece = '']) => piece)
-  const fields = attributesOf(text, 'instr')
-  return /\bDDE(AUTO)?\b/i.test(decoded(pieces.join(''))) || fields.some((field) => /\bDDE(AUTO)?\b/i.test(field))
+  const fields = [decoded(pieces.join('')), ...attributesOf(text, 'instr')]
+  const formulas = [...text.matchAll(/<(?:\w+:)?f\b[^>]*>([^<]*)</g)].map(([, formula = '']) => decoded(formula))
+  const presses = attributesOf(text, 'action')
+  return (
+    fields.some((field) => /\bDDE(AUTO)?\b/i.test(field)) ||
+    formulas.some((formula) => /(^|[^\w"])(DDE|_xlfn\.(WEBSERVICE|IMAGE))\s*\(/i.test(formula)) ||
+    presses.some((press) => /^ppaction:\/\/(program|macro|ole)\b/i.test(press))
+  )
 }
 
 /** Every value of an attribute, with or without a prefix, in either kind of quotes. */

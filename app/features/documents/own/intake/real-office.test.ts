@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { checkOwnFile } from './check-own-file.server.ts'
+
+const samples = new URL('../../../../../tests/fixtures/office/', import.meta.url)
+
+const expected: [name: string, code: string][] = [
+  ['letter.docx', 'fine'],
+  ['letter.doc', 'fine'],
+  ['picture.doc', 'fine'],
+  ['budget.xlsx', 'fine'],
+  ['budget.xls', 'fine'],
+  ['plan.pptx', 'fine'],
+  ['plan.ppt', 'fine'],
+  ['locked.docx', 'encrypted'],
+  ['locked.doc', 'encrypted'],
+  ['linked.doc', 'active'],
+  ['linked.xls', 'active'],
+  ['dde.xlsx', 'active'],
+  ['program.ppt', 'active'],
+]
+
+test.for(expected)('%s as LibreOffice writes it is %s', async ([name, code]) => {
+  const bytes = gunzipSync(readFileSync(new URL(`${name}.gz`, samples)))
+  const checked = await checkOwnFile(name, bytes)
+  expect(checked.ok ? 'fine' : checked.problem.code).toBe(code)
+  if (checked.ok) expect(Buffer.from(checked.value.bytes).equals(bytes)).toBe(true)
+})
