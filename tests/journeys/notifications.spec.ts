@@ -86,6 +86,33 @@ withAndWithoutScript((javaScriptEnabled) => {
     expect(left?.count).toBe(1)
   })
 
+  test('on a phone the parts of the list stand in one line, the current one in view', where, async ({ page, sql }) => {
+    const { email } = await aTraveller(page, sql)
+    await tellSomebody(sql, email, allSorts)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const tab of ['all', 'applications', 'payments']) {
+        await page.goto(`/notifications?tab=${tab}`)
+        const tabs = page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('link')
+        const boxes = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()))
+        expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+        expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        // Firefox has no way to do it without script yet.
+        const isFirefox = test.info().project.name === 'firefox'
+        if (!isFirefox || javaScriptEnabled) {
+          await expect(page.locator('.tabs [aria-current]')).toBeInViewport({ ratio: 0.99 })
+        }
+      }
+      if (!javaScriptEnabled) continue
+      // By keyboard every one comes into view, whole.
+      await page.getByRole('link', { name: /^All/ }).focus()
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: /^Payments/ })).toBeFocused()
+      await expect(page.getByRole('link', { name: /^Payments/ })).toBeInViewport({ ratio: 0.99 })
+    }
+  })
+
   test('somebody chooses what they are told, and the page keeps it', async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     await page.goto('/notifications')
@@ -188,6 +215,32 @@ test(
     await desk.close()
   },
 )
+
+test('whoever goes through the list by keyboard keeps their place when it is drawn anew', async ({ page, sql }) => {
+  const { email } = await aTraveller(page, sql)
+  await tellSomebody(sql, email, allSorts)
+  await page.goto('/notifications')
+  const act = page.getByRole('button', { name: /^Delete ?: Your payment has arrived/ })
+  await act.focus()
+  await act.evaluate((button) => Object.assign(button, { wasHere: true }))
+  const isTheSame = () => act.evaluate((button) => 'wasHere' in button)
+  const drawAnew = async () => {
+    const drawn = page.waitForResponse((response) => response.request().headers()['x-unattended'] === '1')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await (await drawn).finished()
+  }
+
+  await drawAnew()
+  await drawAnew()
+  expect(await isTheSame()).toBe(true)
+  await expect(act).toBeFocused()
+
+  await tellSomebody(sql, email, [{ title: 'Something new' }])
+  await drawAnew()
+  await expect(told(page)).toHaveCount(6)
+  expect(await isTheSame()).toBe(false)
+  await expect(act).toBeFocused()
+})
 
 test(
   'news comes to any page that is open, is counted in the bar, and keeps no session from ending',

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, layoutShift, type Page, test, watchLayoutShift, withAndWithoutScript } from '#tests/support/journey.ts'
 import { someCases } from '#tests/support/queue-cases.ts'
 import { send } from './prepared.ts'
 
@@ -66,6 +66,28 @@ withAndWithoutScript(() => {
     await page.getByRole('link', { name: /Take off the filter Status/ }).click()
     await expect(page.getByRole('searchbox', { name: 'Search applications' })).toHaveValue(`"${name.toLowerCase()}"`)
   })
+})
+
+test('nothing moves when the bar of the selected rows comes and goes', async ({ page, sql }) => {
+  const { ids, list } = await atWork(page, sql, 3)
+  await watchLayoutShift(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 2400 })
+    await page.goto(list)
+    const bar = page.getByRole('group', { name: 'What to do with the selected applications' })
+    await expect(bar).toBeHidden()
+    const end = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await end()
+    // Without a press of anybody every move is counted, as it is where a slow machine draws late.
+    await box(page, ids[0]).evaluate((one: HTMLInputElement) => {
+      one.checked = true
+      one.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(bar).toBeVisible()
+    await expect(bar).toContainText('1 selected')
+    expect(await layoutShift(page)).toBe(0)
+    expect(await end()).toBe(before)
+  }
 })
 
 test('rows are gone through and selected by keys, and no key decides', async ({ page, sql }) => {

@@ -3,6 +3,7 @@ import { keepBusy } from './busy.ts'
 import { focusHeading } from './frame/heading-focus.ts'
 import { closeMenus } from './frame/menus.ts'
 import { showProgress } from './frame/progress.ts'
+import { showCurrentTabs } from './frame/tabs.ts'
 import { keepAsChosen, keptItem } from './kept-items.ts'
 import { followSteps } from './steps.ts'
 import { swapInPlace } from './swap.ts'
@@ -15,6 +16,7 @@ keepAsChosen()
 closeMenus()
 goBackInPlace()
 focusHeading()
+showCurrentTabs()
 keepBusy()
 swapInPlace()
 followSteps()

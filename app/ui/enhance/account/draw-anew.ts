@@ -1,6 +1,7 @@
 /**
  * Draws the live part of the page as the server would draw it now: what it shows is always what a reload would show.
- * Whoever is writing in it is not disturbed, and one who answers a question is asked to the end: `later` is called then.
+ * Where nothing changed nothing is touched. Whoever is writing in it is not disturbed, and one who answers a question
+ * is asked to the end: `later` is called then.
  */
 export async function drawAnew(later: () => void): Promise<void> {
   if (!document.getElementById('live')) return
@@ -11,13 +12,36 @@ export async function drawAnew(later: () => void): Promise<void> {
   if (!response?.ok || response.redirected) return
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('live')
   const part = document.getElementById('live')
-  if (!fresh || !part || isBeingWritten(part) || part.innerHTML === fresh.innerHTML) return
+  if (!fresh || !part || isBeingWritten(part) || shownIn(part) === shownIn(fresh)) return
   const question = part.querySelector('dialog[open]')
   if (question) return question.addEventListener('close', later, { once: true })
-  const focused = part.contains(document.activeElement) ? document.activeElement?.id : undefined
+  const restore = placeIn(part)
   part.replaceChildren(...document.adoptNode(fresh).childNodes)
-  if (focused) document.getElementById(focused)?.focus()
+  restore()
 }
+
+/** Keys and moments that forms carry unseen are new in every drawing. */
+function shownIn(part: HTMLElement): string {
+  const copy = part.cloneNode(true) as HTMLElement
+  for (const field of copy.querySelectorAll('input[type="hidden"]')) field.removeAttribute('value')
+  return copy.innerHTML
+}
+
+/** Where somebody is in it: at what they had come to by keyboard, and how far along the tabs. */
+function placeIn(part: HTMLElement): () => void {
+  const focused = part.contains(document.activeElement) ? document.activeElement : null
+  const along = tabsIn(part)?.scrollLeft ?? 0
+  return () => {
+    tabsIn(part)?.scrollTo({ left: along, behavior: 'instant' })
+    if (!focused || focused.isConnected) return
+    const same = [...part.querySelectorAll<HTMLElement>(focused.localName)].find((one) =>
+      focused.id ? one.id === focused.id : one.outerHTML === focused.outerHTML,
+    )
+    same?.focus({ preventScroll: true })
+  }
+}
+
+const tabsIn = (part: HTMLElement) => part.querySelector('.tabs > ul')
 
 /** Something was typed or chosen and not sent. */
 function isBeingWritten(part: HTMLElement): boolean {
