@@ -3,9 +3,10 @@ import { fileSorts } from '#app/features/documents/own/own-file.ts'
 import { sortWords } from '#app/features/documents/own/own-file.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName } from '#app/lib/paging.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { papersWords as words } from './documents.words.ts'
 import { PaperRow } from './paper-row.tsx'
@@ -38,18 +39,17 @@ export function PapersList({ asked, papers, page, pages, total, found }: Props) 
 }
 
 function Filter({ asked }: { asked: PapersAsked }) {
-  const types = [
-    { value: '', label: words.filter.every },
-    ...fileSorts.map((sort) => ({ value: sort, label: sortWords[sort] })),
-  ]
   return (
-    <search aria-label={words.filter.label}>
-      <form method="get" action="/documents" className="own-papers-filter">
-        <TextField name="q" type="search" label={words.filter.name} defaultValue={asked.q} />
-        <SelectField name="type" label={words.filter.type} options={types} defaultValue={asked.sort ?? ''} />
-        <Button look="quiet">{words.filter.button}</Button>
-      </form>
-    </search>
+    <FilterBar label={words.filter.label} action="/documents" button={words.filter.button}>
+      <WordsField label={words.filter.name} asked={asked.q} maxLength={200} />
+      <SelectField
+        name="type"
+        label={words.filter.type}
+        prompt={words.filter.every}
+        options={fileSorts.map((sort) => ({ value: sort, label: sortWords[sort] }))}
+        defaultValue={asked.sort ?? ''}
+      />
+    </FilterBar>
   )
 }
 

@@ -33,6 +33,7 @@ export const paymentsWords = {
   transactions: {
     title: 'Transactions',
     caption: 'Your payments, refunds and credits, the newest first',
+    filter: 'Find a transaction',
     search: 'Search',
     searchHint: 'Reference, country, invoice number or amount',
     status: 'Status',

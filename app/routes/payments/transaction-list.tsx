@@ -10,10 +10,11 @@ import { formatMoney } from '#app/lib/money.ts'
 import { pageName } from '#app/lib/paging.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { paymentsWords } from './payments.words.ts'
 
@@ -64,13 +65,10 @@ function Nothing() {
 function Filter({ search: { q, status } }: { search: TransactionSearch }) {
   const options = transactionFilters.map((value) => ({ value, label: words.filters[value] }))
   return (
-    <search>
-      <form method="get" action="/payments" className="money-filter">
-        <TextField name="q" type="search" label={words.search} hint={words.searchHint} defaultValue={q} />
-        <SelectField name="status" label={words.status} options={options} defaultValue={status} />
-        <Button>{words.button}</Button>
-      </form>
-    </search>
+    <FilterBar label={words.filter} action="/payments" button={words.button}>
+      <WordsField label={words.search} hint={words.searchHint} asked={q} />
+      <SelectField name="status" label={words.status} options={options} defaultValue={status} />
+    </FilterBar>
   )
 }
 

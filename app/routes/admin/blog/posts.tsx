@@ -11,10 +11,10 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { ListHead } from '../list-head.tsx'
 import type { Route } from './+types/posts.ts'
@@ -95,31 +95,23 @@ type FilterProps = { asked: KeptPostsAsked; categories: readonly PostCategory[];
 
 function Filter({ asked, categories, isNarrowed }: FilterProps) {
   return (
-    <search aria-label={words.filter}>
-      <form method="get" action="/admin/blog" className="posts-filter">
-        <TextField name="q" label={words.q} type="search" defaultValue={asked.q} maxLength={120} autoComplete="off" />
-        <SelectField
-          name="category"
-          label={words.category}
-          prompt={words.allCategories}
-          defaultValue={asked.category ?? ''}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SelectField
-          name="state"
-          label={words.state}
-          prompt={words.allStates}
-          defaultValue={asked.state ?? ''}
-          options={postStates.map((state) => ({ value: state, label: words.states[state] }))}
-        />
-        <Button look="quiet">{words.show}</Button>
-        {isNarrowed && (
-          <a className="words-clear" href="/admin/blog">
-            {words.clear}
-          </a>
-        )}
-      </form>
-    </search>
+    <FilterBar label={words.filter} action="/admin/blog" button={words.show} clear={isNarrowed && words.clear}>
+      <WordsField label={words.q} asked={asked.q} maxLength={120} />
+      <SelectField
+        name="category"
+        label={words.category}
+        prompt={words.allCategories}
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={asked.category ?? ''}
+      />
+      <SelectField
+        name="state"
+        label={words.state}
+        prompt={words.allStates}
+        options={postStates.map((state) => ({ value: state, label: words.states[state] }))}
+        defaultValue={asked.state ?? ''}
+      />
+    </FilterBar>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentsAsked } from '#app/features/documents/desk/documents-asked.ts'
-import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { documentsWords, kindChoices, statusNames } from './documents.words.ts'
 
 const words = documentsWords.search
@@ -8,40 +8,27 @@ const statuses = Object.entries(statusNames).map(([value, label]) => ({ value, l
 
 export function DocumentsFilter({ asked }: { asked: DocumentsAsked }) {
   return (
-    <search aria-label={words.label}>
-      <form
-        action="/admin/documents"
-        className="documents-filter"
-        data-skeletons="document-skeletons"
-        data-skeletons-in="documents"
-      >
-        <TextField
-          name="q"
-          label={words.q}
-          hint={words.hint}
-          type="search"
-          defaultValue={asked.q}
-          placeholder={words.placeholder}
-          maxLength={120}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <SelectField
-          name="status"
-          label={words.status}
-          defaultValue={asked.status ?? ''}
-          prompt={words.everyStatus}
-          options={statuses}
-        />
-        <SelectField
-          name="type"
-          label={words.kind}
-          defaultValue={asked.kind ?? ''}
-          prompt={words.everyKind}
-          options={kindChoices}
-        />
-        <Button>{words.show}</Button>
-      </form>
-    </search>
+    <FilterBar
+      label={words.label}
+      action="/admin/documents"
+      button={words.show}
+      skeletons={{ of: 'document-skeletons', into: 'documents' }}
+    >
+      <WordsField label={words.q} hint={words.hint} placeholder={words.placeholder} asked={asked.q} maxLength={120} />
+      <SelectField
+        name="status"
+        label={words.status}
+        prompt={words.everyStatus}
+        options={statuses}
+        defaultValue={asked.status ?? ''}
+      />
+      <SelectField
+        name="type"
+        label={words.kind}
+        prompt={words.everyKind}
+        options={kindChoices}
+        defaultValue={asked.kind ?? ''}
+      />
+    </FilterBar>
   )
 }

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { TextField } from '../form/field.tsx'
+import { Icon } from '../icon.tsx'
+
+type Props = {
+  label: string
+  /** The address of the list: what is asked of it stands behind that. */
+  action: string
+  button: string
+  /** What shows everything again, where the list is narrowed and does not say so itself. */
+  clear?: string | false
+  /** Which template stands in for the list while the next one comes, and where. */
+  skeletons?: { readonly of: string; readonly into: string }
+  children: ReactNode
+}
+
+/** Everything that narrows a list is one question, whose answer has an address. */
+export function FilterBar({ label, action, button, clear, skeletons, children }: Props) {
+  return (
+    <search aria-label={label}>
+      <form action={action} className="filter-bar" data-skeletons={skeletons?.of} data-skeletons-in={skeletons?.into}>
+        {children}
+        <div className="filter-bar-end">
+          <Button look="quiet">
+            <Icon of={Search} /> {button}
+          </Button>
+          {clear && <a href={action}>{clear}</a>}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type WordsProps = { label: string; hint?: string; placeholder?: string; asked: string; maxLength?: number }
+
+/** What somebody looks for in their own words: names and references, which no browser knows how to spell. */
+export function WordsField({ asked, maxLength = 100, ...rest }: WordsProps) {
+  return (
+    <TextField
+      name="q"
+      type="search"
+      defaultValue={asked}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+    />
+  )
+}
