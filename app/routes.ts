@@ -229,6 +229,8 @@ export default [
   route('rest/v1/requirements/:from/:to', 'routes/machines/rest/requirements.ts'),
   route('rest/v1/schemes', 'routes/machines/rest/schemes.ts'),
   route('rest/v1/openapi.json', 'routes/machines/rest/openapi.ts'),
+  route('rest/v1/applications', 'routes/machines/own/applications.ts'),
+  route('rest/v1/applications/:applicationId', 'routes/machines/own/application.ts'),
   route('rest/v1/*', 'routes/machines/rest/elsewhere.ts'),
   route('robots.txt', 'routes/machines/sitemap/robots.ts'),
   route('sitemap.xml', 'routes/machines/sitemap/sitemap-index.ts'),

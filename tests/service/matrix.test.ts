@@ -193,7 +193,8 @@ function inventedWorld(world: World): World {
 function withoutIds(answer: Answer | undefined) {
   if (!answer) return undefined
   const { status, headers, text, location } = answer
-  const { date: _, 'content-security-policy': policy, ...rest } = headers
+  const { date: _, 'ratelimit-remaining': _left, 'ratelimit-reset': _seconds, ...kept } = headers
+  const { 'content-security-policy': policy, ...rest } = kept
   const plain = (words: string | undefined) =>
     words
       ?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')

@@ -4,11 +4,11 @@ import type { House } from '#tests/support/people.ts'
 
 type Sent = { method?: string; headers?: Record<string, string>; browser?: Browser }
 
-/** Asks endpoints under /auth/v1 as a program does, and holds what is true of every answer. */
-export function programs(usual: () => Browser) {
+/** Asks endpoints of somebody's own as a program does, and holds what is true of every answer. */
+export function programs(usual: () => Browser, base = '/auth/v1') {
   async function ask(path: string, body?: unknown, { method = 'POST', headers = {}, browser = usual() }: Sent = {}) {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-    const answer = await browser.send(method, `/auth/v1/${path}`, {
+    const answer = await browser.send(method, `${base}/${path}`, {
       headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(text !== undefined && { body: text }),
     })

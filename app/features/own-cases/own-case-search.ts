@@ -17,12 +17,16 @@ const perPage = 12
 const longestSearch = 100
 
 export function readOwnCasesAsked(params: URLSearchParams): OwnCasesAsked {
-  const status = params.get('status')
+  const status = params.get('status') ?? ''
   return {
     q: (params.get('q') ?? '').trim().slice(0, longestSearch),
-    status: status === 'you' ? status : (applicationStatuses.find((one) => one === status) ?? ''),
+    status: isCaseFilter(status) ? status : '',
     page: readPage(params),
   }
+}
+
+export function isCaseFilter(text: string): text is OwnCasesAsked['status'] {
+  return text === '' || text === 'you' || applicationStatuses.some((one) => one === text)
 }
 
 export function isNarrowed({ q, status }: OwnCasesAsked): boolean {

@@ -56,6 +56,18 @@ export const machineExpectations: Record<string, Expectation> = {
   '/rest/v1/requirements/:from/:to': { at: () => '/rest/v1/requirements/IN/FR', get: 200, post: noAction },
   '/rest/v1/schemes': { at: () => '/rest/v1/schemes?destination=FR', get: 200, post: noAction },
   '/rest/v1/openapi.json': { at: () => '/rest/v1/openapi.json', get: 200, post: noAction },
+  '/rest/v1/applications': {
+    at: () => '/rest/v1/applications?status=you',
+    get: 401,
+    post: noAction,
+    signedIn: { get: 200, post: noAction },
+  },
+  '/rest/v1/applications/:applicationId': {
+    at: ({ paid }) => `/rest/v1/applications/${paid}`,
+    get: 200,
+    post: noAction,
+    others: { post: noAction },
+  },
   '/rest/v1/*': { at: () => '/rest/v1/nothing', get: 404, post: noAction },
   '/robots.txt': { at: () => '/robots.txt', get: 200, post: noAction },
   '/sitemap.xml': { at: () => '/sitemap.xml', get: 200, post: noAction },

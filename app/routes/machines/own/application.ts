@@ -1,0 +1,22 @@
+import { readStatus } from '#app/features/applications/read-status.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { answerAuth, done, forOwner, refuseMethod } from '../auth/answer-auth.ts'
+import type { Route } from './+types/application.ts'
+import { ownCaseAnswer, ownCaseJson } from './own-json.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+/** How one of somebody's own applications stands: what its status page shows. */
+export function loader(asked: Route.LoaderArgs) {
+  return answerAuth(
+    asked,
+    { method: 'GET' },
+    forOwner(async ({ call }) => {
+      const found = await readStatus(call, idParam(asked.params.applicationId))
+      return done(ownCaseAnswer.parse(ownCaseJson(found, call.ports.origin)))
+    }),
+  )
+}
+
+export const action = () => refuseMethod('GET, HEAD')

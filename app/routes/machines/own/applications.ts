@@ -1,0 +1,26 @@
+import { findOwnCases, isCaseFilter, readOwnCasesAsked } from '#app/features/own-cases/own-case-search.ts'
+import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { answerAuth, done, forOwner, refuse, refuseMethod } from '../auth/answer-auth.ts'
+import type { Route } from './+types/applications.ts'
+import { listedJson, ownCasesAnswer } from './own-json.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+/** Somebody's own applications, newest first, found and paged as on their page. */
+export function loader(asked: Route.LoaderArgs) {
+  return answerAuth(
+    asked,
+    { method: 'GET' },
+    forOwner(async ({ call }) => {
+      const search = new URL(asked.request.url).searchParams
+      // A page shows everything instead; a program would take that for the answer to what it asked.
+      if (!isCaseFilter(search.get('status') ?? '')) return refuse('invalid_field', { field: 'status' })
+      const { found, count, page, pages } = findOwnCases(await readOwnCases(call), readOwnCasesAsked(search))
+      const applications = found.map((one) => listedJson(one, call.ports.origin))
+      return done(ownCasesAnswer.parse({ applications, total: count, page, pages }))
+    }),
+  )
+}
+
+export const action = () => refuseMethod('GET, HEAD')

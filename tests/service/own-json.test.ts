@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { programs } from './programs.ts'
+import { aDraft, aReadyDraft, pay } from './world.ts'
+
+let house: House
+let owner: Traveller
+let paid: string
+let draft: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await signUp(house)
+  paid = await aReadyDraft(owner)
+  await pay(owner.browser, paid)
+  draft = await aDraft(owner)
+})
+afterAll(() => house.close())
+
+const { get, ask, codeOf } = programs(() => owner.browser, '/rest/v1')
+
+test('a program of a traveller lists their applications: who has to act, and where the page is', async () => {
+  const { status, json } = await get('applications')
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ total: 2, page: 1, pages: 1 })
+  expect(json.applications.map(({ id }: { id: string }) => id)).toEqual([draft, paid])
+  const [begun, sent] = json.applications
+  expect(begun).toMatchObject({ status: 'draft', holder: 'you', waitsFor: ['draft'] })
+  expect(sent).toMatchObject({
+    status: 'pending',
+    from: { code: 'IN', name: 'India' },
+    holder: 'us',
+    waitsFor: [],
+    page: `${house.origin}/applications/${paid}`,
+  })
+  expect(sent.reference).toMatch(/^PTN-/)
+})
+
+test('they are found as on the page, and a status that is none is not taken for all', async () => {
+  const idsOf = async (search: string) =>
+    (await get(`applications?${search}`)).json.applications.map(({ id }: { id: string }) => id)
+  expect(await idsOf('status=you')).toEqual([draft])
+  expect(await idsOf('status=pending')).toEqual([paid])
+  expect(await idsOf('status=approved')).toEqual([])
+  expect(await idsOf('q=nowhere')).toEqual([])
+  const refused = await get('applications?status=sent')
+  expect([refused.status, refused.json.error]).toMatchObject([400, { code: 'invalid_field', field: 'status' }])
+})
+
+test('one of them says how it stands, what was asked and what happened', async () => {
+  await house.sql`update applications set expected_on = '2027-01-15' where id = ${paid}`
+  const { status, json } = await get(`applications/${paid}`)
+  expect(status).toBe(200)
+  expect(json).toMatchObject({
+    id: paid,
+    status: 'pending',
+    expectedOn: '2027-01-15',
+    question: null,
+    correction: null,
+  })
+  expect(json.history.map(({ status }: { status: string }) => status)).toEqual(['pending', 'draft'])
+  expect(json.submittedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('what somebody told us stands in neither: no name, no passport, no address', async () => {
+  const told = [owner.fullName, owner.email, 'passportNumber', 'ownerId', 'answers']
+  for (const path of ['applications', `applications/${paid}`]) {
+    const { text } = await get(path)
+    for (const word of told) expect(text, path).not.toContain(word)
+  }
+})
+
+test('nobody else finds them, and nothing can be changed here', async () => {
+  const visitor = new Browser(house)
+  expect(await codeOf(get('applications', { browser: visitor }))).toEqual([401, 'no_session'])
+  expect(await codeOf(get(`applications/${paid}`, { browser: visitor }))).toEqual([401, 'no_session'])
+  const other = (await signUp(house)).browser
+  expect((await get('applications', { browser: other })).json).toMatchObject({ applications: [], total: 0 })
+  const theirs = await get(`applications/${paid}`, { browser: other })
+  const nobodys = await get(`applications/${crypto.randomUUID()}`, { browser: other })
+  expect([theirs.status, theirs.text]).toEqual([404, nobodys.text])
+  expect(await codeOf(get('applications/none', { browser: other }))).toEqual([404, 'not_found'])
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    expect(await codeOf(ask(`applications/${paid}`, {}, { method }))).toEqual([405, 'method_not_allowed'])
+  }
+})
