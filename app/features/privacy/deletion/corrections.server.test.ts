@@ -9,7 +9,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { system } from '#app/platform/actor.ts'
 import { anApplication, aStaffMember, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-import { correctionsOf } from '../export/export-corrections.server.ts'
+import { correctionsOf } from '../export/export-applications.server.ts'
 import { ask, inDays, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 

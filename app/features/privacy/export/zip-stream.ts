@@ -1,12 +1,11 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-
-type File = { readonly name: string; readonly bytes: Uint8Array }
+import type { ExportedFile } from './exported-file.ts'
 
 // What is packed already only takes time to pack again.
 const packed = /\.(pdf|jpe?g|png)$/i
 
 /** Files as one ZIP while they come: the next is asked for when what went before has been taken. */
-export function zipStream(files: AsyncGenerator<File>, at: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function zipStream(files: AsyncGenerator<ExportedFile>, at: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
   let written: Uint8Array<ArrayBuffer>[] = []
   let failure: Error | undefined
   const zip = new Zip((error, chunk) => {
@@ -34,7 +33,7 @@ export function zipStream(files: AsyncGenerator<File>, at: Date): ReadableStream
   )
 }
 
-function add(zip: Zip, { name, bytes }: File, at: Date): void {
+function add(zip: Zip, { name, bytes }: ExportedFile, at: Date): void {
   const entry = packed.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name)
   entry.mtime = at
   zip.add(entry)

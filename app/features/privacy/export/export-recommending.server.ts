@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
-import { findCodeFact, findOwnArrival, findWishesFact, listReferralFacts } from './recommending.store.server.ts'
+import { findCodeFact, findOwnArrival, findWishesFact, listReferralFacts } from './recommending-facts.store.server.ts'
 
 /** What somebody looks for in a journey. */
 export async function wishesOf(call: Call, accountId: Id<'account'>): Promise<unknown> {

@@ -1,9 +1,27 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import { invoices } from '#app/features/payments/billing/billing.table.server.ts'
 import { credits, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
+import { quotes } from '#app/features/quotes/quote.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+
+export function listQuoteFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      id: quotes.id,
+      lines: quotes.lines,
+      totalInMinorUnits: quotes.totalMinor,
+      currency: quotes.currency,
+      estimate: quotes.estimate,
+      shownAt: quotes.createdAt,
+      heldUntil: quotes.expiresAt,
+    })
+    .from(quotes)
+    .where(eq(quotes.ownerId, ownerId))
+    .orderBy(asc(quotes.createdAt))
+}
 
 export function listPaymentFacts(db: Database, payerId: Id<'account'>) {
   return db
@@ -27,6 +45,24 @@ export function listPaymentFacts(db: Database, payerId: Id<'account'>) {
     .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
     .where(eq(paymentAttempts.payerId, payerId))
     .orderBy(asc(paymentAttempts.createdAt))
+}
+
+/** What went back of the payments. What waits or was refused never moved, and why it was so is the staff's business. */
+export function listRefundFacts(db: Database, payerId: Id<'account'>) {
+  return db
+    .select({
+      application: applications.reference,
+      payment: refunds.attemptId,
+      lines: refunds.lines,
+      amountInMinorUnits: refunds.amountMinor,
+      currency: refunds.currency,
+      givenBackAt: refunds.decidedAt,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(applications, eq(applications.id, refunds.applicationId))
+    .where(and(eq(paymentAttempts.payerId, payerId), eq(refunds.state, 'approved')))
+    .orderBy(asc(refunds.decidedAt), asc(refunds.id))
 }
 
 export function listCreditFacts(db: Database, ownerId: Id<'account'>) {
@@ -57,4 +93,15 @@ export function listInvoiceFacts(db: Database, payerId: Id<'account'>) {
     .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
     .where(eq(paymentAttempts.payerId, payerId))
     .orderBy(asc(invoices.number))
+}
+
+/** The applications with a receipt. */
+export async function listPaidApplications(db: Database, payerId: Id<'account'>): Promise<Id<'application'>[]> {
+  const { applicationId, state, refundDueAt } = paymentAttempts
+  const rows = await db
+    .select({ applicationId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.payerId, payerId), eq(state, 'succeeded'), isNull(refundDueAt)))
+    .orderBy(asc(paymentAttempts.createdAt))
+  return rows.map((row) => row.applicationId)
 }

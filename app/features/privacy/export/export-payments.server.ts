@@ -4,11 +4,15 @@ import { readBillingDetails } from '#app/features/payments/billing/read-billing-
 import { readInvoice } from '#app/features/payments/billing/read-invoice.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { invoicePdf } from '#app/features/payments/parts/invoice-pdf.server.ts'
+import { receiptPdf } from '#app/features/payments/parts/receipt-pdf.server.ts'
+import { receiptWords } from '#app/features/payments/payment.words.ts'
+import { readReceipt } from '#app/features/payments/read-receipt.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
-import { listCreditFacts, listInvoiceFacts } from './billing.store.server.ts'
+import { exportName } from './export-name.ts'
+import { listCreditFacts, listInvoiceFacts, listPaidApplications } from './payment-facts.store.server.ts'
 
 /** Whom invoices are made out to, what we owe, and what was given. Only travellers pay: of staff there is nothing. */
 export async function billingOf(call: Call, accountId: Id<'account'>) {
@@ -21,6 +25,16 @@ export async function billingOf(call: Call, accountId: Id<'account'>) {
     currency: total.currency,
     creditsGiven: await listCreditFacts(call.db, accountId),
     invoices: (await listInvoiceFacts(call.db, accountId)).map((one) => ({ ...one, number: invoiceNumber(one) })),
+  }
+}
+
+/** A receipt for each application that is paid. */
+export async function* exportReceipts(call: Call, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
+  if (call.actor.kind !== 'traveller') return
+  for (const applicationId of await listPaidApplications(call.db, accountId)) {
+    const receipt = await readReceipt(call, applicationId)
+    yield { name: `receipts/${exportName(receiptWords.file(receipt.reference))}`, bytes: await receiptPdf(receipt) }
   }
 }
 

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { accounts, devices, sessions } from '#app/features/accounts/account.table.server.ts'
+import { activities, identities, passkeys, securitySettings } from '#app/features/accounts/security.table.server.ts'
+import { newAccountSettings, type SecuritySettings } from '#app/features/accounts/security.ts'
+import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+// Each list names its columns: what is added to a table later is not handed out before somebody thought about it.
+
+export async function findAccountFacts(db: Database, id: Id<'account'>) {
+  const [row] = await db
+    .select({
+      fullName: accounts.fullName,
+      email: accounts.claimedEmail,
+      emailConfirmed: accounts.emailVerified,
+      country: accounts.country,
+      phone: accounts.phone,
+      role: accounts.role,
+      status: accounts.status,
+      passwordChangedAt: accounts.passwordChangedAt,
+      deletionDueAt: accounts.deletionDueAt,
+      openedAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return row
+}
+
+export async function findSwitches(db: Database, id: Id<'account'>): Promise<SecuritySettings> {
+  const [row] = await db
+    .select({
+      twoFactor: securitySettings.twoFactor,
+      loginNotifications: securitySettings.loginNotifications,
+      deviceVerification: securitySettings.deviceVerification,
+      passwordExpiry: securitySettings.passwordExpiry,
+      activityLogging: securitySettings.activityLogging,
+    })
+    .from(securitySettings)
+    .where(eq(securitySettings.accountId, id))
+  return row ?? newAccountSettings
+}
+
+export function listSessionFacts(db: Database, id: Id<'account'>, now: Date) {
+  return db
+    .select({
+      signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      endsAt: sessions.expiresAt,
+      networkAddress: sessions.ipAddress,
+      browser: sessions.userAgent,
+      country: sessions.place,
+      method: sessions.method,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, id), gt(sessions.expiresAt, now)))
+    .orderBy(asc(sessions.createdAt))
+}
+
+export function listDeviceFacts(db: Database, id: Id<'account'>) {
+  return db
+    .select({ firstSeenAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })
+    .from(devices)
+    .where(eq(devices.accountId, id))
+    .orderBy(asc(devices.createdAt))
+}
+
+export function listActivityFacts(db: Database, id: Id<'account'>) {
+  return db
+    .select({
+      at: activities.at,
+      event: activities.event,
+      detail: activities.detail,
+      networkAddress: activities.ipAddress,
+      browser: activities.userAgent,
+      country: activities.place,
+    })
+    .from(activities)
+    .where(eq(activities.accountId, id))
+    .orderBy(asc(activities.at))
+}
+
+export function listIdentityFacts(db: Database, id: Id<'account'>) {
+  return db
+    .select({
+      issuer: identities.issuer,
+      subject: identities.subject,
+      email: identities.email,
+      linkedAt: identities.createdAt,
+      lastUsedAt: identities.lastUsedAt,
+    })
+    .from(identities)
+    .where(eq(identities.accountId, id))
+    .orderBy(asc(identities.createdAt))
+}
+
+export function listPasskeyFacts(db: Database, id: Id<'account'>) {
+  return db
+    .select({ name: passkeys.name, addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, id))
+    .orderBy(asc(passkeys.createdAt))
+}
+
+export function listNewsletterFacts(db: Database, email: string) {
+  return db
+    .select({
+      email: newsletterSubscriptions.email,
+      state: newsletterSubscriptions.state,
+      askedAt: newsletterSubscriptions.createdAt,
+      confirmedAt: newsletterSubscriptions.confirmedAt,
+      leftAt: newsletterSubscriptions.leftAt,
+    })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email))
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+/** Every version of every document, with where its bytes are and what opens them. */
+export function listFileFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      application: applications.reference,
+      kind: documents.kind,
+      status: documents.status,
+      current: documents.version,
+      rejectedBecause: documents.rejectionReason,
+      rejectionNote: documents.rejectionNote,
+      decidedAt: documents.decidedAt,
+      version: documentVersions.number,
+      fileName: documentVersions.fileName,
+      contentType: documentVersions.contentType,
+      bytes: documentVersions.size,
+      uploadedAt: documentVersions.uploadedAt,
+      kept: {
+        id: documentVersions.id,
+        storageKey: documentVersions.storageKey,
+        wrappedKey: documentVersions.wrappedKey,
+      },
+    })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(eq(documents.ownerId, ownerId))
+    .orderBy(asc(applications.startedAt), asc(documents.kind), asc(documentVersions.number))
+}
+
+/** What somebody keeps with us outside their applications. What they deleted is theirs no more. */
+export function listOwnFileFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      fileName: ownFiles.fileName,
+      contentType: ownFiles.contentType,
+      bytes: ownFiles.size,
+      uploadedAt: ownFiles.uploadedAt,
+      kept: { id: ownFiles.id, storageKey: ownFiles.storageKey, wrappedKey: ownFiles.wrappedKey },
+    })
+    .from(ownFiles)
+    .where(and(eq(ownFiles.ownerId, ownerId), isNull(ownFiles.deletedAt)))
+    .orderBy(asc(ownFiles.uploadedAt), asc(ownFiles.id))
+}

@@ -1,0 +1,44 @@
+import { sealingOf } from '#app/features/documents/intake/sealing.ts'
+import { ownSealingOf } from '#app/features/documents/own/intake/own-sealing.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPrivacy } from '../privacy.policy.ts'
+import { listFileFacts, listOwnFileFacts } from './document-facts.store.server.ts'
+import { exportName } from './export-name.ts'
+import { jsonFile, keptFile } from './exported-file.ts'
+
+/** What is known of each file of somebody's applications, and then the files, one after the other. */
+export async function* exportDocuments(call: Call, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
+  const files = (await listFileFacts(call.db, accountId)).map(({ kept, current, ...facts }) => ({
+    kept,
+    facts: { ...facts, isCurrent: facts.version === current, file: fileNameOf(facts) },
+  }))
+  yield jsonFile(
+    'documents.json',
+    files.map(({ facts }) => facts),
+  )
+  for (const { kept, facts } of files) yield* keptFile(call, facts.file, kept, sealingOf(kept.id).field)
+}
+
+type Named = { application: string; kind: string; version: number; fileName: string }
+
+function fileNameOf({ application, kind, version, fileName }: Named): string {
+  return `documents/${application}/${kind}-${version}-${exportName(fileName)}`
+}
+
+/** The same of what they keep with us outside their applications. */
+export async function* exportOwnFiles(call: Call, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
+  const files = (await listOwnFileFacts(call.db, accountId)).map(({ kept, ...facts }, index) => ({
+    kept,
+    // Two of them may have one name.
+    facts: { ...facts, file: `own-documents/${index + 1}-${exportName(facts.fileName)}` },
+  }))
+  yield jsonFile(
+    'own-documents.json',
+    files.map(({ facts }) => facts),
+  )
+  for (const { kept, facts } of files) yield* keptFile(call, facts.file, kept, ownSealingOf(kept.id).field)
+}
