@@ -115,6 +115,21 @@ test('neither cards nor files nor empty forms are kept, nor what is too long to 
   expect(await waiting()).toBe(0)
 })
 
+test('of files their names are kept, and who sends the form again is asked for them', async () => {
+  await house.sql`delete from held_forms`
+  const browser = await awayForTooLong()
+  const form = new FormData()
+  form.append('subject', 'My letter')
+  form.append('message', 'See the attached')
+  for (const name of ['letter.pdf', '../../ticket.pdf']) form.append('files', new File(['%PDF'], name))
+  const sent = await browser.post('/support/new', form)
+  const entered = await signIn(browser, owner, heldAt(sent))
+  const { text } = await browser.get(entered.location)
+  expect(text).toContain('You had chosen: letter.pdf, ticket.pdf.')
+  expect(text).not.toContain('Nothing was lost')
+  expect(text).toMatch(/<form[^>]* action="\/support\/new"[^>]*enctype="multipart\/form-data"/i)
+})
+
 test('what is kept cannot be read in the database', async () => {
   await (await awayForTooLong()).post(page(), { ...typed, givenNames: 'Scheherazade' })
   const rows = await house.sql`select 1 from held_forms f where position('Scheherazade' in f::text) > 0`

@@ -18,6 +18,8 @@ export type SentFile = { readonly fileName: string; readonly bytes: Uint8Array; 
 export type ReceivedForm = {
   readonly fields: URLSearchParams
   readonly files: readonly SentFile[]
+  /** The names of all files that came, also of those that are not kept. */
+  readonly names: readonly { readonly field: string; readonly fileName: string }[]
   /** Why it did not arrive whole; what came until then is there. */
   readonly problem?: 'too_large' | 'broken'
 }
@@ -33,12 +35,15 @@ export function isMultipart(request: Request): boolean {
 export async function receiveForm(request: Request, limits: FormLimits): Promise<ReceivedForm> {
   const fields = new URLSearchParams()
   const files: Collector[] = []
+  const names: { field: string; fileName: string }[] = []
   const parser = openParser(request, limits)
-  if (!request.body || !parser) return { fields, files: [], problem: 'broken' }
+  if (!request.body || !parser) return { fields, files: [], names, problem: 'broken' }
   parser.on('field', (name, value) => fields.append(name, value))
   parser.on('file', (name, stream, fileName) => {
     // A form that ends half way is told to the file's stream as well, where nobody listening would end the service.
     stream.on('error', () => {})
+    // Where nothing was chosen, a browser sends a file without a name.
+    if (fileName) names.push({ field: name, fileName })
     if (name === limits.field && files.length <= limits.most) files.push(new Collector(stream, fileName ?? ''))
     else stream.resume()
   })
@@ -47,9 +52,9 @@ export async function receiveForm(request: Request, limits: FormLimits): Promise
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), body, parser)
   } catch {
     // The connection broke, or what came is not a form: there is nobody or nothing to tell more about.
-    return { fields, files: [], problem: body.overfull ? 'too_large' : 'broken' }
+    return { fields, files: [], names, problem: body.overfull ? 'too_large' : 'broken' }
   }
-  return { fields, files: files.map((file) => file.sent()) }
+  return { fields, names, files: files.map((file) => file.sent()) }
 }
 
 function openParser(request: Request, { most, largest, longestText }: FormLimits): BusboyInstance | undefined {

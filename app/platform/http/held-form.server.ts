@@ -4,8 +4,12 @@ import { cardDigits, isCardNumber } from '../gateway/card.ts'
 import type { PageHandle } from './access.ts'
 import { ownPath } from './own-path.ts'
 
-/** A form as it was sent: where to, and what its fields said, in their order. */
-export type SentForm = { readonly path: string; readonly fields: readonly (readonly [name: string, text: string])[] }
+/** A form as it was sent: where to, and what its fields said, in their order; of files, which they were. */
+export type SentForm = {
+  readonly path: string
+  readonly fields: readonly (readonly [name: string, text: string])[]
+  readonly files?: { readonly field: string; readonly names: readonly string[] }
+}
 
 /** Keeps a form for whoever's session has ended meanwhile; answers under which id, if there was such a session. */
 export type HoldForm = (form: SentForm) => Promise<string | undefined>
@@ -14,6 +18,10 @@ export const holdFormContext = createContext<HoldForm | null>(null)
 
 const mostFields = 300
 const mostText = 60_000
+// Files are read and thrown away: who sends them is answered only once they have arrived.
+const mostFiles = 3
+const largestFile = 10_000_000
+const longestName = 200
 // What a page names by mistake is not kept either.
 const secret = /pass(word|phrase|code)|secret|token|otp|\bcode\b|card|cvc|cvv|securitycode/i
 
@@ -28,19 +36,29 @@ export async function formToHold(request: Request, { holds }: PageHandle): Promi
   if (!path || pathname.endsWith('.data')) return undefined
   const form = await textsOf(request)
   if (!form) return undefined
-  const fields = [...form].filter(([name, text]) => {
+  const { texts, files } = form
+  const fields = [...texts].filter(([name, text]) => {
     const isNamed = name === 'once' || holds.includes(name)
     return isNamed && !secret.test(name) && !isCardNumber(cardDigits(text))
   })
   const length = fields.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
   const isTyped = fields.some(([name, text]) => name !== 'once' && text.trim() !== '')
-  return isTyped && fields.length <= mostFields && length <= mostText ? { path, fields } : undefined
+  return isTyped && fields.length <= mostFields && length <= mostText
+    ? { path, fields, ...(files && { files }) }
+    : undefined
 }
 
-async function textsOf(request: Request): Promise<URLSearchParams | undefined> {
+type Texts = { texts: URLSearchParams; files?: SentForm['files'] }
+
+async function textsOf(request: Request): Promise<Texts | undefined> {
   if (isMultipart(request)) {
-    return (await receiveForm(request, { field: '', most: 0, largest: 0, longestText: mostText })).fields
+    const limits = { field: '', most: mostFiles, largest: largestFile, longestText: mostText }
+    const { fields: texts, names } = await receiveForm(request, limits)
+    const [first] = names
+    if (!first) return { texts }
+    const named = names.slice(0, mostFiles).map(({ fileName }) => fileName.slice(0, longestName))
+    return { texts, files: { field: first.field, names: named } }
   }
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
-  return isForm ? new URLSearchParams(await request.text()) : undefined
+  return isForm ? { texts: new URLSearchParams(await request.text()) } : undefined
 }

@@ -1,10 +1,13 @@
 import { redirect } from 'react-router'
 import { discardHeldForm, readHeldForm } from '#app/features/accounts/held-forms/read-held-form.server.ts'
+import { cleanFileName } from '#app/features/documents/intake/file-name.ts'
+import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
@@ -14,13 +17,14 @@ import { fieldName, heldWords as words } from './held.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true }
 
-// What pages hide in their forms was typed by nobody.
+// What pages hide in their forms was typed by nobody, and no id was.
 const hidden = new Set(['once', 'drawnFrom', 'revision'])
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { path, fields, expiresAt } = await readHeldForm(context.get(callContext), idParam(params.heldId))
+  const { path, fields, files, expiresAt } = await readHeldForm(context.get(callContext), idParam(params.heldId))
   const page = words.pages.find((page) => page.path.test(path))?.name ?? words.otherPage
-  return { path, fields, expiresAt, page }
+  const chosen = files && { field: files.field, names: files.names.map(cleanFileName) }
+  return { path, fields, files: chosen, expiresAt, page }
 }
 
 /** Throws it away, and goes on to the page it was for. */
@@ -30,14 +34,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   throw redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-export default function HeldFormPage({ loaderData: { path, fields, expiresAt, page } }: Route.ComponentProps) {
-  const typed = fields.filter(([name]) => !hidden.has(name))
+export default function HeldFormPage({ loaderData: { path, fields, files, expiresAt, page } }: Route.ComponentProps) {
+  const typed = fields.filter(([name, text]) => !hidden.has(name) && !isId(text))
   return (
     <div className="page page-reading band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.heading}</h1>
-        <p className="lede">{words.lede}</p>
+        <p className="lede">{files ? words.ledeWithoutFiles : words.lede}</p>
       </header>
       <section className="stack" aria-labelledby="typed-title">
         <h2 className="text-xl" id="typed-title">
@@ -60,17 +64,36 @@ export default function HeldFormPage({ loaderData: { path, fields, expiresAt, pa
         <p className="muted small">{words.until(expiresAt)}</p>
       </section>
       <div className="cluster">
-        <form method="post" action={path} data-busy={words.busy}>
+        <form
+          method="post"
+          action={path}
+          className="stack"
+          encType={files && 'multipart/form-data'}
+          data-busy={words.busy}
+        >
           {fields.map(([name, text], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and nothing ever moves
             <input key={`${index} ${name}`} type="hidden" name={name} value={text} />
           ))}
-          <Button>{words.again}</Button>
+          {files && <FilesAgain {...files} />}
+          <div>
+            <Button>{words.again}</Button>
+          </div>
         </form>
         <PostForm data-busy={words.throwing}>
           <Button look="quiet">{words.throwAway}</Button>
         </PostForm>
       </div>
     </div>
+  )
+}
+
+/** Files are never kept, so they are asked for once more, by their names. */
+function FilesAgain({ field, names }: { field: string; names: readonly string[] }) {
+  const hint = words.chosen(names)
+  return (
+    <Field name={field} label={words.files} hint={hint}>
+      <input type="file" multiple id={field} name={field} className="input" aria-describedby={`${field}-hint`} />
+    </Field>
   )
 }

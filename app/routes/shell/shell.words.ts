@@ -295,7 +295,7 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
   'form-held': {
     tone: 'info',
     title: 'You were signed out while you were filling in a form',
-    text: 'Nothing was lost. Please sign in to see what you typed and send it again.',
+    text: 'What you typed was kept. Please sign in to see it and send it again.',
   },
   'form-thrown-away': { tone: 'ok', title: 'What you had typed is thrown away' },
   'faq-saved': { tone: 'ok', title: 'FAQ Saved' },

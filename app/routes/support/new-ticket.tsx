@@ -34,19 +34,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
-  const { fields, files, tooMuch } = await readMessage(request)
+  const sent = await readMessage(request)
+  const { fields, files, tooMuch } = sent
   const application = fields.text('application')
   const typed = { application, subject: fields.text('subject'), message: fields.text('message') }
   const applicationId = application ? idParam<'application'>(application) : undefined
   const problems = [...ticketProblems(checkTicket(call, typed)), ...(tooMuch ? [tooMuch] : [])]
-  if (problems.length > 0) return data({ typed, problems: withoutFiles(problems, files) }, { status: 422 })
+  if (problems.length > 0) return data({ typed, problems: withoutFiles(problems, sent) }, { status: 422 })
   const tooMany = await tooManyProblem(context)
   if (tooMany) {
-    const problems = withoutFiles([tooMany.problem], files)
+    const problems = withoutFiles([tooMany.problem], sent)
     return data({ typed, problems }, { status: 429, headers: tooMany.headers })
   }
   const opened = await openTicket(call, { ...typed, applicationId, files }, fields.text('once'))
-  if (!opened.ok) return data({ typed, problems: problemsOfSending(opened.problem) }, { status: 422 })
+  if (!opened.ok) return data({ typed, problems: problemsOfSending(opened.problem, sent) }, { status: 422 })
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'ticket-opened') }
   throw redirect(`/support/${opened.value.id}`, { status: 303, headers })
 }

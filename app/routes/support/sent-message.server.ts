@@ -12,6 +12,8 @@ const longestText = longestMessage * 16
 export type SentMessage = {
   readonly fields: Fields
   readonly files: readonly SentFile[]
+  /** The page it was written on stays, and its files stay chosen: the script sends it. */
+  readonly filesStay?: boolean
   /** Where more came than was read: the words are there, the files are not. */
   readonly tooMuch?: FieldProblem
 }
@@ -24,6 +26,7 @@ export async function readMessage(request: Request): Promise<SentMessage> {
   if (problem === 'broken') throw new Response(null, { status: 400, statusText: 'Bad Request' })
   return {
     fields: fieldsOf(fields),
+    filesStay: request.headers.get('x-files-stay') === '1',
     // Where nothing was chosen, a browser sends a file without a name.
     files: files.filter(({ fileName, bytes, tooLarge }) => fileName !== '' || bytes.length > 0 || tooLarge),
     ...(problem && { tooMuch: { field: filesField, message: attachmentWords.tooMuch } }),

@@ -1,9 +1,11 @@
+import { cleanFileName } from '#app/features/documents/intake/file-name.ts'
 import { filesField } from '#app/features/support/attachments/attachment.ts'
 import { attachmentProblemWords, attachmentWords } from '#app/features/support/attachments/attachment.words.ts'
 import type { TextProblem } from '#app/features/support/open-ticket.server.ts'
 import type { TicketProblem } from '#app/features/support/ticket.ts'
 import { ticketProblemWords, ticketWords } from '#app/features/support/ticket.words.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import type { SentMessage } from './sent-message.server.ts'
 
 /** The sentence of the specification first, where something was left out, then what to do field by field. */
 export function ticketProblems(problems: readonly TicketProblem[]): FieldProblem[] {
@@ -12,13 +14,22 @@ export function ticketProblems(problems: readonly TicketProblem[]): FieldProblem
   return leftOut ? [{ field: '', message: ticketWords.problem.text }, ...fields] : fields
 }
 
-export function problemsOfSending(problem: TextProblem): FieldProblem[] {
-  if (problem.code === 'text') return ticketProblems(problem.problems)
-  return [{ field: filesField, message: attachmentProblemWords(problem.problems) }]
+/** What is wrong with what was sent; of files that were not refused, that they are to be chosen again. */
+export function problemsOfSending(problem: TextProblem, sent: SentFiles): FieldProblem[] {
+  if (problem.code === 'text') return withoutFiles(ticketProblems(problem.problems), sent)
+  const message = attachmentProblemWords(problem.problems)
+  if (sent.filesStay) return [{ field: filesField, message }]
+  const refused = new Set(problem.problems.map((one) => (one.code === 'refused' ? one.fileName : undefined)))
+  const others = namesOf(sent).filter((name) => !refused.has(name))
+  return [{ field: filesField, message: `${message} ${attachmentWords.chooseAgain(others)}` }]
 }
 
 /** The same on a page that comes back without the files that were sent with it. */
-export function withoutFiles(problems: FieldProblem[], files: readonly unknown[]): FieldProblem[] {
-  if (files.length === 0 || problems.some(({ field }) => field === filesField)) return problems
-  return [...problems, { field: filesField, message: attachmentWords.chooseAgain }]
+export function withoutFiles(problems: FieldProblem[], sent: SentFiles): FieldProblem[] {
+  if (sent.filesStay || sent.files.length === 0) return problems
+  return [...problems, { field: filesField, message: attachmentWords.chooseAgain(namesOf(sent)) }]
 }
+
+type SentFiles = Pick<SentMessage, 'files' | 'filesStay'>
+
+const namesOf = ({ files }: SentFiles) => files.map(({ fileName }) => cleanFileName(fileName))

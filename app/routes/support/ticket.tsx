@@ -41,17 +41,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'ticket'>(params.ticketId)
   await readOwnTicket(call, id)
-  const { fields, files, tooMuch } = await readMessage(request)
+  const sent = await readMessage(request)
+  const { fields, files, tooMuch } = sent
   const typed = { message: fields.text('message') }
   if (tooMuch) return data({ typed, problems: [tooMuch] }, { status: 422 })
   const tooMany = typed.message.trim() ? await tooManyProblem(context) : undefined
   if (tooMany) {
-    const problems = withoutFiles([tooMany.problem], files)
+    const problems = withoutFiles([tooMany.problem], sent)
     return data({ typed, problems }, { status: 429, headers: tooMany.headers })
   }
   const replied = await replyToTicket(call, id, { ...typed, files }, fields.text('once'))
   if (!replied.ok) {
-    return data({ typed, problems: withoutFiles(problemsOfSending(replied.problem), files) }, { status: 422 })
+    return data({ typed, problems: problemsOfSending(replied.problem, sent) }, { status: 422 })
   }
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'reply-sent') }
   throw redirect(`/support/${id}`, { status: 303, headers })

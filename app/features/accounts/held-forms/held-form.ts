@@ -4,8 +4,13 @@ import type { SentForm } from '#app/platform/http/held-form.server.ts'
 /** How long a form waits for whoever sent it after their session had ended, and how many of one account do. */
 export const holding = { seconds: 60 * 60, most: 5 } as const
 
-const stored = z.object({ path: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) })
+const stored = z.object({
+  path: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  files: z.object({ field: z.string(), names: z.array(z.string()) }).optional(),
+})
 
 export function heldFormOf(text: string): SentForm {
-  return stored.parse(JSON.parse(text))
+  const { files, ...form } = stored.parse(JSON.parse(text))
+  return { ...form, ...(files && { files }) }
 }

@@ -11,17 +11,21 @@ const tooMany = `You can attach up to ${mostAttachments} files.`
 export const attachmentWords = {
   label: 'Files (optional)',
   hint: `Up to ${mostAttachments} files: PDF, JPG or PNG, up to 10 MB each.`,
-  chooseAgain: 'Choose your files again: a page that comes back cannot keep them.',
+  chooseAgain: (names: readonly string[]) =>
+    names.length > 0
+      ? `Choose your files again, because a page that comes back cannot keep them: ${names.join(', ')}.`
+      : 'Choose another file, or send your message without one.',
   tooMuch: 'The files together are too large. Each can have up to 10 MB.',
   sent: 'Files with this message',
 }
 
 /** What is wrong with files, in one sentence or several. */
 export function attachmentProblemWords(problems: readonly AttachmentProblem[]): string {
-  const said = problems.map((problem) =>
-    problem.code === 'too_many' ? tooMany : `${problem.fileName}: ${lower(uploadProblemWords(problem.why))}.`,
-  )
-  return [...said, attachmentWords.chooseAgain].join(' ')
+  return problems
+    .map((problem) =>
+      problem.code === 'too_many' ? tooMany : `${problem.fileName}: ${lower(uploadProblemWords(problem.why))}.`,
+    )
+    .join(' ')
 }
 
 /** What the page's script says of files when they are chosen and while it sends them; words in braces are filled in there. */

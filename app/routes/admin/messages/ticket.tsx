@@ -11,13 +11,12 @@ import { ticketProblemWords, ticketStatusWords, ticketWords } from '#app/feature
 import { type Id, isId } from '#app/lib/id.ts'
 import { spanSince } from '#app/lib/moment.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
-import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
-import { readMessage } from '#app/routes/support/sent-message.server.ts'
+import { readMessage, type SentMessage } from '#app/routes/support/sent-message.server.ts'
 import { problemsOfSending, withoutFiles } from '#app/routes/support/ticket-problems.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -50,21 +49,27 @@ type Typed = { text: string; status: string; seen: string }
 type Refused = { status: number; problems: FieldProblem[]; newer?: boolean; typed?: Typed }
 type Done = { flash: 'ticket-answered' | 'ticket-status-set' }
 
-type Sent = { files: readonly SentFile[]; tooMuch?: FieldProblem }
+type Sent = Omit<SentMessage, 'fields'>
 
-async function answer(call: Call, id: Id<'ticket'>, fields: Fields, { files, tooMuch }: Sent): Promise<Done | Refused> {
+async function answer(call: Call, id: Id<'ticket'>, fields: Fields, message: Sent): Promise<Done | Refused> {
+  const { files, tooMuch } = message
   const typed = { text: fields.text('text'), status: fields.text('status'), seen: fields.text('seen') }
   if (tooMuch) return { status: 422, problems: [tooMuch], typed }
   const status = typed.status === 'resolved' ? 'resolved' : 'in-progress'
   const sent = await answerTicket(call, id, { text: typed.text, status, seen: typed.seen, files }, fields.text('once'))
   if (sent.ok) return { flash: 'ticket-answered' }
-  if (sent.problem.code === 'newer') return { status: 409, problems: withoutFiles([], files), newer: true, typed }
-  return { status: 422, problems: withoutFiles(wrongWith(sent.problem), files), typed }
+  if (sent.problem.code === 'newer') return { status: 409, problems: overtaken(message), newer: true, typed }
+  return { status: 422, problems: wrongWith(sent.problem, message), typed }
 }
 
-function wrongWith(problem: TextProblem): FieldProblem[] {
-  if (problem.code === 'files') return problemsOfSending(problem)
-  return problem.problems.map((one) => ({ field: 'text', message: ticketProblemWords(one) }))
+/** Said beside what is new; where the page stays, in its summary. */
+const overtaken = (message: Sent): FieldProblem[] =>
+  message.filesStay ? [{ field: 'text', message: words.newer.text }] : withoutFiles([], message)
+
+function wrongWith(problem: TextProblem, message: Sent): FieldProblem[] {
+  if (problem.code === 'files') return problemsOfSending(problem, message)
+  const wrong = problem.problems.map((one) => ({ field: 'text', message: ticketProblemWords(one) }))
+  return withoutFiles(wrong, message)
 }
 
 async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<Done | Refused> {

@@ -4,9 +4,14 @@ import { clearProblem, showInline } from './problems.ts'
 
 /** Says which files were chosen and how large they are, and at once what will be refused. */
 export function describeChoice(parts: Parts): void {
+  clearProblem(parts)
+  listChosen(parts)
+}
+
+/** The same beside what the server has said of it. */
+export function listChosen(parts: Parts): void {
   const { input, words, chosen } = parts
   const files = [...(input.files ?? [])]
-  clearProblem(parts)
   const taken = files.filter((file) => !problemOf(file, words))
   chosen.replaceChildren(
     ...taken.map(({ name, size }) =>

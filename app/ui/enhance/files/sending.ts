@@ -39,6 +39,8 @@ export function send(parts: Parts, button: HTMLElement | null, again: Again): vo
     else showAnswer(parts, request, again)
   })
   request.open('POST', form.action)
+  // What is refused comes back to this page, and its files stay chosen: nobody need be asked for them again.
+  if (keepsFiles(parts)) request.setRequestHeader('x-files-stay', '1')
   request.send(new FormData(form))
 }
 
@@ -89,10 +91,18 @@ function showAnswer(parts: Parts, request: XMLHttpRequest, again: Again): void {
   const summary = page.getElementById('error-summary')
   if (drawn && summary) {
     keepTyped(form, drawn)
+    if (keepsFiles(parts)) keepChosen(parts, drawn)
     form.replaceWith(document.adoptNode(drawn))
+    showNewest(page)
     again(drawn)
     showSummary(drawn, document.adoptNode(summary), words.error)
   } else showProblem(parts, (request.status < 500 && refusalOn(page)) || words.failed || '')
+}
+
+/** What was said meanwhile stands above the form before it is sent again. */
+function showNewest(page: Document): void {
+  const said = page.querySelector('.talk')
+  if (said) document.querySelector('.talk')?.replaceWith(document.adoptNode(said))
 }
 
 /** The page that says that it cannot be, and what to do, in its own words. */
@@ -109,6 +119,14 @@ function keepTyped(form: HTMLFormElement, drawn: HTMLFormElement): void {
     const known = form.querySelector<HTMLInputElement>(`[name="${field.name}"]`)
     if (known) field.value = known.value
   }
+}
+
+/** Where a file is all that is sent, one that was refused is not to be sent again. */
+const keepsFiles = ({ words }: Parts) => !words.drop
+
+function keepChosen({ input }: Parts, drawn: HTMLFormElement): void {
+  const field = drawn.querySelector<HTMLInputElement>('input[type="file"]')
+  if (field) field.files = input.files
 }
 
 function askToSignIn(parts: Parts, landed: URL): void {

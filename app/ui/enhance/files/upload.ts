@@ -1,4 +1,4 @@
-import { describeChoice, problemOfChoice } from './chosen-files.ts'
+import { describeChoice, listChosen, problemOfChoice } from './chosen-files.ts'
 import { make } from './make.ts'
 import type { Parts, Words } from './parts.ts'
 import { showProblem } from './problems.ts'
@@ -24,8 +24,8 @@ function enhanceUpload(form: HTMLFormElement, input: HTMLInputElement): void {
   if (words.drop) addDropZone(parts)
   else input.after(chosen)
   input.addEventListener('change', () => describeChoice(parts))
-  // Going back shows what was chosen before.
-  if (input.files?.length) describeChoice(parts)
+  // Going back shows what was chosen before, and so does a form that came back; what was said of it stays.
+  if (input.files?.length) listChosen(parts)
   form.addEventListener('submit', (event) => {
     if (form.ariaBusy === 'true') event.preventDefault()
     // Without a file the server answers as it does to everybody, with the whole page.
