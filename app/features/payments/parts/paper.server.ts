@@ -20,6 +20,7 @@ export const magenta = '#a31a5f'
 export const left = 56
 const right = 595.28 - 56
 export const width = right - left
+const bottom = 841.89 - 56
 
 export type Paper = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
@@ -81,34 +82,46 @@ export function drawHead(paper: Paper, root: Element, { service, title, name, te
   if (test) part(paper, root, 'P', () => paper.fontSize(10).fillColor(magenta).text(test, left, 150))
 }
 
+/** Begins a new page where what comes next has no room below the last line: nothing is cut in two. */
+function makeRoom(paper: Paper, height: number): void {
+  if (paper.y + height <= bottom) return
+  paper.addPage()
+  paper.markContent('Artifact', { type: 'Pagination' })
+  paper.font('plain').fontSize(9).fillColor(muted).text(String(paper.info.Title), left, 40)
+  paper.endMarkedContent()
+  paper.y = 72
+}
+
 /** A name, what stands beside it, and what is read out where that is something else. */
 export type Fact = [name: string, shown: string, readOut?: string]
 
 export function drawFacts(paper: Paper, root: Element, facts: readonly Fact[]): void {
   const table = paper.struct('Table')
   root.add(table)
-  let y = 182
+  paper.y = 182
   for (const [name, text, readOut = text] of facts) {
-    const shown = shownIn(paper, text)
-    const height = paper
-      .font('plain')
-      .fontSize(10)
-      .heightOfString(shown, { width: width - 110 })
+    const lines = text.split('\n').map((line) => shownIn(paper, line))
+    const shown = lines.join('\n')
+    const plain = () => paper.font('plain').fontSize(10)
+    const height = plain().heightOfString(shown, { width: width - 110 })
+    makeRoom(paper, height)
+    const { y } = paper
     const row = paper.struct('TR')
     table.add(row)
-    part(paper, row, 'TH', () => paper.fillColor(muted).text(name, left, y, { width: 100 }), { scope: 'Row' })
+    part(paper, row, 'TH', () => plain().fillColor(muted).text(name, left, y, { width: 100 }), { scope: 'Row' })
     part(paper, row, 'TD', () => paper.fillColor(ink).text(shown, left + 110, y, { width: width - 110 }), {
       actual: readOut,
     })
     row.end()
-    y += height + 8
+    paper.y = y + height + 8
   }
   table.end()
-  paper.y = y
 }
 
 /** A heading and a table of amounts below it. */
 export function drawTable(paper: Paper, root: Element, title: string, draw: (table: Element) => void): void {
+  // With its first line, so that no heading stands alone.
+  makeRoom(paper, 120)
   const top = paper.y + 20
   part(paper, root, 'H2', () => paper.font('bold').fontSize(13).fillColor(ink).text(title, left, top))
   const table = paper.struct('Table')
@@ -126,11 +139,12 @@ export function drawLine(
   amount: string,
   size = 10.5,
 ): void {
+  const nameWidth = width - 130
+  makeRoom(paper, lineHeight(paper, [name, ...notes], size, nameWidth))
   const y = paper.y + 8
   drawRule(paper, y - 8)
   const row = paper.struct('TR')
   table.add(row)
-  const nameWidth = width - 130
   part(
     paper,
     row,
@@ -143,7 +157,7 @@ export function drawLine(
     },
     { scope: 'Row' },
   )
-  const bottom = paper.y
+  const end = paper.y
   part(paper, row, 'TD', () => {
     paper
       .font('bold')
@@ -152,7 +166,13 @@ export function drawLine(
       .text(amount, right - 120, y, { width: 120, align: 'right' })
   })
   row.end()
-  paper.y = Math.max(bottom, paper.y) + 8
+  paper.y = Math.max(end, paper.y) + 8
+}
+
+function lineHeight(paper: Paper, [name = '', ...notes]: string[], size: number, width: number): number {
+  const named = paper.font('bold').fontSize(size).heightOfString(name, { width })
+  const small = () => paper.font('plain').fontSize(9)
+  return 16 + notes.reduce((height, note) => height + small().heightOfString(shownIn(paper, note), { width }), named)
 }
 
 function drawRule(paper: Paper, y: number): void {
@@ -165,7 +185,9 @@ function drawRule(paper: Paper, y: number): void {
 export function drawFoot(paper: Paper, root: Element, sentences: readonly string[]): void {
   const plain = () => paper.font('plain').fontSize(9.5).fillColor(muted)
   sentences.forEach((sentence, index) => {
-    const y = paper.y + (index === 0 ? 24 : 4)
+    const gap = index === 0 ? 24 : 4
+    makeRoom(paper, gap + plain().heightOfString(sentence, { width }))
+    const y = paper.y + gap
     part(paper, root, 'P', () => plain().text(sentence, left, y, { width }))
   })
 }
