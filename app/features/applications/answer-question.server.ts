@@ -6,24 +6,44 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { findSealedAnswer, saveAnswer } from './application.store.server.ts'
-import { type Application, longestAnswer } from './application.ts'
+import { type Application, canAnswer, longestAnswer } from './application.ts'
 import { holdApplication } from './read-application.server.ts'
 
-export type AnswerQuestionProblem = { code: 'empty' | 'too_long' } | { code: 'not_asked' }
+export type AnswerQuestionProblem =
+  | { code: 'empty' | 'too_long' }
+  /** Taken back, or the case is decided or over. */
+  | { code: 'not_asked' }
+  /** Staff asked something else since the page was drawn. */
+  | { code: 'asked_anew' }
+
+export type SentAnswer = {
+  /** When the question that was read was asked, as `askedAt` writes it. */
+  readonly asked: string
+  readonly text: string
+}
+
+/** Which question it is, for the form that answers it: questions have no id, and two are never asked at one moment. */
+export function askedAt({ questionAt }: Pick<Application, 'questionAt'>): string {
+  return questionAt?.toISOString() ?? ''
+}
 
 const answerField = (id: Id<'application'>) => `answer/${id}`
 
-/** The traveller answers what staff asked about their application. Answering again takes the place of the answer. */
+/**
+ * The traveller answers what staff asked about their application. Answering again takes the place of the answer. What
+ * was written to another question is not taken for this one's.
+ */
 export function answerQuestion(
   call: Call,
   id: Id<'application'>,
-  text: string,
+  sent: SentAnswer,
 ): Promise<Result<null, AnswerQuestionProblem>> {
   return inTransaction(call, async (call) => {
     const application = await holdApplication(call, id, 'answer')
     requireAllowed(mayActOnApplication(call.actor, 'answer', application))
-    const answer = text.trim()
-    if (!application.question) return problem({ code: 'not_asked' })
+    const answer = sent.text.trim()
+    if (!canAnswer(application)) return problem({ code: 'not_asked' })
+    if (sent.asked !== askedAt(application)) return problem({ code: 'asked_anew' })
     if (!answer) return problem({ code: 'empty' })
     if (answer.length > longestAnswer) return problem({ code: 'too_long' })
     const secrets = await openPersonSecrets(call, application.ownerId)

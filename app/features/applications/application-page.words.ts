@@ -1,5 +1,6 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { placeName, placeNameFirst } from '../visas/place-name.ts'
+import type { ApplicationStatus } from './application.ts'
 
 export const dashboardWords = {
   title: 'Dashboard',
@@ -38,6 +39,8 @@ export const dashboardWords = {
   nextOthers: 'Also waiting for you',
   nextWait: (country: string, date: PlainDate) =>
     `Nothing to do now. The decision on ${placeName(country)} is expected by ${formatDate(date)}.`,
+  nextLate: (country: string, date: PlainDate) =>
+    `Nothing to do now. The decision on ${placeName(country)} was expected by ${formatDate(date)} and is late.`,
   confirmEmail: 'Confirm your email address. You can fill in everything now, and pay once it is confirmed.',
   resend: 'Send the link again',
   submittedToast: 'Application submitted successfully!',
@@ -79,22 +82,30 @@ export const statusPageWords = {
   visa: 'Visa',
   stamp: 'APPROVED',
   stampDay: (day: PlainDate) => formatDate(day).toUpperCase(),
-  tracker: 'Your application',
+  tracker: 'How far it is',
   trackerLabels: ['Requirements', 'Personal Info', 'Documents', 'Payment', 'Review'] as const,
-  trackerState: { completed: 'completed', current: 'in progress', upcoming: 'still to come' },
+  trackerState: { completed: 'completed', current: 'in progress', upcoming: 'still to come', refused: 'refused' },
   progress: (percent: number) => `${percent} % complete`,
   expected: (date: PlainDate) => `Decision expected by ${formatDate(date)}`,
   expectedNote: 'The authority decides, and its holidays can be moved. We write to you when anything changes.',
+  late: (date: PlainDate) => `The decision was expected by ${formatDate(date)} and is late`,
+  lateNote: (status: ApplicationStatus, country: string) =>
+    status === 'under_review'
+      ? `${placeNameFirst(country)} has not decided yet. We look for the decision every business day, and write to you.`
+      : 'It is not handed in yet. Ask us about it, and we tell you why.',
   history: 'What has happened',
   changed: 'What changed last',
-  fromTo: (before: string, now: string) => (before === now ? now : `${now}, after: ${before}`),
+  fromTo: (before: string, now: string) => (before === now ? now : `From ${before} to ${now}`),
   events: {
     correction_asked: { title: 'Correction asked for', text: 'We asked you to correct some of your answers.' },
+    question_asked: { title: 'Question asked', text: 'We asked you a question.' },
+    answered: { title: 'Question answered', text: 'You answered our question. We read it and go on.' },
     corrected: { title: 'Corrected', text: 'You sent the corrections. We look at them.' },
   },
   validUntil: (date: PlainDate) => `Your visa is valid until ${formatDate(date)}`,
   validUntilNote: 'The last day, as it stands on the visa. How long you may stay is another figure: look at the visa.',
   whatNext: 'What happens next',
+  nextWanted: 'You send what we asked you for: it stands at the top of this page.',
   next: {
     pending: (country: string) => [
       'We check your documents, usually within one business day.',
@@ -129,7 +140,7 @@ export const statusPageWords = {
   withdraw: 'Withdraw this application',
   receipt: 'Download the receipt (PDF)',
   details: 'See answers and documents',
-  print: 'You can print this page.',
+  print: 'Print this page',
   draft: 'This application is still a draft.',
   carryOn: 'Continue the application',
   calendar: 'Add the expected date to my calendar',
@@ -138,17 +149,19 @@ export const statusPageWords = {
 
 export const wantedWords = {
   title: 'We need something from you',
+  answeredTitle: 'You answered our question',
   question: 'Our question',
   asked: (date: PlainDate) => `Asked on ${formatDate(date)}`,
   answer: 'Your answer',
   answerHint: 'Only the people who work on your application read it.',
   send: 'Send the answer',
   change: 'Send another answer',
-  answered: (date: PlainDate) => `You answered on ${formatDate(date)}. We go on with your application.`,
+  answered: (date: PlainDate) => `You answered on ${formatDate(date)}. You need to do nothing more about it.`,
   problems: {
     empty: 'Enter your answer',
     too_long: 'Your answer must be 4,000 characters or fewer',
     not_asked: 'Nobody asks this any more. Nothing was sent',
+    asked_anew: 'We asked you something else in the meantime. Nothing was sent: please read the new question',
   },
   correction: 'Please correct these answers',
   correct: 'Correct the answers',
@@ -174,12 +187,14 @@ export const detailWords = {
   uploaded: (day: PlainDate) => `uploaded on ${formatDate(day)}`,
   payments: 'Payments',
   messages: 'Messages',
-  noMessages: 'We have not asked you anything about this application.',
+  noMessages: 'Neither of us has written about this application.',
   asked: (day: PlainDate) => `We asked on ${formatDate(day)}`,
   youSaid: (day: PlainDate) => `You answered on ${formatDate(day)}`,
   notAnswered: 'You have not answered yet.',
+  neverAnswered: 'You did not answer it. There is no need to any more.',
   answerIt: 'Answer the question',
   corrected: (day: PlainDate) => `You corrected your answers on ${formatDate(day)}.`,
+  tickets: 'What you wrote to us',
   ask: 'Write to us about this application',
   acts: 'What you can do',
   withdraw: 'Withdraw this application',

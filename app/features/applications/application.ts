@@ -117,4 +117,14 @@ export function isAnswered({ questionAt, answeredAt }: Pick<Application, 'questi
   return questionAt !== null && answeredAt !== null && answeredAt >= questionAt
 }
 
+/** Whether an answer is still wanted: once a case is decided or over, it would change nothing. */
+export function canAnswer({ status, question }: Pick<Application, 'status' | 'question'>): boolean {
+  return question !== null && (openStatuses as readonly string[]).includes(status)
+}
+
+/** Whether the day by which a decision was expected is over, and there is none. */
+export function isLate({ status, expectedOn }: Pick<Application, 'status' | 'expectedOn'>, today: PlainDate): boolean {
+  return expectedOn !== null && expectedOn < today && (openStatuses as readonly string[]).includes(status)
+}
+
 export type StatusEntry = { status: ApplicationStatus; at: Date; note: string | null }

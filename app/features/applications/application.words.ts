@@ -1,4 +1,4 @@
-import { placeName } from '../visas/place-name.ts'
+import { placeName, placeNameFirst } from '../visas/place-name.ts'
 import type { ApplicationStatus } from './application.ts'
 
 /** The badge's word, and what it means for the traveller. */
@@ -19,6 +19,33 @@ export const statusWords: Record<ApplicationStatus, { name: string; meaning: str
   withdrawn: { name: 'Withdrawn', meaning: 'You withdrew this application.' },
   cancelled: { name: 'Cancelled', meaning: 'This application was cancelled.' },
   expired: { name: 'Expired', meaning: 'This draft was not finished in time.' },
+}
+
+type Meaning = { readonly sentence: string; readonly more?: string }
+
+/** What a status means, in one large sentence and what there is to add, on the pages that may name the country. */
+export function meaningFor(status: ApplicationStatus, country: string): Meaning {
+  const first = placeNameFirst(country)
+  const told: Partial<Record<ApplicationStatus, Meaning>> = {
+    processing: { sentence: 'We are preparing and filing your application.', more: 'Your documents are checked.' },
+    under_review: { sentence: `${first} is reviewing your application.`, more: 'We cannot speed this up.' },
+    rejected: { sentence: `${first} refused your application.` },
+  }
+  return told[status] ?? { sentence: statusWords[status].meaning }
+}
+
+/** What happened when a status came, told afterwards. */
+export const happenedWords: Record<ApplicationStatus, (country: string) => string> = {
+  draft: () => 'You began the application.',
+  pending: () => 'We received your application.',
+  document_verification: () => 'We began to check your documents.',
+  processing: () => 'We began to prepare and file your application.',
+  under_review: (country) => `We handed your application to ${placeName(country)}.`,
+  approved: (country) => `${placeNameFirst(country)} approved your application.`,
+  rejected: (country) => `${placeNameFirst(country)} refused your application.`,
+  withdrawn: () => statusWords.withdrawn.meaning,
+  cancelled: () => statusWords.cancelled.meaning,
+  expired: () => statusWords.expired.meaning,
 }
 
 export const ballWords = {

@@ -3,9 +3,9 @@ import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { readRoute } from '../visas/read-route.server.ts'
-import { readAnswer } from './answer-question.server.ts'
+import { askedAt, readAnswer } from './answer-question.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
-import { isAnswered, type StatusEntry } from './application.ts'
+import { type Application, canAnswer, isAnswered, isLate, type StatusEntry } from './application.ts'
 import { questionsOf } from './corrections/correctable.ts'
 import { type Correction, canBeCorrected } from './corrections/correction.ts'
 import { readCorrections } from './corrections/read-corrections.server.ts'
@@ -27,9 +27,13 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     reference,
     status,
     expectedOn,
+    isLate: isLate(application, dayOf(call.now)),
     travelOn: application.travelOn,
     question,
     questionAt: application.questionAt,
+    /** Whether it still can be answered, and how the form says which question it answers. */
+    canAnswer: canAnswer(application),
+    asked: askedAt(application),
     answeredAt: isAnswered(application) ? answeredAt : null,
     answer: isAnswered(application) ? await readAnswer(call, application) : undefined,
     submittedOn: submittedAt && dayOf(submittedAt),
@@ -42,12 +46,12 @@ export async function readStatus(call: Call, id: Id<'application'>) {
       note: open.note,
       dueOn: open.dueOn,
     },
-    history: eventsOf(history, corrections),
+    history: eventsOf(history, corrections, application),
   }
 }
 
-/** What happened, the newest first: every status, and what was given back and corrected in between. */
-function eventsOf(history: readonly StatusEntry[], corrections: readonly Correction[]) {
+/** What happened, the newest first: every status, and what was asked, answered, given back and corrected in between. */
+function eventsOf(history: readonly StatusEntry[], corrections: readonly Correction[], application: Application) {
   const statuses = history.map(({ status, at, note }) => ({ kind: 'status' as const, status, at, note }))
   const asked = corrections
     .filter(({ takenBackAt }) => !takenBackAt)
@@ -55,9 +59,18 @@ function eventsOf(history: readonly StatusEntry[], corrections: readonly Correct
   const done = corrections.flatMap(({ correctedAt }) =>
     correctedAt ? [{ kind: 'corrected' as const, status: null, at: correctedAt, note: null }] : [],
   )
-  return [...statuses, ...asked, ...done]
+  return [...statuses, ...asked, ...done, ...questionEvents(application)]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map((entry) => ({ ...entry, day: dayOf(entry.at), at: entry.at.toISOString() }))
+}
+
+/** The question that stands, and that it was answered; not the answer, which is their own words. */
+function questionEvents(application: Application) {
+  const { question, questionAt, answeredAt } = application
+  if (!question || !questionAt) return []
+  const asked = { kind: 'question_asked' as const, status: null, at: questionAt, note: question }
+  if (!answeredAt || !isAnswered(application)) return [asked]
+  return [asked, { kind: 'answered' as const, status: null, at: answeredAt, note: null }]
 }
 
 export type CaseStatus = Awaited<ReturnType<typeof readStatus>>

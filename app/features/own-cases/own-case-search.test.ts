@@ -14,6 +14,7 @@ const aCase = (given: Partial<OwnCase>): OwnCase => ({
   toName: 'France',
   visa: 'Schengen short-stay visa (type C)',
   expectedOn: null,
+  isLate: false,
   day: '2026-11-20' as OwnCase['day'],
   waits: [],
   holder: 'us',

@@ -1,5 +1,5 @@
 import { counted } from '#app/lib/counted.ts'
-import { formatDate } from '#app/lib/plain-date.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { ballWords } from '../applications/application.words.ts'
 import { documentWords } from '../documents/document.words.ts'
 import { placeName } from '../visas/place-name.ts'
@@ -14,7 +14,8 @@ const payment: Record<Extract<Wait, { kind: 'payment' }>['why'], string> = {
 export const ownCaseWords = {
   to: 'to',
   progressOf: (country: string) => `Progress of the application for ${placeName(country)}`,
-  expected: (date: string) => `decision expected by ${date}`,
+  expected: (date: PlainDate, isLate: boolean) =>
+    `Decision ${isLate ? 'was expected' : 'expected'} by ${formatDate(date)}${isLate ? ' and is late' : ''}`,
 }
 
 /** What we write beside a document that the traveller's own corrections made us ask for again. */

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { newId } from '#app/lib/id.ts'
-import { isPlainDate } from '#app/lib/plain-date.ts'
+import { addDays, dayOf, isPlainDate } from '#app/lib/plain-date.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anOrder, card, upi } from '#tests/support/payments.ts'
@@ -85,4 +86,24 @@ test('nobody is shown what is somebody else’s, and visitors and staff have non
   expect(await readOwnCases(call(other.actor))).toEqual([])
   await expect(readOwnCases(call())).rejects.toMatchObject({ status: 404 })
   await expect(readOwnCases(call(await aStaffMember(db)))).rejects.toMatchObject({ status: 404 })
+})
+
+test('a decision is late once its day is over, until there is one', async ({ call, db }) => {
+  await seedVisas(db)
+  const { actor, accountId: ownerId } = await aTraveller(db)
+  const own = call(actor)
+  const today = dayOf(testNow)
+  const yesterday = addDays(today, -1)
+  for (const [status, expectedOn, isLate] of [
+    ['under_review', today, false],
+    ['under_review', yesterday, true],
+    ['pending', yesterday, true],
+    ['approved', yesterday, false],
+    ['withdrawn', yesterday, false],
+    ['draft', null, false],
+  ] as const) {
+    const { id } = await anApplication(own, { ownerId, status, expectedOn })
+    expect((await readStatus(own, id)).isLate, `${status} ${expectedOn}`).toBe(isLate)
+    expect((await readOwnCases(own)).find((one) => one.id === id)?.isLate).toBe(isLate)
+  }
 })

@@ -3,7 +3,7 @@ import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnApplication } from '../applications/application.policy.ts'
-import type { Application } from '../applications/application.ts'
+import { type Application, isLate } from '../applications/application.ts'
 import { listMyApplications } from '../applications/read-application.server.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readScheme } from '../visas/read-scheme.server.ts'
@@ -39,6 +39,7 @@ export async function readOwnCases(call: Call) {
       toName: nameOf(toCountry),
       visa: visaOf(application),
       expectedOn,
+      isLate: isLate(application, dayOf(call.now)),
       /** The day it was sent, or of a draft the day it was begun. */
       day: dayOf(submittedAt ?? startedAt),
       waits,

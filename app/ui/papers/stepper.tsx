@@ -1,14 +1,14 @@
 export type StepState = 'completed' | 'current' | 'upcoming'
 
-type Props = {
+type Props<State extends string> = {
   labels: readonly string[]
-  stateOf(index: number): StepState
+  stateOf(index: number): State
   /** What each state is called by whoever reads it out: colour says it to the others. */
-  said: Record<StepState, string>
+  said: Record<State, string>
 }
 
-/** How far one is along a way of few steps. */
-export function Stepper({ labels, stateOf, said }: Props) {
+/** How far one is along a way of few steps. A way that can end otherwise has a state more: "refused". */
+export function Stepper<State extends StepState | 'refused' = StepState>({ labels, stateOf, said }: Props<State>) {
   return (
     <ol className="rail">
       {labels.map((label, index) => {

@@ -1,42 +1,39 @@
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { Stepper } from '#app/ui/papers/stepper.tsx'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { Stepper, type StepState } from '#app/ui/papers/stepper.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { type ApplicationStatus, progress } from '../application.ts'
-import { statusWords } from '../application.words.ts'
+import { happenedWords, meaningFor, statusWords } from '../application.words.ts'
 import { statusPageWords as words } from '../application-page.words.ts'
 import type { CaseStatus } from '../read-status.server.ts'
 import { requirementsWords } from '../steps/requirements.words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = {
-  status: ApplicationStatus
-  expectedOn: PlainDate | null
-  travelOn: PlainDate | null
-  visaValidUntil?: PlainDate | null
+type Props = Pick<CaseStatus, 'status' | 'to' | 'expectedOn' | 'isLate' | 'travelOn' | 'visaValidUntil'>
+
+const review = words.trackerLabels.length - 1
+
+/** A refusal ends the last step crossed out: five finished ones would look like success. */
+function stateIn(status: ApplicationStatus): (index: number) => StepState | 'refused' {
+  if (status === 'approved') return () => 'completed'
+  const last = status === 'rejected' ? 'refused' : 'current'
+  const current = status === 'draft' ? 0 : review
+  return (index) => (index < current ? 'completed' : index === current ? last : 'upcoming')
 }
 
-/** How far a case is: the badge, the sentence, the five labels, the percentage in words and the day to expect. */
-export function StatusPanel({ status, expectedOn, travelOn, visaValidUntil }: Props) {
+/** How far a case is: the sentence, the badge, the five labels, the percentage in words and the day to expect. */
+export function StatusPanel({ status, to, visaValidUntil, ...day }: Props) {
   const percent = progress[status]
-  const current = status === 'draft' ? 0 : 4
+  const { sentence, more } = meaningFor(status, to.name)
   const decided = status === 'approved' || status === 'rejected'
   const ended = status === 'withdrawn' || status === 'cancelled' || status === 'expired'
   return (
     <section className="card stack" aria-labelledby="tracker-title">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl" id="tracker-title">
-          {words.tracker}
-        </h2>
+      <div className="case-sentence">
+        <h2 id="tracker-title">{sentence}</h2>
         <StatusBadge status={status} />
       </div>
-      <p className="lede">{statusWords[status].meaning}</p>
-      {!ended && (
-        <Stepper
-          labels={words.trackerLabels}
-          stateOf={(index) => (index < current || decided ? 'completed' : index === current ? 'current' : 'upcoming')}
-          said={words.trackerState}
-        />
-      )}
+      {more && <p className="lede">{more}</p>}
+      {!ended && <Stepper labels={words.trackerLabels} stateOf={stateIn(status)} said={words.trackerState} />}
       {/* A refusal is never a full bar: the number stays as specified, the bar would look like success. */}
       {status !== 'rejected' && !ended && (
         <progress className="progress" max={100} value={percent} aria-label={words.tracker} />
@@ -48,15 +45,29 @@ export function StatusPanel({ status, expectedOn, travelOn, visaValidUntil }: Pr
           <span className="hint block">{words.validUntilNote}</span>
         </p>
       )}
-      {expectedOn && !decided && !ended && (
-        <p>
-          <strong>{words.expected(expectedOn)}</strong>
-          {travelOn && expectedOn >= travelOn && <span className="block">{requirementsWords.lateForTravel}</span>}
-          <span className="hint block">{words.expectedNote}</span>
-        </p>
-      )}
+      {!decided && !ended && <Expected status={status} to={to} {...day} />}
       {status === 'rejected' && <p>{words.refused}</p>}
     </section>
+  )
+}
+
+/** By when there is a decision; where that day is over, that it is late and whom it waits for. */
+function Expected({ status, to, expectedOn, isLate, travelOn }: Omit<Props, 'visaValidUntil'>) {
+  if (!expectedOn) return null
+  if (isLate) {
+    return (
+      <p>
+        <strong>{words.late(expectedOn)}</strong>
+        <span className="hint block">{words.lateNote(status, to.name)}</span>
+      </p>
+    )
+  }
+  return (
+    <p>
+      <strong>{words.expected(expectedOn)}</strong>
+      {travelOn && expectedOn >= travelOn && <span className="block">{requirementsWords.lateForTravel}</span>}
+      <span className="hint block">{words.expectedNote}</span>
+    </p>
   )
 }
 
@@ -66,8 +77,8 @@ export function eventTitle({ kind, status }: Entry): string {
   return kind === 'status' ? statusWords[status].name : words.events[kind].title
 }
 
-export function eventText({ kind, status, note }: Entry): string {
-  return note ?? (kind === 'status' ? statusWords[status].meaning : words.events[kind].text)
+export function eventText({ kind, status, note }: Entry, country: string): string {
+  return note ?? (kind === 'status' ? happenedWords[status](country) : words.events[kind].text)
 }
 
 export function EventTime({ entry: { at, day } }: { entry: Entry }) {
@@ -78,7 +89,7 @@ export function EventTime({ entry: { at, day } }: { entry: Entry }) {
   )
 }
 
-export function History({ entries }: { entries: readonly Entry[] }) {
+export function History({ status: { history: entries, to } }: { status: Pick<CaseStatus, 'history' | 'to'> }) {
   return (
     <section className="stack" aria-labelledby="history-title">
       <h2 id="history-title">{words.history}</h2>
@@ -88,7 +99,7 @@ export function History({ entries }: { entries: readonly Entry[] }) {
             <p className="muted small">
               <EventTime entry={entry} />
             </p>
-            <p className="wanted-said">{eventText(entry)}</p>
+            <p className="wanted-said">{eventText(entry, to.name)}</p>
           </TimelineEntry>
         ))}
       </Timeline>

@@ -116,10 +116,13 @@ describe('a question', () => {
     const officer = await aStaffMember(db)
     await askCustomers(call(officer), [id], 'Where will you stay?')
     expect(await readStatus(call(traveller.actor), id)).toMatchObject({ question: 'Where will you stay?' })
+    const asked = testNow.toISOString()
     const other = await aTraveller(db)
-    await expect(answerQuestion(call(other.actor), id, 'Here')).rejects.toMatchObject({ status: 404 })
-    expect(await answerQuestion(call(traveller.actor), id, ' ')).toMatchObject({ problem: { code: 'empty' } })
-    expect((await answerQuestion(call(traveller.actor, later(9)), id, 'With my aunt')).ok).toBe(true)
+    await expect(answerQuestion(call(other.actor), id, { asked, text: 'Here' })).rejects.toMatchObject({ status: 404 })
+    expect(await answerQuestion(call(traveller.actor), id, { asked, text: ' ' })).toMatchObject({
+      problem: { code: 'empty' },
+    })
+    expect((await answerQuestion(call(traveller.actor, later(9)), id, { asked, text: 'With my aunt' })).ok).toBe(true)
     expect((await detailOf(call(officer), id)).answer).toBe('With my aunt')
     const [row] = await db.select().from(applications).where(eq(applications.id, id))
     expect(Buffer.from(row?.answer ?? []).toString()).not.toContain('aunt')
@@ -127,8 +130,40 @@ describe('a question', () => {
     await askCustomers(call(officer, later(20)), [id], 'At which address?')
     expect((await detailOf(call(officer), id)).answer).toBeUndefined()
     await askCustomers(call(officer, later(30)), [id], '')
-    const gone = await answerQuestion(call(traveller.actor, later(40)), id, 'Too late')
+    const gone = await answerQuestion(call(traveller.actor, later(40)), id, { asked, text: 'Too late' })
     expect(gone).toMatchObject({ problem: { code: 'not_asked' } })
+  })
+})
+
+describe('an answer', () => {
+  test('is only taken for the question that was read, and never once the case is decided', async ({ call, db }) => {
+    const { id, traveller } = await aCase(call)
+    const officer = await aStaffMember(db)
+    await askCustomers(call(officer), [id], 'Where will you stay?')
+    const first = await readStatus(call(traveller.actor), id)
+    await askCustomers(call(officer, later(5)), [id], 'Who pays for the journey?')
+    const stale = await answerQuestion(call(traveller.actor, later(9)), id, {
+      asked: first.asked,
+      text: 'With my aunt',
+    })
+    expect(stale).toMatchObject({ problem: { code: 'asked_anew' } })
+    expect((await detailOf(call(officer), id)).answer).toBeUndefined()
+
+    const second = await readStatus(call(traveller.actor, later(9)), id)
+    expect(second.history[0]).toMatchObject({ kind: 'question_asked', note: 'Who pays for the journey?' })
+    const sent = { asked: second.asked, text: 'My aunt' }
+    expect((await answerQuestion(call(traveller.actor, later(10)), id, sent)).ok).toBe(true)
+    const answered = await readStatus(call(traveller.actor, later(11)), id)
+    expect(answered).toMatchObject({ canAnswer: true, answer: 'My aunt' })
+    expect(answered.history[0]).toMatchObject({ kind: 'answered', note: null })
+
+    await db.update(applications).set({ status: 'approved' }).where(eq(applications.id, id))
+    expect(await readStatus(call(traveller.actor), id)).toMatchObject({
+      canAnswer: false,
+      question: 'Who pays for the journey?',
+    })
+    const late = await answerQuestion(call(traveller.actor, later(20)), id, sent)
+    expect(late).toMatchObject({ problem: { code: 'not_asked' } })
   })
 })
 

@@ -3,7 +3,6 @@ import { progress } from '#app/features/applications/application.ts'
 import { dashboardWords } from '#app/features/applications/application-page.words.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
-import { formatDate } from '#app/lib/plain-date.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,7 +15,8 @@ type Props = { one: OwnCase; as?: 'h2' | 'h3' }
 
 /** One application as a small pass: where to, how far, who has to act and what for. */
 export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
-  const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn } = one
+  const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn, isLate } =
+    one
   const about = [visa, purpose && purposeWords[purpose]].filter(Boolean).join(', ')
   return (
     <Pass as="li" spacing="stack stack-sm">
@@ -31,9 +31,13 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
       {about && <p className="muted">{about}</p>}
       <CaseProgress status={status} label={words.progressOf(toName)} />
       <p className="small muted">
-        <span className="mono">{reference}</span>,{' '}
-        {status === 'draft' ? dashboardWords.started(day) : dashboardWords.submitted(day)}
-        {expectedOn && progress[status] > 0 && progress[status] < 100 && `, ${words.expected(formatDate(expectedOn))}`}
+        <span className="mono block">{reference}</span>
+        <span className="block">
+          {status === 'draft' ? dashboardWords.started(day) : dashboardWords.submitted(day)}
+        </span>
+        {expectedOn && progress[status] > 0 && progress[status] < 100 && (
+          <span className="block">{words.expected(expectedOn, isLate)}</span>
+        )}
       </p>
       <Waiting one={one} />
       <ButtonLink to={status === 'draft' ? `/apply/${id}` : `/applications/${id}`} look="quiet" small>

@@ -20,7 +20,9 @@ export function NextStep({ cases }: { cases: readonly OwnCase[] }) {
             {words.next}
           </h2>
           {first && <p>{words.nextFor(waitWords(first.wait), first.one.toName)}</p>}
-          {!first && expected?.expectedOn && <p>{words.nextWait(expected.toName, expected.expectedOn)}</p>}
+          {!first && expected?.expectedOn && (
+            <p>{(expected.isLate ? words.nextLate : words.nextWait)(expected.toName, expected.expectedOn)}</p>
+          )}
         </div>
         {first && (
           <ButtonLink to={waitAddress(first.one.id, first.wait)}>{words.nextButton[first.wait.kind]}</ButtonLink>

@@ -1,16 +1,21 @@
-import { detailWords as words } from '#app/features/applications/application-page.words.ts'
+import { wantedWords, detailWords as words } from '#app/features/applications/application-page.words.ts'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { TicketList } from '#app/routes/support/ticket-list.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { documentsOf, paymentsOf } from './read-detail.server.ts'
 
-export function CaseDocuments({ documents }: { documents: Awaited<ReturnType<typeof documentsOf>> }) {
+type DocumentsProps = { id: string; documents: Awaited<ReturnType<typeof documentsOf>> }
+
+export function CaseDocuments({ id, documents }: DocumentsProps) {
   return (
     <section className="stack stack-sm" aria-labelledby="documents-title">
       <h2 id="documents-title">{words.documents}</h2>
       <SummaryList>
-        {documents.map(({ kind, name, status, href, fileName, uploadedOn, earlier }) => (
+        {documents.map(({ kind, name, status, href, fileName, uploadedOn, earlier, rejected, canReplace }) => (
           <SummaryRow name={name} key={kind}>
             <span className="own-case-document">
               <DocumentBadge status={status} />
@@ -21,6 +26,12 @@ export function CaseDocuments({ documents }: { documents: Awaited<ReturnType<typ
               )}
               {uploadedOn && <span className="small muted">{words.uploaded(uploadedOn)}</span>}
             </span>
+            {rejected.length > 0 && <span className="wanted-said block">{rejected.join(' ')}</span>}
+            {canReplace && (
+              <a className="block" href={`/apply/${id}/documents/${kind}`}>
+                {wantedWords.upload(name)}
+              </a>
+            )}
             {earlier.length > 0 && <span className="hint block">{words.earlier(earlier)}</span>}
           </SummaryRow>
         ))}
@@ -68,32 +79,46 @@ export function Payments({
   )
 }
 
-/** What we asked and what was answered. */
-export function Messages({ status }: { status: CaseStatus }) {
-  const { id, question, questionAt, answer, answeredAt } = status
+/** What we asked and what was answered, and what its traveller wrote to us about it. */
+export function Messages({ status, tickets }: { status: CaseStatus; tickets: readonly OwnTicket[] }) {
+  const { id, question } = status
   return (
     <section className="stack" aria-labelledby="messages-title">
       <h2 id="messages-title">{words.messages}</h2>
-      {question && questionAt ? (
-        <>
-          <blockquote className="own-case-said">
-            <p className="small muted">{words.asked(dayOf(questionAt))}</p>
-            <p className="wanted-said">{question}</p>
-          </blockquote>
-          {answeredAt ? (
-            <blockquote className="own-case-said own-case-said-own">
-              <p className="small muted">{words.youSaid(dayOf(answeredAt))}</p>
-              <p className="wanted-said">{answer}</p>
-            </blockquote>
-          ) : (
-            <p>
-              {words.notAnswered} <a href={`/status/${id}#wanted-title`}>{words.answerIt}</a>
-            </p>
-          )}
-        </>
-      ) : (
-        <p className="muted">{words.noMessages}</p>
+      {question && <Asked status={status} />}
+      {tickets.length > 0 && (
+        <div className="stack stack-sm">
+          <h3 className="text-xl">{words.tickets}</h3>
+          <TicketList tickets={tickets} />
+        </div>
       )}
+      {!question && tickets.length === 0 && <p className="muted">{words.noMessages}</p>}
+      <p>
+        <a href={addressOf('/support/new', { application: id })}>{words.ask}</a>
+      </p>
     </section>
+  )
+}
+
+function Asked({ status: { id, question, questionAt, answer, answeredAt, canAnswer } }: { status: CaseStatus }) {
+  return (
+    <>
+      <blockquote className="own-case-said">
+        {questionAt && <p className="small muted">{words.asked(dayOf(questionAt))}</p>}
+        <p className="wanted-said">{question}</p>
+      </blockquote>
+      {answeredAt && (
+        <blockquote className="own-case-said own-case-said-own">
+          <p className="small muted">{words.youSaid(dayOf(answeredAt))}</p>
+          <p className="wanted-said">{answer}</p>
+        </blockquote>
+      )}
+      {!answeredAt && canAnswer && (
+        <p>
+          {words.notAnswered} <a href={`/status/${id}#wanted-title`}>{words.answerIt}</a>
+        </p>
+      )}
+      {!answeredAt && !canAnswer && <p className="muted">{words.neverAnswered}</p>}
+    </>
   )
 }

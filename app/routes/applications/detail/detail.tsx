@@ -1,5 +1,6 @@
 import { canMove } from '#app/features/applications/application.ts'
 import { detailWords as words } from '#app/features/applications/application-page.words.ts'
+import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { History, StatusPanel } from '#app/features/applications/parts/status-panel.tsx'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
@@ -7,6 +8,7 @@ import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { NextActor } from '#app/features/own-cases/parts/next-actor.tsx'
 import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -34,23 +36,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       title: step.title,
       rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
     })),
-    documents: await documentsOf(call, id, draft.requiredDocuments),
+    documents: await documentsOf(call, status, draft.requiredDocuments),
     payments: await paymentsOf(call, id),
+    tickets: (await readOwnTickets(call)).filter(({ about }) => about?.id === id),
   }
 }
 
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { status, own, sections, documents, payments } = loaderData
+  const { status, own, sections, documents, payments, tickets } = loaderData
   const isDraft = status.status === 'draft'
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href="/applications">{words.all}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-      </header>
+      <CaseHeader title={words.title} status={status} back={{ to: '/applications', text: words.all }} />
       <LivePart className="stack stack-lg">
         <NextActor one={own} />
         <CasePass status={status} />
@@ -67,13 +65,13 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
                 </div>
               ))}
             </section>
-            <CaseDocuments documents={documents} />
-            <Messages status={status} />
+            <CaseDocuments id={status.id} documents={documents} />
+            <Messages status={status} tickets={tickets} />
           </div>
           <aside className="stack stack-lg min-w-0">
             <Acts status={status} />
             <Payments id={status.id} {...payments} />
-            <History entries={status.history} />
+            <History status={status} />
           </aside>
         </div>
       </LivePart>

@@ -1,4 +1,6 @@
-import { documentWords } from '#app/features/documents/document.words.ts'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { canUpload } from '#app/features/documents/document.ts'
+import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import { documentRows } from '#app/features/documents/read-documents.server.ts'
 import { readEarlierVersions } from '#app/features/documents/read-versions.server.ts'
 import { attemptWords } from '#app/features/payments/payment.words.ts'
@@ -11,11 +13,13 @@ import { formatMoney } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 
-/** The documents of an application with how each stands, and when its earlier versions came. */
-export async function documentsOf(call: Call, id: Id<'application'>, required: readonly string[]) {
+type Case = { readonly id: Id<'application'>; readonly status: ApplicationStatus }
+
+/** The documents of an application with how each stands and why, and when its earlier versions came. */
+export async function documentsOf(call: Call, { id, status: caseStatus }: Case, required: readonly string[]) {
   const earlier = await readEarlierVersions(call, id)
   const rows = await documentRows(call, id, required)
-  return rows.map(({ kind, documentId, file, status }) => ({
+  return rows.map(({ kind, documentId, file, status, rejectionReason, rejectionNote }) => ({
     kind,
     name: documentWords(kind).name,
     status,
@@ -23,6 +27,11 @@ export async function documentsOf(call: Call, id: Id<'application'>, required: r
     fileName: file?.fileName,
     uploadedOn: file ? dayOf(file.uploadedAt) : undefined,
     earlier: earlier.get(kind) ?? [],
+    rejected:
+      status === 'rejected'
+        ? [rejectionReason && rejectionWords[rejectionReason], rejectionNote].flatMap((said) => said || [])
+        : [],
+    canReplace: status === 'rejected' && canUpload(caseStatus, status),
   }))
 }
 

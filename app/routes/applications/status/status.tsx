@@ -2,7 +2,12 @@ import { data, redirect } from 'react-router'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
 import { canMove, openStatuses } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
-import { wantedWords, statusPageWords as words } from '#app/features/applications/application-page.words.ts'
+import {
+  detailWords,
+  wantedWords,
+  statusPageWords as words,
+} from '#app/features/applications/application-page.words.ts'
+import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import {
   EventTime,
@@ -22,13 +27,13 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/status.ts'
-import { WantedOfYou } from './wanted.tsx'
+import { isWanted, WantedOfYou } from './wanted.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', holds: ['answer'] }
 
@@ -49,12 +54,13 @@ async function turnedDown(call: Call, { id, status }: CaseStatus) {
 /** The answer to what staff asked. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
-  const typed = (await readFields(request)).text('answer')
-  const result = await answerQuestion(context.get(callContext), id, typed)
+  const fields = await readFields(request)
+  const typed = fields.text('answer')
+  const result = await answerQuestion(context.get(callContext), id, { asked: fields.text('asked'), text: typed })
   if (!result.ok) {
     const { code } = result.problem
-    const problems = [{ field: 'answer', message: wantedWords.problems[code] }]
-    return data({ typed, problems }, { status: code === 'not_asked' ? 409 : 422 })
+    const problems = [{ field: code === 'not_asked' ? '' : 'answer', message: wantedWords.problems[code] }]
+    return data({ typed, problems }, { status: code === 'not_asked' || code === 'asked_anew' ? 409 : 422 })
   }
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'question-answered') }
   throw redirect(`/status/${id}`, { status: 303, headers })
@@ -67,44 +73,60 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
     <div className="page band">
       <PageTitle wrong={problems.length > 0}>{words.titleOf(statusWords[status.status].name)}</PageTitle>
       <ErrorSummary problems={problems} />
-      <h1 tabIndex={-1} className="status-title">
-        {words.title}
-      </h1>
+      <div className="status-title">
+        <CaseHeader title={words.title} status={status} back={{ to: '/applications', text: detailWords.all }}>
+          <Button type="button" look="quiet" small data-print="" hidden>
+            {words.print}
+          </Button>
+        </CaseHeader>
+      </div>
       <WantedOfYou status={status} wanted={wanted} typed={actionData?.typed} problem={problemOf(problems, 'answer')} />
       <LivePart className="with-aside">
         <div className="stack stack-lg min-w-0">
           <StatusPanel {...status} />
           {!isDraft && <Changed status={status} />}
-          {isDraft ? <ButtonLink to={`/apply/${status.id}`}>{words.carryOn}</ButtonLink> : <Next status={status} />}
-          <History entries={status.history} />
+          {isDraft ? (
+            <ButtonLink to={`/apply/${status.id}`}>{words.carryOn}</ButtonLink>
+          ) : (
+            <Next status={status} isWanted={isWanted(status, wanted)} />
+          )}
+          <History status={status} />
         </div>
         <aside className="stack min-w-0">
           <CasePass status={status} />
-          {status.submittedOn && (
-            <p>
-              <a href={`/applications/${status.id}/receipt`}>{words.receipt}</a>
-            </p>
-          )}
-          {status.expectedOn && canStillCome(status) && (
-            <p>
-              <a href={`/applications/${status.id}/expected-date.ics`}>{words.calendar}</a>
-            </p>
-          )}
-          <p>
-            <a href={`/support/new?application=${status.id}`}>{words.askUs}</a>
-          </p>
-          <p>
-            <a href={`/applications/${status.id}`}>{words.details}</a>
-          </p>
-          {(canMove(status.status, 'withdraw') || status.status === 'under_review') && (
-            <p className="on-paper-away">
-              <a href={`/applications/${status.id}/withdraw`}>{words.withdraw}</a>
-            </p>
-          )}
-          <p className="hint on-paper-away">{words.print}</p>
+          <Ways status={status} />
         </aside>
       </LivePart>
     </div>
+  )
+}
+
+function Ways({ status }: { status: CaseStatus }) {
+  const { id } = status
+  return (
+    <ul className="own-case-acts on-paper-away">
+      <li>
+        <a href={`/applications/${id}`}>{words.details}</a>
+      </li>
+      {status.submittedOn && (
+        <li>
+          <a href={`/applications/${id}/receipt`}>{words.receipt}</a>
+        </li>
+      )}
+      {status.expectedOn && canStillCome(status) && !status.isLate && (
+        <li>
+          <a href={`/applications/${id}/expected-date.ics`}>{words.calendar}</a>
+        </li>
+      )}
+      <li>
+        <a href={addressOf('/support/new', { application: id })}>{words.askUs}</a>
+      </li>
+      {(canMove(status.status, 'withdraw') || status.status === 'under_review') && (
+        <li>
+          <a href={`/applications/${id}/withdraw`}>{words.withdraw}</a>
+        </li>
+      )}
+    </ul>
   )
 }
 
@@ -114,38 +136,39 @@ function canStillCome({ status }: CaseStatus): boolean {
 
 /** The newest thing that happened, before everything that did. */
 function Changed({ status }: { status: CaseStatus }) {
-  const [newest, before] = status.history
-  if (!newest || !before) return null
+  const [newest, ...earlier] = status.history
+  if (!newest || earlier.length === 0) return null
+  const before = newest.kind === 'status' ? earlier.find(({ kind }) => kind === 'status') : undefined
   const isReason = status.status === 'rejected' && newest.status === 'rejected' && newest.note
   return (
     <section className="card case-changed stack stack-sm" aria-labelledby="changed-title">
       <h2 className="text-xl" id="changed-title">
         {words.changed}
       </h2>
-      <p className="label">{words.fromTo(eventTitle(before), eventTitle(newest))}</p>
+      <p className="label">{before ? words.fromTo(eventTitle(before), eventTitle(newest)) : eventTitle(newest)}</p>
       <p className="small muted">
         <EventTime entry={newest} />
       </p>
       {isReason && <p className="label">{words.reason}</p>}
-      <p className="wanted-said">{eventText(newest)}</p>
+      <p className="wanted-said">{eventText(newest, status.to.name)}</p>
     </section>
   )
 }
 
-function Next({ status }: { status: CaseStatus }) {
-  const { id, to } = status
+function Next({ status, isWanted }: { status: CaseStatus; isWanted: boolean }) {
+  const { id, from, to } = status
   return (
     <section className="stack stack-sm">
       <h2>{words.whatNext}</h2>
       <ol className="list-decimal ps-6 stack stack-sm">
-        {linesOf(status).map((line) => (
+        {[...(isWanted ? [words.nextWanted] : []), ...linesOf(status)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>
       {status.status === 'rejected' && (
         <p className="cluster">
           <ButtonLink to={addressOf('/support/new', { application: id })}>{words.guidance}</ButtonLink>
-          <ButtonLink to={addressOf('/apply', { to: to.code })} look="quiet">
+          <ButtonLink to={addressOf('/apply', { from: from.code, to: to.code })} look="quiet">
             {words.apply}
           </ButtonLink>
         </p>

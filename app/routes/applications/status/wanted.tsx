@@ -3,65 +3,46 @@ import type { CaseStatus } from '#app/features/applications/read-status.server.t
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import type { DocumentRow } from '#app/features/documents/read-documents.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Answered, type AnswerProps, Question } from './question.tsx'
 
 export type Wanted = { documents: readonly Pick<DocumentRow, 'kind' | 'rejectionReason' | 'rejectionNote'>[] }
 
-type Props = { status: CaseStatus; wanted: Wanted; typed: string | undefined; problem: string | undefined }
+type Props = AnswerProps & { wanted: Wanted }
 
-/** What the traveller can do so that their application goes on: answer a question, replace a document. */
-export function WantedOfYou({ status, wanted, typed, problem }: Props) {
-  const { documents } = wanted
-  const { correction } = status
-  if (!status.question && !correction && documents.length === 0) return null
-  return (
-    <section className="notice notice-warn wanted" aria-labelledby="wanted-title">
-      <div className="stack">
-        <h2 id="wanted-title">{words.title}</h2>
-        {status.question && <Question status={status} typed={typed} problem={problem} />}
-        {correction && <Correct id={status.id} correction={correction} />}
-        {documents.length > 0 && (
-          <div className="stack stack-sm">
-            <h3 className="text-xl">{words.documents}</h3>
-            <ul className="stack">
-              {documents.map((document) => (
-                <Document key={document.kind} id={status.id} document={document} />
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-    </section>
-  )
+/** Whether the application waits for its traveller: a question that is answered waits for us. */
+export function isWanted({ canAnswer, answeredAt, correction }: CaseStatus, { documents }: Wanted): boolean {
+  return (canAnswer && !answeredAt) || correction !== undefined || documents.length > 0
 }
 
-function Question({ status, typed, problem }: Omit<Props, 'wanted'>) {
-  const { question, questionAt, answer, answeredAt } = status
+/** What the traveller can do so that their application goes on, what has a day first: the order of every other page. */
+export function WantedOfYou({ wanted, ...answer }: Props) {
+  const { status } = answer
+  const { documents } = wanted
+  const { correction, canAnswer, answeredAt } = status
   return (
-    <div className="stack stack-sm">
-      <h3 className="text-xl">{words.question}</h3>
-      <p className="wanted-said">{question}</p>
-      {questionAt && <p className="small muted">{words.asked(dayOf(questionAt))}</p>}
-      {answeredAt && (
-        <>
-          <p className="label">{words.answered(dayOf(answeredAt))}</p>
-          <p className="wanted-said">{answer}</p>
-        </>
+    <>
+      {isWanted(status, wanted) && (
+        <section className="notice notice-warn wanted" aria-labelledby="wanted-title">
+          <div className="stack stack-lg">
+            <h2 id="wanted-title">{words.title}</h2>
+            {correction && <Correct id={status.id} correction={correction} />}
+            {documents.length > 0 && (
+              <div className="stack stack-sm">
+                <h3 className="text-xl">{words.documents}</h3>
+                <ul className="stack">
+                  {documents.map((document) => (
+                    <Document key={document.kind} id={status.id} document={document} />
+                  ))}
+                </ul>
+              </div>
+            )}
+            {canAnswer && !answeredAt && <Question {...answer} />}
+          </div>
+        </section>
       )}
-      <PostForm className="stack stack-sm">
-        <TextAreaField
-          name="answer"
-          label={words.answer}
-          hint={words.answerHint}
-          rows={4}
-          defaultValue={typed}
-          problem={problem}
-        />
-        <Button look={answeredAt ? 'quiet' : 'main'}>{answeredAt ? words.change : words.send}</Button>
-      </PostForm>
-    </div>
+      {canAnswer && answeredAt && <Answered {...answer} on={dayOf(answeredAt)} />}
+    </>
   )
 }
 

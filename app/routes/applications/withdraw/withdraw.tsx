@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
+import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { closedWords, withdrawWords as words } from '#app/features/applications/withdrawal/withdrawal.words.ts'
@@ -55,12 +56,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page band stack stack-lg">
       <PageTitle wrong={!!actionData}>{words.title}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href={`/applications/${id}`}>{words.closed.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-      </header>
+      <CaseHeader title={words.title} status={status} back={{ to: `/applications/${id}`, text: words.closed.back }} />
       <div className="with-aside">
         <div className="stack stack-lg min-w-0">
           {!mayNow && <Closed status={status} />}

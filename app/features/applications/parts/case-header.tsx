@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { dashboardWords, statusPageWords as words } from '../application-page.words.ts'
+import type { CaseStatus } from '../read-status.server.ts'
+
+type Props = {
+  title: string
+  status: Pick<CaseStatus, 'reference' | 'to'>
+  /** Where the page belongs, as a way back. */
+  back: { readonly to: string; readonly text: string }
+  children?: ReactNode
+}
+
+/** Which application a page is about, before anything is said or done: people have several, and screens are small. */
+export function CaseHeader({ title, status: { reference, to }, back, children }: Props) {
+  return (
+    <header className="case-header">
+      <div className="stack stack-sm min-w-0">
+        <p className="on-paper-away">
+          <a href={back.to}>{back.text}</a>
+        </p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="case-header-about">
+          <strong>{dashboardWords.visa(to.name)}</strong>
+          <span className="visually-hidden">, {words.reference}</span> <span className="mono muted">{reference}</span>
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,119 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aPaidCase, aTraveller, atWork } from './prepared.ts'
+
+const [, officer] = demoStaff
+
+async function ask(desk: Page, id: string, question: string): Promise<void> {
+  await desk.goto(`/admin/applications?id=${id}`)
+  const label = desk.getByLabel('What do we need to know?')
+  if (!(await label.isVisible())) await desk.getByText('Question to the traveller').press('Enter')
+  await label.fill(question)
+  await desk.getByRole('button', { name: /^(Ask the traveller|Change the question)$/ }).click()
+  await expect(desk.getByRole('main')).toContainText(question)
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    withAndWithoutScript((javaScriptEnabled) => {
+      test('what was written to one question never answers another one', async ({ page, sql }) => {
+        await aTraveller(page, sql)
+        const id = await aPaidCase(page, sql, 'document_verification')
+        await page.goto(`/status/${id}`)
+        const desk = await atWork(page, officer, { javaScriptEnabled })
+        const main = page.getByRole('main')
+        await ask(desk, id, 'Where will you stay?')
+        await page.goto(`/status/${id}`)
+        await expect(main).toContainText('You send what we asked you for')
+        await page.getByLabel('Your answer').fill('With my aunt in Lyon')
+        await ask(desk, id, 'Who pays for the journey?')
+        await page.getByRole('button', { name: 'Send the answer' }).click()
+        await expect(page.getByRole('alert')).toContainText('We asked you something else in the meantime.')
+        await expect(main).toContainText('Who pays for the journey?')
+        await expect(page.getByLabel('Your answer')).toHaveValue('With my aunt in Lyon')
+        await expectAccessible(page, 'an answer to another question')
+
+        await page.getByLabel('Your answer').fill('My aunt does')
+        await page.getByRole('button', { name: 'Send the answer' }).click()
+        await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'We need something from you' })).toHaveCount(0)
+        await expect(main).not.toContainText('You send what we asked you for')
+        await expect(main.locator('.case-changed')).toContainText('Question answered')
+        await expectAccessible(page, 'a question that is answered')
+
+        await sql`update applications set status = 'approved', question_at = now() where id = ${id}`
+        await page.goto(`/status/${id}`)
+        await expect(page.getByLabel('Your answer')).toHaveCount(0)
+        await expect(main).not.toContainText('We need something from you')
+        await page.goto(`/applications/${id}`)
+        await expect(main).toContainText('You did not answer it. There is no need to any more.')
+      })
+
+      test('an application holds what its traveller wrote, and what is wrong with a document', async ({
+        page,
+        sql,
+      }) => {
+        await aTraveller(page, sql)
+        const id = await aPaidCase(page, sql, 'document_verification')
+        const main = page.getByRole('main')
+        await page.goto(`/applications/${id}`)
+        await expect(main).toContainText('Neither of us has written about this application.')
+        await sql`update documents set status = 'rejected', decided_at = now(), rejection_reason = 'glare',
+          rejection_note = 'Take it away from the lamp.' where application_id = ${id} and kind = 'photo'`
+        await main.locator('#messages-title').locator('..').getByRole('link', { name: 'Write to us' }).click()
+        await page.getByLabel('Subject').fill('When does my passport come back?')
+        await page.getByLabel('Message').fill('I need it in March.')
+        await page.getByRole('button', { name: 'Send' }).click()
+        await expect(main).toContainText('I need it in March.')
+        await page.goto(`/applications/${id}`)
+        await expect(main).toContainText('What you wrote to us')
+        await expect(main).toContainText('There is glare on it. Take it away from the lamp.')
+        await expectAccessible(page, 'an application with messages')
+        await expect(main.getByRole('link', { name: 'Upload a new file: Photo' }).last()).toHaveAttribute(
+          'href',
+          `/apply/${id}/documents/photo`,
+        )
+        await main.getByRole('link', { name: 'When does my passport come back?' }).click()
+        await expect(main).toContainText('I need it in March.')
+      })
+
+      test('a status says of which application, that it is late, and how it ended', async ({ page, sql }) => {
+        await aTraveller(page, sql)
+        const id = await aPaidCase(page, sql, 'under_review')
+        const main = page.getByRole('main')
+        await page.goto(`/status/${id}`)
+        await expect(main.locator('header')).toContainText(/France Visa.*PTN-/)
+        await expect(page.getByRole('heading', { name: 'France is reviewing your application.' })).toBeVisible()
+        await expect(main).toContainText('You began the application.')
+        await expect(main.getByRole('link', { name: 'Add the expected date to my calendar' })).toBeVisible()
+        await expect(main.getByRole('button', { name: 'Print this page' })).toBeVisible({ visible: javaScriptEnabled })
+
+        await sql`update applications set expected_on = current_date - 3 where id = ${id}`
+        await page.goto(`/status/${id}`)
+        await expect(main).toContainText('and is late')
+        await expect(main).toContainText('France has not decided yet.')
+        await expect(main.getByRole('link', { name: 'Add the expected date to my calendar' })).toHaveCount(0)
+        await expectAccessible(page, 'a status that is late')
+        for (const address of ['/applications', '/dashboard']) {
+          await page.goto(address)
+          await expect(main).toContainText(/was expected by .* and is late/)
+        }
+
+        await sql`update applications set status = 'rejected' where id = ${id}`
+        await sql`insert into status_entries (id, application_id, status, at, note)
+          values (gen_random_uuid(), ${id}, 'rejected', now(), 'The bank statement covers two months only.')`
+        await page.goto(`/status/${id}`)
+        await expect(page.getByRole('heading', { name: 'France refused your application.' })).toBeVisible()
+        await expect(main.getByRole('listitem').filter({ hasText: 'Review, refused' })).toBeVisible()
+        await expect(main).toContainText('From Pending to Rejected')
+        await expect(main.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/apply?from=IN&to=FR')
+        await expectAccessible(page, 'a status that is rejected')
+        await page.emulateMedia({ media: 'print' })
+        await expect(main.getByRole('link')).toHaveCount(0)
+        await expect(main).toContainText('The bank statement covers two months only.')
+      })
+    })
+  })
+}
