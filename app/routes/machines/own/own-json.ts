@@ -31,7 +31,7 @@ export const ownCasesAnswer = z.strictObject({
 })
 
 const event = z.strictObject({
-  kind: z.enum(['status', 'correction_asked', 'corrected']),
+  kind: z.enum(['status', 'question_asked', 'answered', 'correction_asked', 'corrected']),
   status: z.enum(applicationStatuses).nullable(),
   at: z.string(),
   note: z.string().nullable(),
