@@ -11,7 +11,7 @@ export const papersWords = {
   uploadedText: (name: string) => `${name} is in the list below.`,
   filter: {
     label: 'Find a document',
-    name: 'Search by name',
+    name: 'Search by name or application',
     type: 'Type',
     every: 'All types',
     button: 'Search',
@@ -25,7 +25,7 @@ export const papersWords = {
     text: 'Upload a file to keep it here, or give one to an application: both stand in this list.',
     action: 'Choose a file',
   },
-  none: { title: 'No documents found', text: 'No name fits, or none of that type. Try other words.' },
+  none: { title: 'No documents found', text: 'No name or application fits, or none of that type. Try other words.' },
   pages: 'Pages of documents',
   own: 'Yours',
   usedIn: 'Used in',

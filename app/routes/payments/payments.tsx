@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = transactionSearch(searchParams)
   const { transactions, spent } = await readTransactions(call, accountId)
-  const found = transactions.filter((one) => isFound(one, search))
+  const found = transactions.filter((one) => isFound(one, search, words.transactions.description(one)))
   const takesPayments = call.ports.takesPayments
   const cards = takesPayments ? await readCards(call, accountId) : []
   const billing = await readBillingDetails(call, accountId)

@@ -1,4 +1,8 @@
-import type { TransactionFilter, TransactionStatus } from '#app/features/payments/transactions/transaction.ts'
+import type {
+  Transaction,
+  TransactionFilter,
+  TransactionStatus,
+} from '#app/features/payments/transactions/transaction.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
@@ -35,7 +39,7 @@ export const paymentsWords = {
     caption: 'Your payments, refunds and credits, the newest first',
     filter: 'Find a transaction',
     search: 'Search',
-    searchHint: 'Reference, country, invoice number or amount',
+    searchHint: 'Reference, country, invoice number, card or amount',
     status: 'Status',
     button: 'Search',
     clear: 'Show all',
@@ -66,9 +70,10 @@ export const paymentsWords = {
       refunded: 'Refunded',
       failed: 'Not charged',
     } satisfies Record<TransactionStatus, string>,
-    payment: (to: string) => `Visa application for ${placeName(to)}`,
-    refund: (to: string) => `Given back for ${placeName(to)}`,
-    credit: 'Credit for a referral',
+    description: ({ kind, of }: Transaction) => {
+      if (!of) return 'Credit for a referral'
+      return `${kind === 'refund' ? 'Given back' : 'Visa application'} for ${placeName(of.to)}`
+    },
     goesBack: 'The application could not take this payment. Our staff give it back.',
     withCredit: (credit: Money) => `and ${formatMoney(credit)} of credit`,
     asCredit: (credit: Money) => `${formatMoney(credit)} of it as credit`,

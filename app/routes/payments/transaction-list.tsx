@@ -81,11 +81,12 @@ const columns: Column<Transaction>[] = [
   { name: words.columns.amount, of: (one) => <Amount one={one} />, end: true },
 ]
 
-function Description({ one: { kind, of, goesBack } }: { one: Transaction }) {
-  if (!of) return words.credit
+function Description({ one }: { one: Transaction }) {
+  const { of, goesBack } = one
+  if (!of) return words.description(one)
   return (
     <>
-      {kind === 'refund' ? words.refund(of.to) : words.payment(of.to)}
+      {words.description(one)}
       <span className="block small">
         <a href={`/applications/${of.id}`}>{of.reference}</a>
       </span>

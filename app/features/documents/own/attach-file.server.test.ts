@@ -207,6 +207,11 @@ test('a list is narrowed by the words of a name and by the sort of file', async 
   expect(names('', 'text')).toEqual(['notes.txt'])
   expect(names('zurich', 'text')).toEqual([])
   expect(names('%')).toEqual([])
+  const used = papers.map((paper) => ({
+    ...paper,
+    usedIn: [{ applicationId: newId<'application'>(), reference: 'PTN-7K3M-Q9XD', to: 'Réunion' }],
+  }))
+  expect(narrowPapers(used, { q: 'reunion 7k3m', sort: undefined }, () => '')).toHaveLength(2)
 })
 
 test('only what can be a file that somebody has is one', () => {

@@ -74,9 +74,13 @@ function distinct(used: UsedIn[]): UsedIn[] {
 
 export type PapersAsked = { q: string; sort: FileSort | undefined }
 
-/** Those whose name holds every word that was typed, in whatever case, and that are of the sort that was chosen. */
+/** Those whose row holds every word that was typed, in whatever case, and that are of the sort that was chosen. */
 export function narrowPapers(papers: readonly Paper[], { q, sort }: PapersAsked, nameOf: (paper: Paper) => string) {
   return papers.filter(
-    (paper) => hasEveryWord(`${paper.fileName} ${nameOf(paper)}`, q) && (!sort || sortOf(paper.contentType) === sort),
+    (paper) => hasEveryWord(saidOf(paper, nameOf(paper)), q) && (!sort || sortOf(paper.contentType) === sort),
   )
+}
+
+function saidOf({ fileName, usedIn }: Paper, name: string): string {
+  return [fileName, name, ...usedIn.flatMap(({ reference, to }) => [reference, to])].join(' ')
 }

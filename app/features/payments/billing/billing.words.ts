@@ -26,6 +26,7 @@ export const billingWords = {
   paper: {
     titles: { invoice: 'Invoice', credit_note: 'Credit note' },
     file: (number: string) => `${number}.pdf`,
+    issuedBy: 'Issued by',
     issuedOn: 'Issued on',
     billedTo: 'Made out to',
     corrects: 'Corrects',

@@ -23,6 +23,8 @@ import { type BilledTo, billedToField } from './issue-invoice.server.ts'
 export type Invoice = {
   number: string
   kind: InvoiceKind
+  /** Name and address of who runs the service, line by line; nothing where the installation does not say. */
+  issuedBy: readonly string[]
   issuedOn: PlainDate
   paidOn: PlainDate
   /** Name, company, address and tax number, line by line; the first is the name. */
@@ -54,10 +56,12 @@ export async function readInvoice(call: Call, written: string): Promise<Invoice>
   const approved = (await listApprovedOf(call.db, application.id)).filter(({ attemptId }) => attemptId === attempt.id)
   const refund = approved.find(({ id }) => id === row.refundId)
   const { all } = await readCountries(call)
+  const { legalName, address } = call.ports.organisation
   const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code
   return {
     number: written,
     kind: row.kind,
+    issuedBy: [legalName ?? '', ...address].filter(Boolean),
     issuedOn: dayOf(row.issuedAt),
     paidOn: dayOf(attempt.settledAt ?? attempt.createdAt),
     ...(await addressOn(call, attempt.payerId, row, nameOf)),

@@ -8,6 +8,7 @@ import { invoicePdf } from './invoice-pdf.server.ts'
 const invoice: Invoice = {
   number: 'INV-2026-000123',
   kind: 'invoice',
+  issuedBy: ['Portolan Ltd', '12 Chart Street'],
   issuedOn: '2026-11-20' as PlainDate,
   paidOn: '2026-11-20' as PlainDate,
   billedTo: ['Asha Rao'],
@@ -40,6 +41,7 @@ test('an address stands line by line, each in letters the paper can draw', async
   const billedTo = ['Łukasz Żółć', 'Rao & Daughters', '株式会社', '12 Chart Street', 'United Kingdom']
   const [page = []] = await linesOf({ billedTo })
   expect(page.join('\n')).toContain('Lukasz Zólc\nRao & Daughters\n12 Chart Street\nUnited Kingdom')
+  expect(page.join('\n')).toContain('Portolan Ltd\n12 Chart Street\nMade out to')
   expect(page.join('\n')).not.toContain('?')
 })
 

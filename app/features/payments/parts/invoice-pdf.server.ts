@@ -38,10 +38,11 @@ export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function factsOf(paper: Paper, invoice: Invoice): Fact[] {
-  const { issuedOn, paidOn, reference, from, to, method, given } = invoice
+  const { issuedBy, issuedOn, paidOn, reference, from, to, method, given } = invoice
   return [
     ...(given ? [[words.corrects, given.ofInvoice] as Fact] : []),
     [words.issuedOn, formatDate(issuedOn)],
+    ...(issuedBy.length > 0 ? [[words.issuedBy, issuedBy.join('\n')] as Fact] : []),
     [words.billedTo, ...shownAddress(paper, invoice)],
     [receiptWords.application, reference],
     [receiptWords.route, receiptWords.routeText(from, to)],

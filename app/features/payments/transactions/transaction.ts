@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { readPage, shownPage } from '#app/lib/paging.ts'
-import { searchable } from '#app/lib/search-text.ts'
+import { hasEveryWord } from '#app/lib/search-text.ts'
 
 /** The three of the specification, and tries to pay for which nothing was charged. */
 export const transactionStatuses = ['completed', 'pending', 'refunded', 'failed'] as const
@@ -36,12 +36,20 @@ export function transactionSearch(params: URLSearchParams): TransactionSearch {
   return { q, status, page: readPage(params) }
 }
 
-/** Whether a transaction is looked for: by reference, country, invoice number or amount. */
-export function isFound(one: Transaction, { q, status }: TransactionSearch): boolean {
+/** Whether a transaction is looked for: by any words of what its row says, and by an amount with or without its marks. */
+export function isFound(one: Transaction, { q, status }: TransactionSearch, description: string): boolean {
   if (status !== 'all' && one.status !== status) return false
   const amount = formatMoney(one.amount)
-  const said = [one.of?.reference, one.of?.from, one.of?.to, one.invoice, amount, amount.replace(/[$,]/g, '')]
-  return said.some((text) => text && searchable(text).includes(searchable(q)))
+  const said = [
+    description,
+    one.of?.reference,
+    one.of?.from,
+    one.method,
+    one.invoice,
+    amount,
+    amount.replace(/[$,]/g, ''),
+  ]
+  return hasEveryWord(said.join(' '), q)
 }
 
 const aPage = 20
