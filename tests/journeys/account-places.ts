@@ -1,6 +1,6 @@
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
 import { type Place, sendingNothing } from './places.ts'
-import { aDraft, answers, aTraveller, send } from './prepared.ts'
+import { aDraft, answers, aTraveller, leaveAlone, send } from './prepared.ts'
 import { somebodyNew } from './steps.ts'
 
 /** The newest letter's link to a page, as long as nobody has pressed the button there. */
@@ -106,9 +106,7 @@ export async function letterPlaces(page: Page, sql: Sql): Promise<Place[]> {
 export async function refusedPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email, password } = await aTraveller(page, sql)
   const draft = await aDraft(page)
-  await sql`
-    update sessions set last_seen_at = now() - interval '15 days'
-    where account_id = (select id from accounts where email = ${email})`
+  await leaveAlone(sql, email)
   const turned = await page.request.post(`/apply/${draft}/name`, { form: answers.name ?? {}, maxRedirects: 0 })
   const held = new URL(turned.headers().location ?? '', 'http://here').searchParams.get('next') ?? ''
   await send(page.request, '/signin', { email, password })

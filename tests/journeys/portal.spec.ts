@@ -1,6 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, test, untilRun, withAndWithoutScript } from '#tests/support/journey.ts'
-import { aDraft, aTraveller } from './prepared.ts'
+import { aDraft, aTraveller, leaveAlone } from './prepared.ts'
 
 const [admin] = demoStaff
 
@@ -47,9 +47,7 @@ withAndWithoutScript(() => {
     const draft = await aDraft(page, { pages: 1 })
     await page.goto(`/apply/${draft}/name`)
     await page.getByLabel('Given names').fill('Asha Maria')
-    await sql`
-      update sessions set last_seen_at = now() - interval '15 days'
-      where account_id = (select id from accounts where email = ${email})`
+    await leaveAlone(sql, email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('main')).toContainText('Nothing was lost')
     await page.getByLabel('Email address').fill(email)

@@ -128,3 +128,10 @@ function hiddenFields(html: string): Typed {
   const hidden = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
   return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
 }
+
+/** Whoever has this address was away for too long: their sessions are over. */
+export async function leaveAlone(sql: Sql, email: string): Promise<void> {
+  await sql`
+    update sessions set last_seen_at = now() - interval '15 days'
+    where account_id = (select id from accounts where email = ${email})`
+}

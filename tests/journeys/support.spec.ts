@@ -9,7 +9,7 @@ import {
   withAndWithoutScript,
 } from '#tests/support/journey.ts'
 import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
-import { aDraft, aTraveller, send } from './prepared.ts'
+import { aDraft, aTraveller, leaveAlone, send } from './prepared.ts'
 import { slowDown, speedUp } from './slow-line.ts'
 import { signIn } from './steps.ts'
 
@@ -216,9 +216,7 @@ test('somebody who was signed out meanwhile is told, keeps every word, and finds
 }) => {
   const person = await aTraveller(page, sql)
   await writeQuestion(page, aFile('letter.pdf'))
-  await sql`
-    update sessions set last_seen_at = now() - interval '15 days'
-    where account_id = (select id from accounts where email = ${person.email})`
+  await leaveAlone(sql, person.email)
   await sendIt(page).click()
   await expect(page.locator('#error-summary')).toContainText('You are signed out, so your message was not sent.')
   await expectWordsKept(page)

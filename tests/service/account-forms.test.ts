@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
-import { type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { type Answer, type Fields, hiddenFields } from '#tests/support/browser.ts'
+import { awayForTooLong, type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aDraft } from './world.ts'
 
 let house: House
@@ -25,16 +25,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const heldAt = (location: string) => decodeURIComponent(location).split('next=')[1] ?? ''
-
-/** The owner in a browser whose session was left alone for too long. */
-async function awayForTooLong(): Promise<Browser> {
-  const browser = new Browser(house)
-  await signIn(browser, owner)
-  await house.sql`
-    update sessions set last_seen_at = now() - interval '15 days'
-    where id = (select id from sessions where account_id = ${owner.accountId} order by created_at desc limit 1)`
-  return browser
-}
 
 // One form of each page that takes what somebody typed, and what a second tab made of it.
 const placeOf = (at: string) => at.replace('/support/mine', ticket)
@@ -80,7 +70,7 @@ test.for([
   ...forms.map((form) => ({ ...form, typed: form.other })),
   { what: 'billing details', at: '/payments/billing', typed: billed },
 ])('the form of $what is kept where its session had ended, and can be sent as it was', async ({ at, typed }) => {
-  const browser = await awayForTooLong()
+  const browser = await awayForTooLong(house, owner)
   const hidden = { once: crypto.randomUUID(), ...hiddenFields((await owner.browser.get(placeOf(at))).text) }
   const sent = await browser.post(placeOf(at), { ...hidden, ...typed })
   expect(sent.location).toMatch(/^\/signin\?next=%2Fheld%2F/)
@@ -92,7 +82,7 @@ test.for([
 })
 
 test('a card number in the wrong field is not kept either', async () => {
-  const browser = await awayForTooLong()
+  const browser = await awayForTooLong(house, owner)
   const sent = await browser.post('/payments/billing', { ...billed, company: '4242 4242 4242 4242' })
   const entered = await signIn(browser, owner, heldAt(sent.location))
   const { text } = await browser.get(entered.location)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
-import { type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { awayForTooLong, type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { cardFields, route, typedAnswers } from './world.ts'
 
 let house: House
@@ -21,21 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The owner in a browser whose session was left alone for too long. */
-async function awayForTooLong(): Promise<Browser> {
-  const browser = new Browser(house)
-  await signIn(browser, owner)
-  await house.sql`
-    update sessions set last_seen_at = now() - interval '15 days'
-    where id = (select id from sessions where account_id = ${owner.accountId} order by created_at desc limit 1)`
-  return browser
-}
-
 const waiting = async () => Number((await house.sql`select count(*) as forms from held_forms`)[0]?.forms)
 const heldAt = ({ location }: Answer) => decodeURIComponent(location).split('next=')[1] ?? ''
 
 test('what is sent too late is kept, shown to its sender once they sign in, and sent again as it was', async () => {
-  const browser = await awayForTooLong()
+  const browser = await awayForTooLong(house, owner)
   const sent = await browser.post(page(), { ...typed, password: 'never kept', smuggled: 'neither' })
   expect(sent.location).toMatch(/^\/signin\?next=%2Fheld%2F[0-9a-f-]{36}$/)
   expect((await browser.get(sent.location)).text).toContain('You were signed out while you were filling in a form')
@@ -54,7 +44,7 @@ test('what is sent too late is kept, shown to its sender once they sign in, and 
 
 test('the same form sent twice is kept once, and five of one person at most', async () => {
   await house.sql`delete from held_forms`
-  const browser = await awayForTooLong()
+  const browser = await awayForTooLong(house, owner)
   const [first, second] = [await browser.post(page(), typed), await browser.post(page(), typed)]
   expect(heldAt(second)).toBe(heldAt(first))
   for (let form = 0; form < 7; form += 1) await browser.post(page(), { ...typed, givenNames: `Asha ${form}` })
@@ -62,7 +52,7 @@ test('the same form sent twice is kept once, and five of one person at most', as
 })
 
 test('nobody else gets to see it, and it is gone after an hour', async () => {
-  const browser = await awayForTooLong()
+  const browser = await awayForTooLong(house, owner)
   const at = heldAt(await browser.post(page(), typed))
   const other = await signUp(house)
   expect((await other.browser.get(at)).status).toBe(404)
@@ -74,7 +64,7 @@ test('nobody else gets to see it, and it is gone after an hour', async () => {
 })
 
 test('its owner throws it away', async () => {
-  const browser = await awayForTooLong()
+  const browser = await awayForTooLong(house, owner)
   const at = heldAt(await browser.post(page(), typed))
   expect((await owner.browser.post(at, {})).location).toBe(page())
   expect((await owner.browser.get(at)).status).toBe(404)
@@ -82,7 +72,7 @@ test('its owner throws it away', async () => {
 
 test('nothing is kept for a session that was signed out or blocked, and none of what is nobody’s', async () => {
   await house.sql`delete from held_forms`
-  const leaver = await awayForTooLong()
+  const leaver = await awayForTooLong(house, owner)
   const copy = new Map(leaver.cookies)
   await leaver.post('/signout', {})
   for (const [name, value] of copy) leaver.cookies.set(name, value)
@@ -101,7 +91,7 @@ test('nothing is kept for a session that was signed out or blocked, and none of 
 
 test('neither cards nor files nor empty forms are kept, nor what is too long to have been typed', async () => {
   await house.sql`delete from held_forms`
-  const browser = await awayForTooLong()
+  const browser = await awayForTooLong(house, owner)
   for (const [path, fields] of [
     [`/apply/${draft}/pay`, cardFields()],
     [`/apply/${draft}/name/save`, typed],
@@ -117,7 +107,7 @@ test('neither cards nor files nor empty forms are kept, nor what is too long to 
 
 test('of files their names are kept, and who sends the form again is asked for them', async () => {
   await house.sql`delete from held_forms`
-  const browser = await awayForTooLong()
+  const browser = await awayForTooLong(house, owner)
   const form = new FormData()
   form.append('subject', 'My letter')
   form.append('message', 'See the attached')
@@ -131,7 +121,7 @@ test('of files their names are kept, and who sends the form again is asked for t
 })
 
 test('what is kept cannot be read in the database', async () => {
-  await (await awayForTooLong()).post(page(), { ...typed, givenNames: 'Scheherazade' })
+  await (await awayForTooLong(house, owner)).post(page(), { ...typed, givenNames: 'Scheherazade' })
   const rows = await house.sql`select 1 from held_forms f where position('Scheherazade' in f::text) > 0`
   const bytes = await house.sql`select 1 from held_forms where position('Scheherazade'::bytea in sealed) > 0`
   expect([rows.length, bytes.length, (await waiting()) > 0]).toEqual([0, 0, true])

@@ -1,7 +1,7 @@
 import type { Typed } from '#app/features/applications/steps/step.ts'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
-import { type House, signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { awayForTooLong, type House, signUp, type Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 
 /** The ids of everything a traveller can have, as they stand in addresses. */
@@ -177,13 +177,9 @@ async function aRefund(house: House, application: string, attempt: string): Prom
   return refund
 }
 
-/** Somebody's other browser, in which they were away for too long. */
+/** What somebody sent too late. */
 async function aHeldForm(house: House, owner: Traveller, draft: string): Promise<string> {
-  const browser = new Browser(house)
-  await signIn(browser, owner)
-  await house.sql`
-    update sessions set last_seen_at = now() - interval '15 days'
-    where id = (select id from sessions where account_id = ${owner.accountId} order by created_at desc limit 1)`
+  const browser = await awayForTooLong(house, owner)
   const { location } = await browser.post(`/apply/${draft}/name`, { ...(typedAnswers.name as Fields) })
   return decodeURIComponent(location).split('/').at(-1) ?? ''
 }

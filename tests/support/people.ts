@@ -81,3 +81,13 @@ export function signIn(browser: Browser, { email, password }: { email: string; p
   const path = next ? `/signin?next=${encodeURIComponent(next)}` : '/signin'
   return browser.post(path, { email, password })
 }
+
+/** Their browser on another device, in which they were away for too long. */
+export async function awayForTooLong(house: House, traveller: Traveller): Promise<Browser> {
+  const browser = new Browser(house)
+  await signIn(browser, traveller)
+  await house.sql`
+    update sessions set last_seen_at = now() - interval '15 days'
+    where id = (select id from sessions where account_id = ${traveller.accountId} order by created_at desc limit 1)`
+  return browser
+}

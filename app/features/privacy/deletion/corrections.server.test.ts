@@ -10,18 +10,13 @@ import { system } from '#app/platform/actor.ts'
 import { anApplication, aStaffMember, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { correctionsOf } from '../export/export-applications.server.ts'
-import { ask, inDays, somebody } from './deletion.test-support.ts'
+import { ask, chen, inDays, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 test('corrections are in the copy with what stood there before, and go with their account', async ({ call, db }) => {
   await seedVisas(db)
   const person = await somebody(call)
-  const other = await somebody(call, {
-    fullName: 'Other',
-    email: 'o@example.test',
-    password: 'another chart 15',
-    country: 'FR',
-  })
+  const other = await somebody(call, chen)
   const officer = call(await aStaffMember(db))
   const dueOn = '2026-12-04' as PlainDate
   for (const { accountId: ownerId, own } of [person, other]) {

@@ -21,6 +21,8 @@ export const asha = {
   country: 'IN',
 }
 
+export const chen = { ...asha, fullName: 'Chen Li', email: 'chen@example.test', password: 'another chart 15' }
+
 export type MakeCall = (actor?: Actor, now?: Date) => Call
 
 export const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000)

@@ -10,21 +10,17 @@ import {
   emptyApplications,
   emptyPayments,
   forgetAddress,
-  forgetEmptied,
-  forgetVersions,
   forgetWritten,
   holdDueAccount,
-  listLeftFiles,
 } from './erase.store.server.ts'
 import { forgetCustomers } from './forget-customers.server.ts'
 import { forgetBilling } from './forget-money.store.server.ts'
 import { forgetReferrals } from './forget-referrals.store.server.ts'
-import { emptyOwnFiles, forgetLeftOwnFiles, listLeftOwnFiles } from './own-files.store.server.ts'
+import { emptyOwnFiles } from './own-files.store.server.ts'
 import { readObstacles } from './read-obstacles.server.ts'
-import { removeTicketFiles } from './remove-ticket-files.server.ts'
+import { removeLeftFiles } from './remove-left-files.server.ts'
 
 const accountsAtOnce = 20
-const filesAtOnce = 50
 
 /**
  * Deletes the accounts whose waiting time is over, and the files that are left of deleted ones; answers how many
@@ -36,9 +32,7 @@ export async function eraseDueAccounts(call: Call): Promise<number> {
   for (const id of await listDueAccounts(call.db, call.now, accountsAtOnce)) {
     if (await eraseAccount(call, id)) erased += 1
   }
-  await removeTicketFiles(call)
   await removeLeftFiles(call)
-  await removeLeftOwnFiles(call)
   await forgetCustomers(call)
   return erased
 }
@@ -66,32 +60,4 @@ function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
     await emptyAccount(db, id, now)
     return true
   })
-}
-
-async function removeLeftFiles(call: Call): Promise<void> {
-  const { db, ports } = call
-  for (;;) {
-    const left = await listLeftFiles(db, filesAtOnce)
-    for (const { storageKey } of left) await ports.files.delete(storageKey)
-    await inTransaction(call, async ({ db }) => {
-      await forgetVersions(
-        db,
-        left.map(({ versionId }) => versionId),
-      )
-      if (left.length === 0) await forgetEmptied(db)
-    })
-    if (left.length === 0) return
-  }
-}
-
-async function removeLeftOwnFiles({ db, ports }: Call): Promise<void> {
-  for (;;) {
-    const left = await listLeftOwnFiles(db, filesAtOnce)
-    if (left.length === 0) return
-    for (const { storageKey } of left) await ports.files.delete(storageKey)
-    await forgetLeftOwnFiles(
-      db,
-      left.map(({ id }) => id),
-    )
-  }
 }

@@ -161,15 +161,16 @@ const ofDeleted = (db: Database) =>
 /** Files that are still on the disk although their owner's account is deleted. */
 export async function listLeftFiles(db: Database, most: number) {
   return db
-    .select({ versionId: documentVersions.id, storageKey: documentVersions.storageKey })
+    .select({ id: documentVersions.id, storageKey: documentVersions.storageKey })
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .where(exists(ofDeleted(db)))
     .limit(most)
 }
 
-export async function forgetVersions(db: Database, ids: readonly Id<'document-version'>[]): Promise<void> {
-  if (ids.length > 0) await db.delete(documentVersions).where(inArray(documentVersions.id, [...ids]))
+export async function forgetVersions(db: Database, left: readonly { id: Id<'document-version'> }[]): Promise<void> {
+  const ids = left.map(({ id }) => id)
+  await db.delete(documentVersions).where(inArray(documentVersions.id, ids))
 }
 
 /** The rest of deleted accounts, once their files are gone: documents, and applications that nobody paid for. */

@@ -22,6 +22,7 @@ export async function listLeftOwnFiles(db: Database, most: number) {
     .limit(most)
 }
 
-export async function forgetLeftOwnFiles(db: Database, ids: readonly Id<'own-file'>[]): Promise<void> {
-  if (ids.length > 0) await db.delete(ownFiles).where(inArray(ownFiles.id, [...ids]))
+export async function forgetLeftOwnFiles(db: Database, left: readonly { id: Id<'own-file'> }[]): Promise<void> {
+  const ids = left.map(({ id }) => id)
+  await db.delete(ownFiles).where(inArray(ownFiles.id, ids))
 }

@@ -5,7 +5,7 @@ import { system } from '#app/platform/actor.ts'
 import { anApplication } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { pdf, present, remembering } from '#tests/support/documents.ts'
-import { ask, inDays, somebody } from './deletion.test-support.ts'
+import { ask, chen, inDays, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const question = (mark: string, fileNames: string[]) => ({
@@ -19,12 +19,7 @@ test('questions go with their account: words and keys at once, and the files als
   db,
 }) => {
   const person = await somebody(call)
-  const other = await somebody(call, {
-    fullName: 'Other',
-    email: 'o@example.test',
-    password: 'another chart 15',
-    country: 'FR',
-  })
+  const other = await somebody(call, chen)
   const files = remembering(call().ports.files)
   const withStore = (own: typeof person.own) => ({ ...own, ports: { ...own.ports, files } })
   const { id: applicationId } = await anApplication(call(), { ownerId: person.accountId })

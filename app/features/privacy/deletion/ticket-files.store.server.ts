@@ -48,7 +48,11 @@ const ofDeleted = (db: Database) =>
 /** Files of messages that are still on the disk although their owner's account is deleted. */
 export function listLeftTicketFiles(db: Database, most: number) {
   return db
-    .select({ id: ticketAttachments.id, messageId: ticketAttachments.messageId, key: ticketAttachments.storageKey })
+    .select({
+      id: ticketAttachments.id,
+      messageId: ticketAttachments.messageId,
+      storageKey: ticketAttachments.storageKey,
+    })
     .from(ticketAttachments)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
     .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
@@ -56,10 +60,10 @@ export function listLeftTicketFiles(db: Database, most: number) {
     .limit(most)
 }
 
-type Left = Awaited<ReturnType<typeof listLeftTicketFiles>>
+type Left = { readonly id: Id<'ticket-attachment'>; readonly messageId: Id<'ticket-message'> }
 
 /** The rows of files that are gone, and what was only there because of them. */
-export async function forgetTicketFiles(db: Database, left: Left): Promise<void> {
+export async function forgetTicketFiles(db: Database, left: readonly Left[]): Promise<void> {
   const ids = left.map(({ id }) => id)
   await db.delete(ticketAttachments).where(inArray(ticketAttachments.id, ids))
   const files = db
