@@ -184,6 +184,29 @@ test(
   },
 )
 
+test('an answer comes into the question that is open, and leaves alone what is being written', async ({
+  page,
+  sql,
+  browser,
+  service,
+}) => {
+  await aTraveller(page, sql)
+  const ticket = await send(page.request, '/support/new', { subject: 'My photo', message: 'Is it sharp enough?' })
+  const listening = page.waitForResponse(/\/realtime\/v1\/latest/)
+  await page.goto(ticket)
+  await listening
+  await page.getByLabel('Your message').fill('And one thing more')
+  const desk = await browser.newContext({ baseURL: service.origin })
+  await send(desk.request, '/admin-login', { email: support.email, password: support.password })
+  const answer = { text: 'It is sharp.', status: 'resolved' }
+  await send(desk.request, `/admin/messages/tickets/${ticket.split('/').at(-1)}`, answer)
+  await desk.close()
+  await expect(page.getByRole('list', { name: 'What was said' })).toContainText('It is sharp.')
+  await expect(page.getByLabel('Your message')).toHaveValue('And one thing more')
+  await expect(page.getByLabel('Your message')).toBeFocused()
+  await expect(page.locator('.ticket-facts').first()).toContainText('Resolved')
+})
+
 test('staff who are overtaken read what is new before their answer goes, and keep its file', async ({
   page,
   sql,

@@ -10,22 +10,20 @@ const words = ownTicketWords.list
 
 type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once: string; children: ReactNode }
 
-/** What stands first on the page of somebody who is signed in: what they asked, what others asked, and a form to ask. */
+/** What stands first on the page of somebody who is signed in: what they asked, a form to ask, and what others asked. */
 export function OwnTickets({ tickets, cases, once, children }: Props) {
   return (
     <div className="page band own-tickets">
-      <div className="stack stack-lg min-w-0">
-        <section className="stack" aria-labelledby="own">
-          <h2 id="own">{words.title}</h2>
-          {tickets.length > 0 ? (
-            <TicketList tickets={tickets} />
-          ) : (
-            <EmptyState title={words.empty} text={words.emptyText} />
-          )}
-        </section>
-        {children}
-      </div>
+      <section className="stack min-w-0" aria-labelledby="own">
+        <h2 id="own">{words.title}</h2>
+        {tickets.length > 0 ? (
+          <TicketList tickets={tickets} />
+        ) : (
+          <EmptyState title={words.empty} text={words.emptyText} />
+        )}
+      </section>
       <TicketForm once={once} cases={cases} />
+      {children}
     </div>
   )
 }

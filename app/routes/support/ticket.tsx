@@ -18,6 +18,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/ticket.ts'
@@ -77,24 +78,26 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
       <div className="own-ticket own-ticket-thread">
         <div className="stack stack-lg min-w-0">
           <ErrorSummary problems={problems} heading={ticketWords.problem.title} />
-          <header className="stack stack-sm">
-            <p>
-              <a href="/support">{ownTicketWords.form.back}</a>
-            </p>
-            <h1 className="ticket-title" tabIndex={-1}>
-              <bdi>{subject}</bdi>
-            </h1>
-            <p className="ticket-facts">
-              <TicketBadge status={status} />
-              <span className="ticket-reference">{reference}</span>
-              <span className="muted">
-                {words.asked} {formatDate(dayOf(createdAt))}
-              </span>
-            </p>
-            {ticket.about && <About about={ticket.about} />}
-            <p className="muted">{ticket.answered ? words.answered : ticketStatusWords[status].meaning}</p>
-          </header>
-          <Conversation said={said} label={words.conversation} />
+          <LivePart>
+            <header className="stack stack-sm">
+              <p>
+                <a href="/support">{ownTicketWords.form.back}</a>
+              </p>
+              <h1 className="ticket-title" tabIndex={-1}>
+                <bdi>{subject}</bdi>
+              </h1>
+              <p className="ticket-facts">
+                <TicketBadge status={status} />
+                <span className="ticket-reference">{reference}</span>
+                <span className="muted">
+                  {words.asked} {formatDate(dayOf(createdAt))}
+                </span>
+              </p>
+              {ticket.about && <About about={ticket.about} />}
+              <p className="muted">{ticket.answered ? words.answered : ticketStatusWords[status].meaning}</p>
+            </header>
+            <Conversation said={said} label={words.conversation} />
+          </LivePart>
           <ReplyForm once={once} typed={actionData?.typed} problems={problems} />
         </div>
         <aside className="stack ticket-others" aria-labelledby="others">
