@@ -7,7 +7,7 @@ import type { AttemptState, FailureReason, PaymentMethod } from './payment.ts'
 
 const brands: Record<CardBrand, string> = {
   visa: 'Visa card',
-  mastercard: 'Mastercard card',
+  mastercard: 'Mastercard',
   amex: 'American Express card',
   other: 'Card',
 }

@@ -30,6 +30,7 @@ export const billingWords = {
     issuedOn: 'Issued on',
     billedTo: 'Made out to',
     corrects: 'Corrects',
+    tax: (number: string) => `Tax number ${number}`,
     nobody: 'Not given',
     given: 'What went back',
     totalBack: 'Total given back',

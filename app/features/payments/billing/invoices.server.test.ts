@@ -67,7 +67,8 @@ test('an invoice says what was paid, by whom and what became of it', async ({ ca
     'Rao & Daughters',
     '12 Marine Drive',
     'Mumbai',
-    details.taxNumber,
+    `Tax number ${details.taxNumber}`,
+    'Issued by Portolan Demonstration Ltd',
   ])
     expect(text).toContain(said)
   for (const said of ['$50.00', '$15.00', '-$10.00', 'Total paid $55.00', 'Visa card', '-$5.00'])

@@ -16,6 +16,7 @@ import { listApprovedOf } from '../refunds/refund.store.server.ts'
 import type { RefundLine } from '../refunds/refund.ts'
 import { mayActOnBilling } from './billing.policy.ts'
 import { findInvoice, findInvoiceOf, type InvoiceRow } from './billing.store.server.ts'
+import { billingWords } from './billing.words.ts'
 import { countedNumber, type InvoiceKind, invoiceNumber } from './invoice.ts'
 import { type BilledTo, billedToField } from './issue-invoice.server.ts'
 
@@ -87,6 +88,12 @@ async function addressOn(call: Call, payerId: Id<'account'>, row: InvoiceRow, na
   const secrets = await openPersonSecrets(call, payerId)
   const to = JSON.parse(secrets.open(billedToField(row.number), row.billedTo)) as BilledTo
   const inOrder = addressForm(to.country).parts.flatMap((part) => to[part].split('\n'))
-  const lines = [to.name, to.company, ...inOrder, to.country && nameOf(to.country), to.taxNumber]
+  const lines = [
+    to.name,
+    to.company,
+    ...inOrder,
+    to.country && nameOf(to.country),
+    to.taxNumber && billingWords.paper.tax(to.taxNumber),
+  ]
   return { billedTo: lines.filter(Boolean), email: to.email }
 }
