@@ -24,9 +24,12 @@ export function wrongInContent(page: Page): Promise<string[]> {
     for (const hidden of main?.querySelectorAll<HTMLElement>('[hidden]') ?? []) {
       const says = hidden.textContent.trim()
       // What is sent when Enter is pressed in a field comes before the buttons, and is never shown. Browsers speak with
-      // passkeys and with the clipboard by script alone, and nothing else asks before a page is left: a button that does
+      // passkeys, the clipboard and printers by script alone, and nothing else asks before a page is left: a button that does
       // nothing would be worse than none.
-      if (says && !hidden.matches(`${mayWait}, [type=submit], [data-passkey], [data-copy], [data-unsaved-question]`))
+      if (
+        says &&
+        !hidden.matches(`${mayWait}, [type=submit], [data-passkey], [data-copy], [data-print], [data-unsaved-question]`)
+      )
         wrong.push(`"${says.slice(0, 40)}" is hidden`)
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {

@@ -2,6 +2,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage, shownPage } from '#app/lib/paging.ts'
 import { searchable } from '#app/lib/search-text.ts'
 import { type ApplicationStatus, applicationStatuses } from '../applications/application.ts'
+import { dashboardWords } from '../applications/application-page.words.ts'
 import { purposeWords } from '../visas/journey/purpose.words.ts'
 import type { OwnCase } from './read-own-cases.server.ts'
 
@@ -41,7 +42,9 @@ export function ownCasesAddress({ q, status }: OwnCasesAsked, page = 1): string 
 function holds({ reference, fromName, toName, fromCountry, toCountry, purpose, visa }: OwnCase, q: string): boolean {
   const words = searchable(q).split(/\s+/).filter(Boolean)
   const codes = [fromCountry, toCountry].map((code) => code.toLowerCase())
-  const text = searchable([reference, fromName, toName, purpose ? purposeWords[purpose] : '', visa].join(' '))
+  // As people type it: a reference without its hyphens, and a country as its card calls it.
+  const said = [reference, reference.replaceAll('-', ''), fromName, dashboardWords.visa(toName), visa]
+  const text = searchable([...said, purpose ? purposeWords[purpose] : ''].join(' '))
   return words.every((word) => codes.includes(word) || text.includes(word))
 }
 

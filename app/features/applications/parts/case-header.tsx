@@ -13,18 +13,16 @@ type Props = {
 /** Which application a page is about, before anything is said or done: people have several, and screens are small. */
 export function CaseHeader({ title, status: { reference, to }, back, children }: Props) {
   return (
-    <header className="case-header">
-      <div className="stack stack-sm min-w-0">
-        <p className="on-paper-away">
-          <a href={back.to}>{back.text}</a>
-        </p>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="case-header-about">
-          <strong>{dashboardWords.visa(to.name)}</strong>
-          <span className="visually-hidden">, {words.reference}</span> <span className="mono muted">{reference}</span>
-        </p>
+    <header className="stack stack-sm">
+      <div className="case-header-top on-paper-away">
+        <a href={back.to}>{back.text}</a>
+        {children}
       </div>
-      {children}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="case-header-about">
+        <strong>{dashboardWords.visa(to.name)}</strong>
+        <span className="visually-hidden">, {words.reference}</span> <span className="mono muted">{reference}</span>
+      </p>
     </header>
   )
 }

@@ -28,7 +28,7 @@ export function Answered({ on, ...props }: AnswerProps & { on: PlainDate }) {
         <Asked status={status} />
         <p className="label">{words.answered(on)}</p>
         <p className="wanted-said">{status.answer}</p>
-        <details open={problem !== undefined}>
+        <details className="on-paper-away" open={problem !== undefined}>
           <summary>{words.change}</summary>
           <AnswerForm {...props} />
         </details>

@@ -27,7 +27,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
 import { LivePart } from '#app/ui/page/live-part.tsx'
@@ -75,9 +75,9 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
       <ErrorSummary problems={problems} />
       <div className="status-title">
         <CaseHeader title={words.title} status={status} back={{ to: '/applications', text: detailWords.all }}>
-          <Button type="button" look="quiet" small data-print="" hidden>
+          <button type="button" className="link-button" data-print="" hidden>
             {words.print}
-          </Button>
+          </button>
         </CaseHeader>
       </div>
       <WantedOfYou status={status} wanted={wanted} typed={actionData?.typed} problem={problemOf(problems, 'answer')} />
