@@ -21,6 +21,8 @@ const notAsked: Record<string, string> = {
   'app/features/accounts/recovery/confirm-link.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/accounts/recovery/forget-every-way-in.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/content/posts/files/bundled-posts.server.ts': 'lists the files in data/content, which are public',
+  'app/features/payments/parts/draw-paid-lines.server.ts':
+    'draws what was paid, from what a receipt or an invoice hands it',
   'app/features/payments/parts/invoice-pdf.server.ts': 'draws an invoice from what read-invoice let through',
   'app/features/payments/parts/paper.server.ts': 'draws what papers have in common, from what it is given',
   'app/features/payments/parts/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { holdsWord } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
-import { applications } from '../applications/application.table.server.ts'
-import { countries } from '../visas/visa.table.server.ts'
 import { tickets } from './ticket.table.server.ts'
 import type { TicketStatus } from './ticket.ts'
 
@@ -73,20 +71,4 @@ export async function countDesk(db: Database): Promise<Record<TicketStatus, numb
   const counts = { open: 0, 'in-progress': 0, resolved: 0 }
   for (const { status, many } of rows) counts[status] = many
   return counts
-}
-
-/** A person's applications that were submitted, the newest first. */
-export function listApplicationsOf(db: Database, ownerId: Id<'account'>, most: number) {
-  return db
-    .select({
-      id: applications.id,
-      reference: applications.reference,
-      status: applications.status,
-      toCountry: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
-    })
-    .from(applications)
-    .leftJoin(countries, eq(countries.code, applications.toCountry))
-    .where(and(eq(applications.ownerId, ownerId), ne(applications.status, 'draft')))
-    .orderBy(desc(applications.submittedAt))
-    .limit(most)
 }

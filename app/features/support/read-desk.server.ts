@@ -6,8 +6,8 @@ import { lookUpAccount } from '../accounts/look-up-account.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { staffId } from '../casework/staff-id.ts'
 import { listAttachments } from './attachments/attachment.store.server.ts'
-import { listCasesById } from './cases/case.store.server.ts'
-import { countDesk, type DeskCursor, listApplicationsOf, listDesk } from './desk.store.server.ts'
+import { listCasesById, listCasesOf } from './cases/case.store.server.ts'
+import { countDesk, type DeskCursor, listDesk } from './desk.store.server.ts'
 import { messageField, subjectField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
 import { findTicket, listMessages } from './ticket.store.server.ts'
@@ -69,7 +69,7 @@ export async function readDeskTicket(call: Call, id: Id<'ticket'>) {
     files: files.get(message.id) ?? [],
   }))
   const [about] = await listCasesById(call.db, ticket.applicationId ? [ticket.applicationId] : [])
-  const applications = await listApplicationsOf(call.db, accountId, mostApplications)
+  const applications = await listCasesOf(call.db, accountId, mostApplications)
   return {
     ticket: { ...ticket, subject: secrets.open(subjectField(id), ticket.subject) },
     person: { id: accountId, name: person.fullName, email: person.email, status: person.status },

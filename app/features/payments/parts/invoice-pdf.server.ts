@@ -1,10 +1,10 @@
-import { lineName } from '#app/features/quotes/quote.words.ts'
 import { formatMoney, money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { billingWords } from '../billing/billing.words.ts'
 import type { Invoice } from '../billing/read-invoice.server.ts'
 import { receiptWords } from '../payment.words.ts'
 import { refundLineWords } from '../refunds/refund.words.ts'
+import { drawPaidLines } from './draw-paid-lines.server.ts'
 import { drawable } from './drawable.ts'
 import {
   drawFacts,
@@ -18,7 +18,6 @@ import {
   type Fact,
   type Paper,
 } from './paper.server.ts'
-import { notesOf } from './receipt-pdf.server.ts'
 
 const words = billingWords.paper
 
@@ -32,7 +31,7 @@ export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
     drawHead(paper, root, { service: receiptWords.service, title, name: number, test })
     drawFacts(paper, root, factsOf(paper, invoice))
     if (invoice.given) drawGiven(paper, root, invoice, invoice.given)
-    else drawBilled(paper, root, invoice)
+    else drawPaidLines(paper, root, invoice)
     drawFoot(paper, root, [receiptWords.decides, words.noTax])
   })
 }
@@ -57,16 +56,6 @@ function shownAddress(paper: Paper, { billedTo, email }: Invoice): [shown: strin
   const shown = billedTo.map((line, index) => (drawable(line, draws) ? line : index === 0 ? email : ''))
   const text = (lines: readonly string[]) => lines.filter(Boolean).join('\n')
   return [text(shown) || words.nobody, text(billedTo) || words.nobody]
-}
-
-function drawBilled(paper: Paper, root: Element, { lines, to, total, refunds }: Invoice): void {
-  drawTable(paper, root, receiptWords.what, (table) => {
-    for (const line of lines) drawLine(paper, table, lineName(line), notesOf(line, to), formatMoney(line.amount))
-    drawLine(paper, table, receiptWords.total, [], formatMoney(total), 13)
-    for (const { amount, on } of refunds) {
-      drawLine(paper, table, receiptWords.givenBack(formatDate(on)), [], `-${formatMoney(amount)}`)
-    }
-  })
 }
 
 function drawGiven(paper: Paper, root: Element, { total }: Invoice, { lines }: NonNullable<Invoice['given']>): void {

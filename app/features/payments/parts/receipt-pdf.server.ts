@@ -1,22 +1,9 @@
-import type { QuoteLine } from '#app/features/quotes/quote.ts'
-import { lineName, quoteWords } from '#app/features/quotes/quote.words.ts'
-import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { receiptWords as words } from '../payment.words.ts'
 import type { Receipt } from '../read-receipt.server.ts'
+import { drawPaidLines } from './draw-paid-lines.server.ts'
 import { drawable } from './drawable.ts'
-import {
-  drawFacts,
-  drawFoot,
-  drawHead,
-  drawLine,
-  drawPaper,
-  drawsIn,
-  drawTable,
-  type Element,
-  type Fact,
-  type Paper,
-} from './paper.server.ts'
+import { drawFacts, drawFoot, drawHead, drawPaper, drawsIn, type Fact, type Paper } from './paper.server.ts'
 
 /** The receipt as a PDF. */
 export function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,7 +13,7 @@ export function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
     const test = mode === 'test' ? words.test : undefined
     drawHead(paper, root, { service: words.service, title: words.title, name: reference, test })
     drawFacts(paper, root, factsOf(paper, receipt))
-    drawLines(paper, root, receipt)
+    drawPaidLines(paper, root, receipt)
     drawFoot(paper, root, [words.decides, words.keep])
   })
 }
@@ -42,21 +29,4 @@ function factsOf(paper: Paper, receipt: Receipt): Fact[] {
     [words.method, receipt.method],
     [words.payment, receipt.paymentId],
   ]
-}
-
-function drawLines(paper: Paper, root: Element, { lines, total, to, refunds }: Receipt): void {
-  drawTable(paper, root, words.what, (table) => {
-    for (const line of lines) drawLine(paper, table, lineName(line), notesOf(line, to), formatMoney(line.amount))
-    drawLine(paper, table, words.total, [], formatMoney(total), 13)
-    for (const { amount, on } of refunds) {
-      drawLine(paper, table, words.givenBack(formatDate(on)), [], `-${formatMoney(amount)}`)
-    }
-  })
-}
-
-/** Whose a line of the price is, and what there is to say about it. */
-export function notesOf(line: QuoteLine, to: string): string[] {
-  if (line.kind === 'credit') return [words.credit]
-  const payee = line.kind === 'government_fee' ? words.payee(to) : words.ourFee
-  return [payee, quoteWords.originalFee(line), quoteWords.planIncludes(line)].filter(Boolean)
 }

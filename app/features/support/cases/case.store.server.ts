@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { tickets } from '../ticket.table.server.ts'
 
-export function listCasesById(db: Database, ids: readonly Id<'application'>[]) {
+function selectCases(db: Database) {
   return db
     .select({
       id: applications.id,
@@ -15,7 +15,18 @@ export function listCasesById(db: Database, ids: readonly Id<'application'>[]) {
     })
     .from(applications)
     .leftJoin(countries, eq(countries.code, applications.toCountry))
-    .where(inArray(applications.id, [...ids]))
+}
+
+export function listCasesById(db: Database, ids: readonly Id<'application'>[]) {
+  return selectCases(db).where(inArray(applications.id, [...ids]))
+}
+
+/** A person's applications that were submitted, the newest first. */
+export function listCasesOf(db: Database, ownerId: Id<'account'>, most: number) {
+  return selectCases(db)
+    .where(and(eq(applications.ownerId, ownerId), ne(applications.status, 'draft')))
+    .orderBy(desc(applications.submittedAt))
+    .limit(most)
 }
 
 /** What was asked about a case, the one that changed last first. Nobody of the staff sees a question of their own. */
