@@ -1,5 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { pressAt, typeInto } from './hands.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
@@ -120,3 +121,28 @@ for (const width of [390, 1280]) {
     })
   })
 }
+
+test('somebody without a mouse answers, and withdraws in two tabs at once with one effect', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  const id = await aPaidCase(page, sql, 'document_verification')
+  await sql`update applications set question = 'Where will you stay?', question_at = now() where id = ${id}`
+  await page.goto('/applications')
+  await pressAt(page, page.getByRole('link', { name: 'Answer our question' }))
+  await expect(page).toHaveURL(`/status/${id}#wanted-title`)
+  await typeInto(page, page.getByLabel('Your answer'), 'In Lyon')
+  await pressAt(page, page.getByRole('button', { name: 'Send the answer' }))
+  await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
+
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) await tab.goto(`/applications/${id}/withdraw`)
+  await page.getByRole('button', { name: 'Withdraw the application' }).dblclick()
+  await expect(page).toHaveURL(`/status/${id}`)
+  await expect(page.getByRole('heading', { name: 'You withdrew this application.' })).toBeVisible()
+  await pressAt(other, other.getByRole('button', { name: 'Withdraw the application' }))
+  await expect(other.getByRole('alert')).toContainText('It is over already.')
+  const told = await sql`select 1 from notifications where link = ${`/status/${id}`} and title like 'You withdrew%'`
+  const entries = await sql`select 1 from status_entries where application_id = ${id} and status = 'withdrawn'`
+  expect([told.length, entries.length]).toEqual([1, 1])
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText(/It is over already|Withdrawing ends the application/)
+})
