@@ -12,7 +12,8 @@ import { addNote } from '../casework/add-note.server.ts'
 import { askCustomers } from '../casework/ask-customer.server.ts'
 import { moveCases } from '../casework/move-cases.server.ts'
 import { decideDocument } from '../documents/decide-document.server.ts'
-import { madeFromAnswers } from '../documents/document.ts'
+import { addForTraveller } from '../documents/desk/add-document.server.ts'
+import { issuedVisa, madeFromAnswers } from '../documents/document.ts'
 import { uploadDocument } from '../documents/upload-document.server.ts'
 import { noteRead } from '../notifications/read-news.server.ts'
 import { payApplication } from '../payments/pay-application.server.ts'
@@ -83,6 +84,7 @@ async function openCase(call: Call, one: DemoCase, officerId: Id<'account'>): Pr
   await upload(traveller(1), id)
   await pay(traveller(2), id)
   await workOn(officer, id, { ...one, until: one.until })
+  if (one.until === 'approved') await handOver(officer(72), id, (await readDraft(traveller(0), id, 'read')).answers)
 }
 
 async function fillIn(call: Call, one: DemoCase, who: DemoTraveller): Promise<Id<'application'>> {
@@ -173,6 +175,13 @@ async function verify(call: Call, id: Id<'application'>): Promise<void> {
   for (const { id: documentId, version, status } of await listPapers(call.db, id)) {
     await decideDocument(call, { documentId, seen: { version, status }, verdict: 'verified' })
   }
+}
+
+async function handOver(call: Call, id: Id<'application'>, answers: Answers): Promise<void> {
+  const file = await unsafeDrawPaper(issuedVisa, answers)
+  const addition = { application: id, kind: issuedVisa, ...file, onceKey: crypto.randomUUID() }
+  const added = await addForTraveller(call, addition)
+  if (!added.ok) throw new Error(`A visa of the demonstration is not handed over: ${added.problem.code}`)
 }
 
 async function turnDown(call: Call, id: Id<'application'>, why: NonNullable<DemoCase['turnedDown']>): Promise<void> {

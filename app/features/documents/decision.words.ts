@@ -51,6 +51,14 @@ export function addedWords(reference: string, kind: string): { title: string; te
   }
 }
 
+/** What a traveller reads when their visa is there. */
+export function handedOverWords(reference: string): { title: string; text: string } {
+  return {
+    title: `Your visa is here (${reference})`,
+    text: 'You can download it on the page of your application. Check what stands on it, and carry it with you.',
+  }
+}
+
 type Filing = { kind: string; required: boolean | null }
 
 /** What a traveller reads when a document of theirs is filed otherwise. */

@@ -1,5 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
+import { documentKinds } from '../visas/scheme.ts'
 
 export const documentStatuses = ['pending', 'uploaded', 'verified', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
@@ -45,6 +46,13 @@ export const longestNote = 500
 
 /** Made from the answers: never uploaded, never missing. */
 export const madeFromAnswers = 'application_form'
+
+/** The visa itself. Staff hand it over once it is granted; nobody uploads it, and nothing is decided about it. */
+export const issuedVisa = 'issued_visa'
+
+/** Every kind of paper an application may hold. */
+export const paperKinds = [...documentKinds, issuedVisa] as const
+export type PaperKind = (typeof paperKinds)[number]
 
 /** One paper of an application, as it stands. What was uploaded before is kept as earlier versions. */
 export type Document = {
@@ -97,6 +105,11 @@ export function canDecide(application: ApplicationStatus, verdict: Verdict): boo
 export function canAdd(application: ApplicationStatus, document: DocumentStatus | undefined): boolean {
   if (document === 'verified') return false
   return application === 'under_review' || canStillBeCorrected(application)
+}
+
+/** Whether the visa may be handed over. A better copy of it may follow. */
+export function canHandOver(application: ApplicationStatus): boolean {
+  return application === 'approved'
 }
 
 function canStillBeCorrected(application: ApplicationStatus): boolean {

@@ -1,14 +1,30 @@
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { documentKinds } from '../visas/scheme.ts'
 import { visaWords } from '../visas/visa.words.ts'
-import { acceptedExtensions, type ContentType, extensions, largestFile, type RejectionReason } from './document.ts'
+import {
+  acceptedExtensions,
+  type ContentType,
+  extensions,
+  issuedVisa,
+  largestFile,
+  type RejectionReason,
+} from './document.ts'
 import type { DocumentRow } from './read-documents.server.ts'
 import type { UploadProblem } from './upload-document.server.ts'
 
 /** "Bank Statement", and what it has to show. */
 export function documentWords(kind: string): { name: string; requirement: string } {
+  if (kind === issuedVisa) return { name: issuedVisaWords.name, requirement: '' }
   const known = documentKinds.find((name) => name === kind)
   return known ? visaWords.document[known] : { name: kind.replaceAll('_', ' '), requirement: '' }
+}
+
+export const issuedVisaWords = {
+  name: 'Visa',
+  title: 'Your visa',
+  text: 'Check the name, the passport number and the dates on it. Save it, and carry it with you when you travel.',
+  download: 'Download your visa',
+  notYet: 'Your visa comes to this page as soon as we have it. We write to you.',
 }
 
 /** "1.2 MB", as the limit is counted: ten million bytes are 10 MB. */

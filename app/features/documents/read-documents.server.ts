@@ -4,7 +4,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { readApplication } from '../applications/read-application.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { countDocumentsOf, type DocumentWithFile, listDocuments } from './document.store.server.ts'
-import { type DocumentStatus, madeFromAnswers, type RejectionReason, type StoredFile } from './document.ts'
+import { type DocumentStatus, issuedVisa, madeFromAnswers, type RejectionReason, type StoredFile } from './document.ts'
 import { countOwnFilesOf } from './own/own-file.store.server.ts'
 
 /** One paper as a list shows it. A status of pending says that nothing is uploaded yet. */
@@ -22,7 +22,7 @@ export type DocumentRow = {
 
 /**
  * One row for each kind that is asked for, by the visa or by staff, in that order; then what is uploaded and no longer
- * asked for.
+ * asked for. The visa itself is none of them.
  */
 export async function documentRows(
   call: Call,
@@ -30,7 +30,7 @@ export async function documentRows(
   required: readonly string[],
 ): Promise<DocumentRow[]> {
   requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
-  const kept = await listDocuments(call.db, applicationId)
+  const kept = (await listDocuments(call.db, applicationId)).filter(({ document }) => document.kind !== issuedVisa)
   const isAsked = (kind: string) =>
     kept.find(({ document }) => document.kind === kind)?.document.required ?? required.includes(kind)
   const kinds = [...new Set([...required, ...kept.map(({ document }) => document.kind)])]
@@ -43,6 +43,15 @@ export async function documentRows(
     ),
   )
 }
+
+/** The visa itself, where it was handed over. */
+export async function readIssuedVisa(call: Call, applicationId: Id<'application'>) {
+  requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
+  const found = (await listDocuments(call.db, applicationId)).find(({ document }) => document.kind === issuedVisa)
+  return found?.file ? { documentId: found.document.id, file: found.file } : undefined
+}
+
+export type IssuedVisa = Awaited<ReturnType<typeof readIssuedVisa>>
 
 function rowOf(kind: string, required: boolean, kept: DocumentWithFile | undefined): DocumentRow {
   const made = kind === madeFromAnswers

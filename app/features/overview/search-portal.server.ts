@@ -1,8 +1,8 @@
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { staffId } from '../casework/staff-id.ts'
+import { paperKinds } from '../documents/document.ts'
 import { documentWords } from '../documents/document.words.ts'
-import { documentKinds } from '../visas/scheme.ts'
 import { mayOversee } from './overview.policy.ts'
 import {
   findCaseCalled,
@@ -89,7 +89,7 @@ function kindsCalled(terms: readonly string[]): string[] {
       .split(/[\s/-]+/)
     return terms.every((term) => words.some((word) => word.startsWith(term)))
   }
-  return documentKinds.filter(isCalled)
+  return paperKinds.filter(isCalled)
 }
 
 function group<Row>(rows: readonly Row[]): Group<Row> {

@@ -37,6 +37,8 @@ export const correctedWords = {
 
 export const visaEndWords = {
   title: 'The visa',
+  handOver: 'Hand the visa over',
+  replace: 'Hand a better copy over',
   label: 'Last day of the visa',
   hint: 'As it stands on the visa. The traveller sees it, and is reminded before it ends. Leave it empty to take it away.',
   known: (day: PlainDate) => `Valid until ${formatDate(day)}`,

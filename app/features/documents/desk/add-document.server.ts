@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
-import { documentKinds } from '#app/features/visas/scheme.ts'
 import { type Id, isId, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { countChange, findPlace, holdPlace, type Place } from '../decision.store.server.ts'
-import { addedWords } from '../decision.words.ts'
+import { countChange, findPlace, holdPlace, type Place, saveDecision } from '../decision.store.server.ts'
+import { addedWords, handedOverWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } from '../document.store.server.ts'
-import { canAdd, madeFromAnswers } from '../document.ts'
+import { canAdd, canHandOver, type DocumentStatus, issuedVisa, madeFromAnswers, paperKinds } from '../document.ts'
 import { checkFile, type FileProblem } from '../intake/check-file.server.ts'
 import { keepFile } from '../intake/keep-file.server.ts'
 
@@ -33,12 +32,13 @@ export type AdditionProblem =
   | { code: 'not_a_kind' }
   | { code: 'already_verified' }
   | { code: 'not_open'; status: ApplicationStatus }
+  | { code: 'not_approved' }
 
 type Added = { documentId: Id<'document'>; versionId: Id<'document-version'> }
 
 /**
  * Puts a file that reached the agency another way into its traveller's application, with the same checks as theirs, and
- * tells them. A document of that type that is there already gets a new version.
+ * tells them. A document of that type that is there already gets a new version. The visa itself is handed over so, too.
  */
 export async function addForTraveller(call: Call, addition: Addition): Promise<Result<Added, AdditionProblem>> {
   requireAllowed(mayActOnDocument(call.actor, 'add'), call.actor)
@@ -46,8 +46,9 @@ export async function addForTraveller(call: Call, addition: Addition): Promise<R
   const place = await placeOf(call, addition.application)
   if (!place) return problem({ code: 'no_application' })
   requireAllowed(mayActOnDocument(call.actor, 'add', place))
-  if (!documentKinds.some((known) => known === kind) || kind === madeFromAnswers) return problem({ code: 'not_a_kind' })
-  if (!canAdd(place.status, undefined)) return problem({ code: 'not_open', status: place.status })
+  if (!paperKinds.some((known) => known === kind) || kind === madeFromAnswers) return problem({ code: 'not_a_kind' })
+  const tooLate = whyNot(kind, place.status, undefined)
+  if (tooLate) return problem(tooLate)
   const checked = await checkFile(fileName, bytes)
   if (!checked.ok) return checked
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -63,6 +64,18 @@ function placeOf({ db }: Call, typed: string): Promise<Place | undefined> {
   return findPlace(db, isId<'application'>(id) ? { id } : { reference: text.toUpperCase().replace(/\s/g, '') })
 }
 
+function whyNot(
+  kind: string,
+  status: ApplicationStatus,
+  document: DocumentStatus | undefined,
+): AdditionProblem | undefined {
+  if (kind === issuedVisa) return canHandOver(status) ? undefined : { code: 'not_approved' }
+  if (document === 'verified') return { code: 'already_verified' }
+  return canAdd(status, document) ? undefined : { code: 'not_open', status }
+}
+
+const granted = { status: 'verified', rejectionReason: null, rejectionNote: null } as const
+
 async function add(
   call: Call,
   applicationId: Id<'application'>,
@@ -73,17 +86,22 @@ async function add(
   const { ownerId, reference, status } = requireFound(await holdPlace(db, applicationId))
   requireAllowed(mayActOnDocument(actor, 'add', { ownerId }))
   const before = await findDocumentForUpdate(db, applicationId, kind)
-  if (before?.status === 'verified') return problem({ code: 'already_verified' })
-  if (!canAdd(status, before?.status)) return problem({ code: 'not_open', status })
+  const why = whyNot(kind, status, before?.status)
+  if (why) return problem(why)
   const documentId = before?.id ?? newId<'document'>()
   if (before) await replaceDocument(db, before, version, now)
   else await addDocument(db, { id: documentId, applicationId, ownerId, kind }, version, now)
+  // There is nothing to check about what the authority made.
+  if (kind === issuedVisa) {
+    const decidedById = actor.kind === 'staff' ? actor.accountId : null
+    await saveDecision(db, documentId, { ...granted, decidedAt: now, decidedById }, now)
+  }
   await countChange(db, applicationId, now)
   await tell(call, ownerId, {
     kind: 'document',
     topic: 'service',
     reference,
-    ...addedWords(reference, kind),
+    ...(kind === issuedVisa ? handedOverWords(reference) : addedWords(reference, kind)),
     link: `/status/${applicationId}`,
   })
   await announce(db, { staff: true, applicationId })

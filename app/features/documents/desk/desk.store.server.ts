@@ -2,12 +2,12 @@ import { and, asc, between, desc, eq, inArray, isNotNull, ne, notInArray, type S
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
-import { type DocumentKind, documentKinds } from '#app/features/visas/scheme.ts'
+import type { DocumentKind } from '#app/features/visas/scheme.ts'
 import { schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { documents, documentVersions, fileNameHolds } from '../document.table.server.ts'
-import type { ContentType, DocumentStatus, RejectionReason } from '../document.ts'
+import { type ContentType, type DocumentStatus, type PaperKind, paperKinds, type RejectionReason } from '../document.ts'
 
 export type DeskDocument = {
   id: Id<'document'>
@@ -79,7 +79,7 @@ export type Window = {
   /** Nobody works on what is theirs. */
   notOf: Id<'account'>
   status: DocumentStatus | undefined
-  kind: DocumentKind | 'unknown' | undefined
+  kind: PaperKind | 'unknown' | undefined
   after: Id<'document'> | undefined
   before: Id<'document'> | undefined
   most: number
@@ -116,7 +116,7 @@ function inWindow({ notOf, status, kind, after, before }: Window): SQL | undefin
     isNotNull(applications.submittedAt),
     ne(documents.ownerId, notOf),
     status && eq(documents.status, status),
-    kind && (kind === 'unknown' ? notInArray(documents.kind, [...documentKinds]) : eq(documents.kind, kind)),
+    kind && (kind === 'unknown' ? notInArray(documents.kind, [...paperKinds]) : eq(documents.kind, kind)),
     after && sql`(${documents.createdAt}, ${documents.id}) < ${placeOf(after)}`,
     before && sql`(${documents.createdAt}, ${documents.id}) > ${placeOf(before)}`,
   )

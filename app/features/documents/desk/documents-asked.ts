@@ -1,6 +1,5 @@
-import { documentKinds } from '#app/features/visas/scheme.ts'
 import { type Id, isId } from '#app/lib/id.ts'
-import type { DocumentStatus } from '../document.ts'
+import { type DocumentStatus, paperKinds } from '../document.ts'
 
 /** The states of a document as staff choose them in an address, and what they are in the data (D37). */
 export const askableStatuses = {
@@ -31,7 +30,7 @@ export function readDocumentsAsked(params: URLSearchParams): DocumentsAsked {
   return {
     q: (params.get('q') ?? '').trim().slice(0, longestSearch),
     status: Object.hasOwn(askableStatuses, status) ? (status as AskableStatus) : undefined,
-    kind: kind === unknownKind || documentKinds.some((one) => one === kind) ? kind : undefined,
+    kind: kind === unknownKind || paperKinds.some((one) => one === kind) ? kind : undefined,
     after: idOf(params.get('after')),
     before: idOf(params.get('before')),
   }

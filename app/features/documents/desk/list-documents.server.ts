@@ -1,11 +1,10 @@
 import { documentsAskedFor } from '#app/features/applications/documents-asked-for.ts'
-import { type DocumentKind, documentKinds } from '#app/features/visas/scheme.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { staffStatusWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
-import { type DocumentStatus, documentStatuses } from '../document.ts'
+import { type DocumentStatus, documentStatuses, type PaperKind, paperKinds } from '../document.ts'
 import { documentWords } from '../document.words.ts'
 import { type DeskDocument, type Found, findPage, type Look, listByIds, type Window } from './desk.store.server.ts'
 import { askableStatuses, type DocumentsAsked, idsBeginning, unknownKind } from './documents-asked.ts'
@@ -30,7 +29,7 @@ export async function listDocuments({ actor, db, ports }: Call, asked: Documents
   const window: Window = {
     notOf: actor.accountId,
     status: asked.status && askableStatuses[asked.status],
-    kind: kind === unknownKind ? 'unknown' : (kind as DocumentKind | undefined),
+    kind: kind === unknownKind ? 'unknown' : (kind as PaperKind | undefined),
     after,
     before: after ? undefined : before,
     most: perPage + 1,
@@ -76,7 +75,7 @@ function looksFor(q: string, origin: string): Look[] {
     const ids = inAddress && idsBeginning(inAddress[1] ?? '')
     return ids ? [{ at: 'id', ...ids }] : nameLook(text)
   }
-  const kinds = documentKinds.filter((kind) => kind.includes(text) || nameOf(kind).includes(text))
+  const kinds = paperKinds.filter((kind) => kind.includes(text) || nameOf(kind).includes(text))
   const statuses = documentStatuses.filter((status) => wordsOf(status).includes(text))
   const ids = text.length >= 4 ? idsBeginning(text) : undefined
   return [

@@ -1,9 +1,8 @@
 import { staffStatusWords } from '#app/features/documents/decision.words.ts'
 import { type AskableStatus, unknownKind } from '#app/features/documents/desk/documents-asked.ts'
 import type { DeskAct } from '#app/features/documents/desk/read-desk-document.server.ts'
-import type { DocumentStatus, RejectionReason } from '#app/features/documents/document.ts'
+import { type DocumentStatus, paperKinds, type RejectionReason } from '#app/features/documents/document.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
-import { documentKinds } from '#app/features/visas/scheme.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 
 /** "Mar 5, 2026", as the portal's lists have it. */
@@ -18,7 +17,7 @@ export function shortMoment(moment: Date): string {
 
 /** The type of a document; one that we do not know of is General. */
 export function kindName(kind: string): string {
-  return documentKinds.some((known) => known === kind) ? documentWords(kind).name : 'General'
+  return paperKinds.some((known) => known === kind) ? documentWords(kind).name : 'General'
 }
 
 export const statusNames: Record<AskableStatus, string> = {
@@ -29,7 +28,7 @@ export const statusNames: Record<AskableStatus, string> = {
 }
 
 export const kindChoices = [
-  ...documentKinds
+  ...paperKinds
     .filter((kind) => kind !== 'application_form')
     .map((kind) => ({ value: kind, label: documentWords(kind).name })),
   { value: unknownKind, label: 'General' },

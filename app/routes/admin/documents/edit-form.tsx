@@ -1,5 +1,5 @@
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
-import { canAdd, longestNote, rejectionReasons } from '#app/features/documents/document.ts'
+import { canAdd, issuedVisa, longestNote, rejectionReasons } from '#app/features/documents/document.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
@@ -109,7 +109,7 @@ function StatusFields({ document, typed, problems }: Omit<Props, 'required'>) {
 
 /** The types there are; one that we do not know of stays as it is until another one is chosen. */
 function kindsFor(kind: string) {
-  const known = kindChoices.filter(({ value }) => value !== 'general')
+  const known = kindChoices.filter(({ value }) => value !== 'general' && value !== issuedVisa)
   return known.some(({ value }) => value === kind)
     ? known
     : [{ value: kind, label: `${kindName(kind)} (${documentWords(kind).name})` }, ...known]

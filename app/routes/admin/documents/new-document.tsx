@@ -28,7 +28,9 @@ export const handle: PageHandle = { access: 'staff' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   mayAddDocuments(context.get(callContext))
-  return { once: randomUUID(), application: new URL(request.url).searchParams.get('application') ?? '' }
+  const asked = new URL(request.url).searchParams
+  const typed: Typed = { application: asked.get('application') ?? '', kind: asked.get('kind') ?? '' }
+  return { once: randomUUID(), typed }
 }
 
 type Typed = { application: string; kind: string }
@@ -78,6 +80,7 @@ function problemWords(problem: AdditionProblem): FieldProblem {
   switch (problem.code) {
     case 'no_application':
     case 'not_open':
+    case 'not_approved':
       return { field: 'application', message }
     case 'not_a_kind':
     case 'already_verified':
@@ -89,9 +92,9 @@ function problemWords(problem: AdditionProblem): FieldProblem {
 
 const kinds = kindChoices.filter(({ value }) => value !== 'general')
 
-export default function NewDocumentPage({ loaderData: { once, application }, actionData }: Route.ComponentProps) {
+export default function NewDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
   const problems = actionData?.problems ?? []
-  const typed: Typed = actionData?.typed ?? { application, kind: '' }
+  const typed = actionData?.typed ?? loaderData.typed
   return (
     <div className="page band stack stack-lg">
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
@@ -107,7 +110,7 @@ export default function NewDocumentPage({ loaderData: { once, application }, act
       </header>
       <PostForm encType="multipart/form-data" className="stack stack-lg document-new">
         {/* First, so that they are read before the file is. */}
-        <input type="hidden" name="once" value={once} />
+        <input type="hidden" name="once" value={loaderData.once} />
         <TextField
           {...asked(typed, problems, 'application')}
           label={words.application}

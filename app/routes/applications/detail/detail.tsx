@@ -6,6 +6,8 @@ import { History, StatusPanel } from '#app/features/applications/parts/status-pa
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
+import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
+import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
 import { NextActor } from '#app/features/own-cases/parts/next-actor.tsx'
 import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
@@ -36,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       title: step.title,
       rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
     })),
+    visa: status.status === 'approved' ? await readIssuedVisa(call, id) : undefined,
     documents: await documentsOf(call, status, draft.requiredDocuments),
     payments: await paymentsOf(call, id),
     tickets: (await readOwnTickets(call)).filter(({ about }) => about?.id === id),
@@ -43,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { status, own, sections, documents, payments, tickets } = loaderData
+  const { status, own, visa, sections, documents, payments, tickets } = loaderData
   const isDraft = status.status === 'draft'
   return (
     <div className="page band stack stack-lg">
@@ -51,6 +54,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       <CaseHeader title={words.title} status={status} back={{ to: '/applications', text: words.all }} />
       <LivePart className="stack stack-lg">
         <NextActor one={own} />
+        {status.status === 'approved' && <IssuedVisaCard visa={visa} />}
         <CasePass status={status} />
         <div className="with-aside">
           <div className="stack stack-lg min-w-0">

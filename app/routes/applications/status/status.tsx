@@ -18,7 +18,8 @@ import {
 } from '#app/features/applications/parts/status-panel.tsx'
 import { type CaseStatus, readStatus } from '#app/features/applications/read-status.server.ts'
 import { canUpload } from '#app/features/documents/document.ts'
-import { documentRows } from '#app/features/documents/read-documents.server.ts'
+import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
+import { documentRows, readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -40,7 +41,8 @@ export const handle: PageHandle = { access: 'signed-in', holds: ['answer'] }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const status = await readStatus(call, idParam(params.applicationId))
-  return { status, wanted: { documents: status.status === 'draft' ? [] : await turnedDown(call, status) } }
+  const visa = status.status === 'approved' ? await readIssuedVisa(call, status.id) : undefined
+  return { status, visa, wanted: { documents: status.status === 'draft' ? [] : await turnedDown(call, status) } }
 }
 
 /** The documents that staff did not accept, as long as they can be replaced. */
@@ -66,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`/status/${id}`, { status: 303, headers })
 }
 
-export default function StatusPage({ loaderData: { status, wanted }, actionData }: Route.ComponentProps) {
+export default function StatusPage({ loaderData: { status, visa, wanted }, actionData }: Route.ComponentProps) {
   const problems = actionData?.problems ?? []
   const isDraft = status.status === 'draft'
   return (
@@ -83,6 +85,7 @@ export default function StatusPage({ loaderData: { status, wanted }, actionData 
       <WantedOfYou status={status} wanted={wanted} typed={actionData?.typed} problem={problemOf(problems, 'answer')} />
       <LivePart className="with-aside">
         <div className="stack stack-lg min-w-0">
+          {status.status === 'approved' && <IssuedVisaCard visa={visa} />}
           <StatusPanel {...status} />
           {!isDraft && <Changed status={status} />}
           {isDraft ? (

@@ -1,15 +1,18 @@
-import { Button } from '#app/ui/button.tsx'
+import { issuedVisa } from '#app/features/documents/document.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { askedDate, typedDate } from '#app/ui/form/date-question.ts'
 import { actAt, type CaseView } from '../case-view.ts'
 import { visaEndWords as words } from '../correction.words.ts'
 
-/** The last day of a visa that was granted, for its traveller and for the reminders. */
+/** The visa that was granted: its file for the traveller, and its last day for them and for the reminders. */
 export function CaseVisaEnd({ view }: { view: CaseView }) {
   const { detail, list, paper, answer } = view
-  const { application, may } = detail
+  const { application, documents, may } = detail
   if (application.status !== 'approved' || !may.decide) return null
   const { visaValidUntil: day } = application
+  const isHandedOver = documents.some(({ kind }) => kind === issuedVisa)
   const typed = answer?.intent === 'visa-end' ? answer.typed : day ? typedDate('visaEnd', day) : {}
   return (
     <section className="card stack" aria-labelledby="visa-end-title" id="visa-end">
@@ -17,6 +20,14 @@ export function CaseVisaEnd({ view }: { view: CaseView }) {
         {words.title}
       </h2>
       {day && <p className="label">{words.known(day)}</p>}
+      <p>
+        <ButtonLink
+          to={addressOf('/admin/documents/new', { application: application.reference, kind: issuedVisa })}
+          look={isHandedOver ? 'quiet' : 'main'}
+        >
+          {isHandedOver ? words.replace : words.handOver}
+        </ButtonLink>
+      </p>
       <form method="post" action={actAt(application.id, list, paper)} className="stack stack-sm" noValidate>
         <input type="hidden" name="intent" value="visa-end" />
         <DateField {...askedDate(typed, answer?.problems ?? [], 'visaEnd')} label={words.label} hint={words.hint} />

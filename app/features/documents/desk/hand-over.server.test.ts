@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, pdf } from '#tests/support/documents.ts'
+import { issuedVisa } from '../document.ts'
+import { readDocumentFile } from '../read-document-file.server.ts'
+import { documentRows, readIssuedVisa } from '../read-documents.server.ts'
+import { addForTraveller } from './add-document.server.ts'
+import { editDocument } from './edit-document.server.ts'
+
+async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
+  const { db } = call()
+  const { id, owner } = await aDraft(call)
+  await db.update(applications).set({ status, submittedAt: testNow }).where(eq(applications.id, id))
+  const officer = call(await aStaffMember(db))
+  const hand = (onceKey = crypto.randomUUID(), fileName = 'visa.pdf') =>
+    addForTraveller(officer, { application: id, kind: issuedVisa, fileName, bytes: pdf, onceKey })
+  return { id, owner, officer, hand }
+}
+
+test('the visa is handed over once, is told, is in the books, and is its traveller’s to read', async ({ call, db }) => {
+  const { id, owner, hand } = await aCase(call, 'approved')
+  expect(await readIssuedVisa(owner, id)).toBeUndefined()
+  const key = crypto.randomUUID()
+  const added = await hand(key)
+  expect(added.ok).toBe(true)
+  expect(await hand(key)).toEqual(added)
+  const visa = await readIssuedVisa(owner, id)
+  expect(visa?.file.fileName).toBe('visa.pdf')
+  expect((await readDocumentFile(owner, visa?.documentId ?? expect.fail())).contentType).toBe('application/pdf')
+  expect(await db.select().from(notifications)).toMatchObject([{ kind: 'document', link: `/status/${id}` }])
+  expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.add', detail: { type: issuedVisa } }])
+  // It is no paper that was asked for, or that could be missing.
+  expect((await documentRows(owner, id, ['passport'])).map(({ kind }) => kind)).toEqual(['passport'])
+})
+
+test('a better copy takes its place, and the earlier one is kept', async ({ call }) => {
+  const { id, owner, hand } = await aCase(call, 'approved')
+  await hand()
+  await hand(crypto.randomUUID(), 'visa-corrected.pdf')
+  expect((await readIssuedVisa(owner, id))?.file.fileName).toBe('visa-corrected.pdf')
+})
+
+test.for(['pending', 'under_review', 'rejected', 'withdrawn'] as const)(
+  'nothing is handed over while an application is %s',
+  async (status, { call }) => {
+    const { id, owner, hand } = await aCase(call, status)
+    expect(await hand()).toEqual({ ok: false, problem: { code: 'not_approved' } })
+    expect(await readIssuedVisa(owner, id)).toBeUndefined()
+  },
+)
+
+test('nobody else reads it, and no other paper is filed as it', async ({ call }) => {
+  const { id, hand, officer } = await aCase(call, 'approved')
+  const added = await hand()
+  if (!added.ok) return expect.fail()
+  const { owner: stranger } = await aDraft(call)
+  await expect(readIssuedVisa(stranger, id)).rejects.toBeInstanceOf(NotFound)
+  await expect(readDocumentFile(stranger, added.value.documentId)).rejects.toBeInstanceOf(NotFound)
+
+  const open = await aCase(call, 'processing')
+  const { officer: other } = open
+  const photo = { application: open.id, kind: 'photo', fileName: 'photo.pdf', bytes: pdf, onceKey: crypto.randomUUID() }
+  const kept = await addForTraveller(other, photo)
+  if (!kept.ok) return expect.fail()
+  const seen = { kind: 'photo', required: null, version: 1, status: 'uploaded' } as const
+  const filed = await editDocument(officer, {
+    documentId: kept.value.documentId,
+    seen,
+    kind: issuedVisa,
+    required: null,
+    verdict: undefined,
+  })
+  expect(filed).toEqual({ ok: false, problem: { code: 'not_a_kind' } })
+})

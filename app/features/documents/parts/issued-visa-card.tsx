@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { sizeWords, issuedVisaWords as words } from '../document.words.ts'
+import type { IssuedVisa } from '../read-documents.server.ts'
+
+/** What everything was for. It stands first on the pages of an approved application. */
+export function IssuedVisaCard({ visa }: { visa: IssuedVisa }) {
+  if (!visa) {
+    return (
+      <Notice>
+        <p>{words.notYet}</p>
+      </Notice>
+    )
+  }
+  const { documentId, file } = visa
+  return (
+    <Notice tone="ok" title={words.title}>
+      <p>{words.text}</p>
+      <p className="cluster">
+        <ButtonLink to={`/storage/v1/documents/${documentId}`}>
+          <Icon of={Download} /> {words.download}
+        </ButtonLink>
+        <span className="hint">
+          {file.fileName}, {sizeWords(file.size)}, {formatDate(dayOf(file.uploadedAt))}
+        </span>
+      </p>
+    </Notice>
+  )
+}

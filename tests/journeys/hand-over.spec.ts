@@ -1,0 +1,45 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aPdf } from '#tests/support/sample-files.ts'
+import { aPaidCase, aTraveller, atWork } from './prepared.ts'
+
+const [, officer] = demoStaff
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    withAndWithoutScript((javaScriptEnabled) => {
+      test('the visa comes from staff to its traveller, who saves it', async ({ page, sql }) => {
+        await aTraveller(page, sql)
+        const id = await aPaidCase(page, sql, 'approved')
+        await page.goto(`/status/${id}`)
+        await expect(page.getByRole('main')).toContainText('Your visa comes to this page as soon as we have it.')
+
+        const desk = await atWork(page, officer, { javaScriptEnabled })
+        await desk.goto(`/admin/applications?id=${id}`)
+        await desk.getByRole('link', { name: 'Hand the visa over' }).click()
+        await expect(desk.getByLabel('Type')).toHaveValue('issued_visa')
+        await desk.setInputFiles('input[type=file]', {
+          name: 'e-visa.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from(await aPdf()),
+        })
+        await desk.getByRole('button', { name: 'Add Document' }).click()
+        await expect(desk.getByRole('heading', { level: 1 })).toContainText('Visa of PTN-')
+        await desk.goto(`/admin/applications?id=${id}`)
+        await expect(desk.getByRole('link', { name: 'Hand a better copy over' })).toBeVisible()
+
+        for (const path of [`/status/${id}`, `/applications/${id}`]) {
+          await page.goto(path)
+          const download = page.waitForEvent('download')
+          await page.getByRole('link', { name: 'Download your visa' }).click()
+          expect((await download).suggestedFilename()).toBe('e-visa.pdf')
+          await expectAccessible(page, path)
+        }
+        await page.goto('/notifications')
+        await expect(page.getByRole('main')).toContainText('Your visa is here')
+      })
+    })
+  })
+}
