@@ -39,6 +39,15 @@ for (const width of [390, 1280]) {
         }
         await page.goto('/notifications')
         await expect(page.getByRole('main')).toContainText('Your visa is here')
+
+        await desk.getByText('Take the visa back').click()
+        await expectAccessible(desk, 'a visa to be taken back')
+        await desk.getByRole('button', { name: 'Delete it and tell the traveller' }).click()
+        await expect(desk.getByRole('link', { name: 'Hand the visa over' })).toBeVisible()
+        await page.goto(`/status/${id}`)
+        await expect(page.getByRole('main')).toContainText('Your visa comes to this page as soon as we have it.')
+        await page.goto('/notifications')
+        await expect(page.getByRole('main')).toContainText('We took the visa back')
       })
     })
   })

@@ -20,6 +20,7 @@ export const auditActs = [
   'document.reopen',
   'document.edit',
   'document.add',
+  'document.take-back',
   'document.download',
   'passport.reveal',
   'person.status',

@@ -59,6 +59,14 @@ export function handedOverWords(reference: string): { title: string; text: strin
   }
 }
 
+/** What a traveller reads when the visa was not the right one. */
+export function takenBackWords(reference: string): { title: string; text: string } {
+  return {
+    title: `We took the visa back (${reference})`,
+    text: 'The file on the page of your application was not the right one. Please do not use it, and delete it if you saved it. We write to you when the right one is there.',
+  }
+}
+
 type Filing = { kind: string; required: boolean | null }
 
 /** What a traveller reads when a document of theirs is filed otherwise. */

@@ -190,6 +190,7 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     text: 'We look at them and go on with your application.',
   },
   'application-withdrawn': { tone: 'ok', title: 'Application withdrawn', text: 'We do not work on it any more.' },
+  'visa-taken-back': { tone: 'ok', title: 'The visa is taken back', text: 'The traveller is told.' },
   'visa-end-saved': { tone: 'ok', title: 'Saved', text: 'The traveller sees the last day of the visa.' },
   'note-saved': { tone: 'ok', title: 'Note saved', text: 'Colleagues can read it. The traveller cannot.' },
   'document-verified': { tone: 'ok', title: 'Document verified', text: 'The traveller is told.' },

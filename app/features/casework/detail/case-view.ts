@@ -16,6 +16,7 @@ export const caseIntents = [
   'flag',
   'unflag',
   'visa-end',
+  'visa-back',
 ] as const
 export type CaseIntent = (typeof caseIntents)[number]
 

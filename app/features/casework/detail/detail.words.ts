@@ -282,6 +282,7 @@ const acts: Partial<Record<AuditAct, string>> = {
   'document.reopen': 'Took a decision about a document back',
   'document.edit': 'Changed a document',
   'document.add': 'Added a document',
+  'document.take-back': 'Took the visa back',
   'document.download': 'Looked at a document',
   'passport.reveal': 'Looked at the passport number',
 }

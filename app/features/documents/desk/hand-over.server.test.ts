@@ -6,15 +6,17 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { NotFound } from '#app/platform/refusal.ts'
+import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, pdf } from '#tests/support/documents.ts'
+import { documentVersions } from '../document.table.server.ts'
 import { issuedVisa } from '../document.ts'
 import { readDocumentFile } from '../read-document-file.server.ts'
 import { documentRows, readIssuedVisa } from '../read-documents.server.ts'
 import { addForTraveller } from './add-document.server.ts'
 import { editDocument } from './edit-document.server.ts'
+import { takeVisaBack } from './take-visa-back.server.ts'
 
 async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
   const { db } = call()
@@ -47,6 +49,27 @@ test('a better copy takes its place, and the earlier one is kept', async ({ call
   await hand()
   await hand(crypto.randomUUID(), 'visa-corrected.pdf')
   expect((await readIssuedVisa(owner, id))?.file.fileName).toBe('visa-corrected.pdf')
+})
+
+test('one that is not theirs is taken back with every copy, once, and told', async ({ call, db }) => {
+  const { id, owner, officer, hand } = await aCase(call, 'approved')
+  await hand()
+  await hand(crypto.randomUUID(), 'visa-again.pdf')
+  const [{ storageKey = '' } = {}] = await db.select().from(documentVersions)
+  const { files } = officer.ports
+  expect(await files.get(storageKey)).toBeDefined()
+  await expect(takeVisaBack(owner, id)).rejects.toBeInstanceOf(NotFound)
+  const support = call(await aStaffMember(db, 'support'))
+  await expect(takeVisaBack(support, id)).rejects.toBeInstanceOf(AccessDenied)
+
+  await takeVisaBack(officer, id)
+  await takeVisaBack(officer, id)
+  expect(await readIssuedVisa(owner, id)).toBeUndefined()
+  expect(await db.$count(documentVersions)).toBe(0)
+  expect(await files.get(storageKey)).toBeUndefined()
+  const acts = (await db.select().from(auditRows)).map(({ act }) => act)
+  expect(acts).toEqual(['document.add', 'document.add', 'document.take-back'])
+  expect(await db.$count(notifications)).toBe(3)
 })
 
 test.for(['pending', 'under_review', 'rejected', 'withdrawn'] as const)(

@@ -11,7 +11,7 @@ import { dateFields } from '#app/ui/form/date-question.ts'
 import type { Route } from './+types/case-acts.ts'
 import type { Act, Answered } from './act.ts'
 import { answered, ask, assign, note } from './beside-acts.server.ts'
-import { flag, unflag, visaEnd } from './correction-acts.server.ts'
+import { flag, unflag, visaBack, visaEnd } from './correction-acts.server.ts'
 import { loadCase } from './load-case.server.ts'
 import { LoadedCasePage } from './loaded-case-page.tsx'
 import { decidePaper } from './paper-acts.server.ts'
@@ -56,6 +56,7 @@ const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
   flag,
   unflag,
   'visa-end': visaEnd,
+  'visa-back': visaBack,
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { flagAnswers, unflagAnswers } from '#app/features/casework/corrections/flag-answers.server.ts'
 import { recordVisaEnd } from '#app/features/casework/corrections/record-visa-end.server.ts'
 import { flagWords, visaEndWords } from '#app/features/casework/detail/correction.words.ts'
+import { takeVisaBack } from '#app/features/documents/desk/take-visa-back.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { checkDate, dateFields, dateOf } from '#app/ui/form/date-question.ts'
@@ -39,6 +40,12 @@ export async function visaEnd(act: Act): Promise<Answered> {
   const { code } = result.problem
   const problem = { field: 'visaEnd.day', message: visaEndWords.problems[code] }
   return refused(act, code === 'not_approved' ? 409 : 422, [problem])
+}
+
+/** The file that was handed over was not the right one. */
+export async function visaBack(act: Act): Promise<Answered> {
+  await takeVisaBack(act.call, act.id)
+  return leadTo(sameCase(act), flashCookie(act.page, 'visa-taken-back'))
 }
 
 function typedDay(fields: Fields, name: string): Record<string, string> {

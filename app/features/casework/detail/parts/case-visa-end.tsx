@@ -28,11 +28,25 @@ export function CaseVisaEnd({ view }: { view: CaseView }) {
           {isHandedOver ? words.replace : words.handOver}
         </ButtonLink>
       </p>
+      {isHandedOver && <TakeBack at={actAt(application.id, list, paper)} />}
       <form method="post" action={actAt(application.id, list, paper)} className="stack stack-sm" noValidate>
         <input type="hidden" name="intent" value="visa-end" />
         <DateField {...askedDate(typed, answer?.problems ?? [], 'visaEnd')} label={words.label} hint={words.hint} />
         <Button look="quiet">{words.button}</Button>
       </form>
     </section>
+  )
+}
+
+function TakeBack({ at }: { at: string }) {
+  return (
+    <details className="case-fold case-fold-bare">
+      <summary>{words.back}</summary>
+      <form method="post" action={at} className="stack stack-sm">
+        <input type="hidden" name="intent" value="visa-back" />
+        <p className="hint">{words.backWhy}</p>
+        <Button look="danger">{words.backButton}</Button>
+      </form>
+    </details>
   )
 }

@@ -1,0 +1,43 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { tell } from '#app/features/notifications/tell.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { countChange, holdInSlot } from '../decision.store.server.ts'
+import { takenBackWords } from '../decision.words.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { deleteDocument } from '../document.store.server.ts'
+import { issuedVisa } from '../document.ts'
+
+/**
+ * Takes a visa back that was handed over by mistake, with every copy of it: it may be somebody else's. Its traveller is
+ * told. Where none is there any more, nothing is left to do.
+ */
+export async function takeVisaBack(call: Call, applicationId: Id<'application'>): Promise<void> {
+  requireAllowed(mayActOnDocument(call.actor, 'add'), call.actor)
+  const left = await inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    const held = await holdInSlot(db, { applicationId, kind: issuedVisa })
+    if (!held) return []
+    const { document, place } = held
+    requireAllowed(mayActOnDocument(actor, 'add', document))
+    const left = await deleteDocument(db, document.id)
+    await countChange(db, applicationId, now)
+    const { reference, ownerId } = place
+    const words = takenBackWords(reference)
+    await tell(call, ownerId, {
+      kind: 'document',
+      topic: 'service',
+      reference,
+      ...words,
+      link: `/status/${applicationId}`,
+    })
+    await announce(db, { staff: true, applicationId })
+    const subject = { kind: 'document', id: document.id } as const
+    await recordAct(call, { act: 'document.take-back', subject, detail: { application: applicationId } })
+    return left
+  })
+  // Their keys went with the rows, so that a file which cannot be deleted now is noise.
+  await Promise.allSettled(left.map((storageKey) => call.ports.files.delete(storageKey)))
+}
