@@ -28,6 +28,15 @@ export async function findAccount(db: Database, id: Id<'account'>): Promise<Acco
   return row
 }
 
+type NewAccount = { fullName: string; email: string; claimedEmail: string; emailVerified: boolean; country: string }
+
+/** An account without a password. */
+export async function addAccount(db: Database, account: NewAccount, now: Date): Promise<Id<'account'>> {
+  const id = newId<'account'>()
+  await db.insert(accounts).values({ id, ...account, createdAt: now, updatedAt: now })
+  return id
+}
+
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.email, email))
   return row

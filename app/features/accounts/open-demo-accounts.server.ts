@@ -1,7 +1,6 @@
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { findAccountByEmail, giveRole, lockSubject, notePasswordChange } from './account.store.server.ts'
+import { addAccount, findAccountByEmail, giveRole, lockSubject, notePasswordChange } from './account.store.server.ts'
 import type { DemoPerson } from './demo-people.ts'
-import { addAccount } from './identity/identity.store.server.ts'
 import { savePhone } from './phone/phone.store.server.ts'
 import { savePassword } from './security/password.store.server.ts'
 import { hashPassword } from './sign-in/passwords.server.ts'

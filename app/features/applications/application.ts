@@ -74,6 +74,10 @@ export const openStatuses = [
   'under_review',
 ] as const satisfies readonly ApplicationStatus[]
 
+export function isOpen(status: ApplicationStatus): boolean {
+  return openStatuses.some((open) => open === status)
+}
+
 /** One traveller's case for one visa, from the first saved answer to the decision. */
 export type Application = {
   id: Id<'application'>
@@ -119,12 +123,12 @@ export function isAnswered({ questionAt, answeredAt }: Pick<Application, 'questi
 
 /** Whether an answer is still wanted: once a case is decided or over, it would change nothing. */
 export function canAnswer({ status, question }: Pick<Application, 'status' | 'question'>): boolean {
-  return question !== null && (openStatuses as readonly string[]).includes(status)
+  return question !== null && isOpen(status)
 }
 
 /** Whether the day by which a decision was expected is over, and there is none. */
 export function isLate({ status, expectedOn }: Pick<Application, 'status' | 'expectedOn'>, today: PlainDate): boolean {
-  return expectedOn !== null && expectedOn < today && (openStatuses as readonly string[]).includes(status)
+  return expectedOn !== null && expectedOn < today && isOpen(status)
 }
 
 export type StatusEntry = { status: ApplicationStatus; at: Date; note: string | null }

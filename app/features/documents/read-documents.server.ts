@@ -4,7 +4,14 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { readApplication } from '../applications/read-application.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { countDocumentsOf, type DocumentWithFile, listDocuments } from './document.store.server.ts'
-import { type DocumentStatus, issuedVisa, madeFromAnswers, type RejectionReason, type StoredFile } from './document.ts'
+import {
+  canHandOver,
+  type DocumentStatus,
+  issuedVisa,
+  madeFromAnswers,
+  type RejectionReason,
+  type StoredFile,
+} from './document.ts'
 import { countOwnFilesOf } from './own/own-file.store.server.ts'
 
 /** One paper as a list shows it. A status of pending says that nothing is uploaded yet. */
@@ -44,11 +51,13 @@ export async function documentRows(
   )
 }
 
-/** The visa itself, where it was handed over. */
+/** The visa itself; null while it is still to be handed over, and undefined where there is none to come. */
 export async function readIssuedVisa(call: Call, applicationId: Id<'application'>) {
-  requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
+  const application = await readApplication(call, applicationId)
+  requireAllowed(mayActOnDocument(call.actor, 'read', application))
+  if (!canHandOver(application.status)) return undefined
   const found = (await listDocuments(call.db, applicationId)).find(({ document }) => document.kind === issuedVisa)
-  return found?.file ? { documentId: found.document.id, file: found.file } : undefined
+  return found?.file ? { documentId: found.document.id, file: found.file } : null
 }
 
 export type IssuedVisa = Awaited<ReturnType<typeof readIssuedVisa>>

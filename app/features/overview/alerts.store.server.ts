@@ -2,13 +2,14 @@ import { and, count, eq, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications, questionIsAnswered, questionIsOpen } from '../applications/application.table.server.ts'
+import { openStatuses } from '../applications/application.ts'
 import { correctionIsDone, correctionIsOpen } from '../applications/corrections/correction.table.server.ts'
 import { contactMessages } from '../content/messages/contact-message.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
 import { paymentAttempts } from '../payments/payment.table.server.ts'
 import { refunds } from '../payments/refunds/refund.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
-import { openStatuses, ourStatuses } from './overview.ts'
+import { ourStatuses } from './overview.ts'
 
 /**
  * Those whose turn is ours, and who have waited since before a moment. Where we asked something or gave answers back, it

@@ -5,10 +5,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
-import type { ApplicationStatus } from '../applications/application.ts'
+import { type ApplicationStatus, openStatuses } from '../applications/application.ts'
 import { ledgerEntries } from '../payments/payment.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
-import { openStatuses, type RecentCase } from './overview.ts'
+import type { RecentCase } from './overview.ts'
 import type { Span } from './period.ts'
 
 const within = (column: PgColumn, { from, to }: Span): SQL | undefined => and(gte(column, from), lt(column, to))

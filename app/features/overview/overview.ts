@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { ApplicationStatus } from '../applications/application.ts'
+import type { ApplicationStatus, openStatuses } from '../applications/application.ts'
 
 /** Every application that was ever submitted, by how it stands: the tabs of the queue. */
 export type CaseFigures = {
@@ -29,7 +29,6 @@ export type Happenings = {
 export type Intake = { readonly start: Date; readonly received: number; readonly decided: number }
 
 /** Where somebody waits for a decision, and how long they have. */
-export const openStatuses = ['pending', 'document_verification', 'processing', 'under_review'] as const
 export type OpenStatus = (typeof openStatuses)[number]
 
 export const waitBands = ['day', 'two', 'week', 'longer'] as const

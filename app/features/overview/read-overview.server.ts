@@ -1,7 +1,7 @@
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import type { ApplicationStatus } from '../applications/application.ts'
+import { type ApplicationStatus, openStatuses } from '../applications/application.ts'
 import { staffId } from '../casework/staff-id.ts'
 import { keptFor } from './kept-figures.ts'
 import { mayOversee } from './overview.policy.ts'
@@ -23,7 +23,6 @@ import {
   type CaseFigures,
   type Happenings,
   type Intake,
-  openStatuses,
   type RecentCase,
   type Waiting,
   waitBands,

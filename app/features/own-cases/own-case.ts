@@ -1,5 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { type Application, ballHolder, isAnswered, openStatuses } from '../applications/application.ts'
+import { type Application, ballHolder, isAnswered, isOpen } from '../applications/application.ts'
 import { canBeCorrected } from '../applications/corrections/correction.ts'
 import type { AttemptState } from '../payments/payment.ts'
 
@@ -25,12 +25,10 @@ export type Beside = {
 
 type Known = Pick<Application, 'status' | 'questionAt' | 'answeredAt' | 'quoteRequestedAt' | 'priceConfirmedAt'>
 
-const isOpenCase = ({ status }: Known) => (openStatuses as readonly string[]).includes(status)
-
 /** What is wanted of the traveller, the most pressing first. */
 export function waitsOf(application: Known, { correction, rejected, attempt }: Beside): Wait[] {
   if (application.status === 'draft') return draftWaits(application, attempt)
-  if (!isOpenCase(application)) return []
+  if (!isOpen(application.status)) return []
   const waits: Wait[] = []
   if (canBeCorrected(application.status)) {
     if (correction) waits.push({ kind: 'correction', count: correction.fields.length, dueOn: correction.dueOn })

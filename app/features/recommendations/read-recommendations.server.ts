@@ -2,7 +2,7 @@ import { dayOf, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { type ApplicationStatus, openStatuses } from '../applications/application.ts'
+import { isOpen } from '../applications/application.ts'
 import { listMyApplications } from '../applications/read-application.server.ts'
 import { decisionDates } from '../quotes/decision-date.ts'
 import { type Destination, readDestinations } from '../quotes/read-destinations.server.ts'
@@ -30,8 +30,6 @@ export type ForPerson = Recommendations<SuggestedPlace> & {
   readonly trips: readonly Trip[]
 }
 
-const open: readonly ApplicationStatus[] = openStatuses
-
 /** Visas that fit a traveller with a passport, each with why. Problem: `unknown_country` is no passport. */
 export async function readRecommendations(
   call: Call,
@@ -43,14 +41,14 @@ export async function readRecommendations(
   if (!found.ok) return found
   const { destinations, all } = await readCountries(call)
   const applications = await listMyApplications(call)
-  const underWay = new Set(applications.filter(({ status }) => open.includes(status)).map((one) => one.toCountry))
+  const underWay = new Set(applications.filter(({ status }) => isOpen(status)).map((one) => one.toCountry))
   const today = dayOf(call.now)
   const places = destinations.flatMap((country) => {
     const destination = found.value.byCode.get(country.code)
     return destination ? [placeOf(country, destination, underWay.has(country.code), today)] : []
   })
   const trips = applications
-    .filter(({ status }) => status === 'approved' || open.includes(status))
+    .filter(({ status }) => status === 'approved' || isOpen(status))
     .map(({ toCountry, status }) => tripTo(toCountry, status === 'approved', all))
   const wishes = await readWishes(call)
   return ok({ from: found.value.from, wishes, trips, ...recommend(places, wishes, trips) })

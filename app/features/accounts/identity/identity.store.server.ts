@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { VouchedIdentity } from '#app/platform/identity/identity-provider.ts'
-import { accounts } from '../account.table.server.ts'
 import { identities } from '../security.table.server.ts'
 
 type Known = Pick<VouchedIdentity, 'issuer' | 'subject'>
@@ -36,13 +35,4 @@ export async function noteIdentityUse(db: Database, id: Id<'identity'>, email: s
 
 export async function deleteIdentity(db: Database, id: Id<'identity'>): Promise<void> {
   await db.delete(identities).where(eq(identities.id, id))
-}
-
-type NewAccount = { fullName: string; email: string; claimedEmail: string; emailVerified: boolean; country: string }
-
-/** An account without a password. */
-export async function addAccount(db: Database, account: NewAccount, now: Date): Promise<Id<'account'>> {
-  const id = newId<'account'>()
-  await db.insert(accounts).values({ id, ...account, createdAt: now, updatedAt: now })
-  return id
 }

@@ -35,7 +35,7 @@ export const correctedWords = {
   empty: 'Nothing',
 }
 
-export const visaEndWords = {
+export const caseVisaWords = {
   title: 'The visa',
   handOver: 'Hand the visa over',
   replace: 'Hand a better copy over',

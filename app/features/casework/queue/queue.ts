@@ -1,4 +1,4 @@
-import { type ApplicationStatus, isAnswered, openStatuses } from '#app/features/applications/application.ts'
+import { type ApplicationStatus, isAnswered, isOpen } from '#app/features/applications/application.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -71,7 +71,7 @@ const lateHours = 48
 
 /** Whether somebody waits too long. While anything waits for the traveller, it is not for us that they wait. */
 export function isLate(row: AskedAt & Pick<QueueRow, 'status' | 'movedAt'>, now: Date): boolean {
-  if (!openStatuses.some((open) => open === row.status)) return false
+  if (!isOpen(row.status)) return false
   return now.getTime() - row.movedAt.getTime() > lateHours * 3_600_000 && askedOf(row).every(({ isOurs }) => isOurs)
 }
 

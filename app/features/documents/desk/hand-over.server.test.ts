@@ -30,7 +30,7 @@ async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
 
 test('the visa is handed over once, is told, is in the books, and is its traveller’s to read', async ({ call, db }) => {
   const { id, owner, hand } = await aCase(call, 'approved')
-  expect(await readIssuedVisa(owner, id)).toBeUndefined()
+  expect(await readIssuedVisa(owner, id)).toBeNull()
   const key = crypto.randomUUID()
   const added = await hand(key)
   expect(added.ok).toBe(true)
@@ -64,7 +64,7 @@ test('one that is not theirs is taken back with every copy, once, and told', asy
 
   await takeVisaBack(officer, id)
   await takeVisaBack(officer, id)
-  expect(await readIssuedVisa(owner, id)).toBeUndefined()
+  expect(await readIssuedVisa(owner, id)).toBeNull()
   expect(await db.$count(documentVersions)).toBe(0)
   expect(await files.get(storageKey)).toBeUndefined()
   const acts = (await db.select().from(auditRows)).map(({ act }) => act)

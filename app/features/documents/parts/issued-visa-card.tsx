@@ -6,9 +6,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { sizeWords, issuedVisaWords as words } from '../document.words.ts'
 import type { IssuedVisa } from '../read-documents.server.ts'
 
-/** What everything was for. It stands first on the pages of an approved application. */
+/** What everything was for. It stands first on the pages of an application that is approved, and on no other. */
 export function IssuedVisaCard({ visa }: { visa: IssuedVisa }) {
-  if (!visa) {
+  if (visa === undefined) return null
+  if (visa === null) {
     return (
       <Notice>
         <p>{words.notYet}</p>

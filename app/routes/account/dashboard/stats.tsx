@@ -1,14 +1,12 @@
-import { type ApplicationStatus, openStatuses } from '#app/features/applications/application.ts'
+import { isOpen } from '#app/features/applications/application.ts'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
 import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
 
 type StatsProps = { cases: readonly OwnCase[]; documents: number; hasPassport: boolean }
 
-const open: readonly ApplicationStatus[] = openStatuses
-
 export function Stats({ cases, documents, hasPassport }: StatsProps) {
   const figures = [
-    [words.stats.active, cases.filter(({ status }) => open.includes(status)).length],
+    [words.stats.active, cases.filter(({ status }) => isOpen(status)).length],
     [words.stats.approved, cases.filter(({ status }) => status === 'approved').length],
     [words.stats.documents, documents, hasPassport ? words.passportSaved : words.passportNotSaved],
   ] as const

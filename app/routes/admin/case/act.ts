@@ -58,3 +58,8 @@ export function sameCase({ request, id }: Act, more: Readonly<Record<string, str
 export function leadTo(address: string, flash?: ReturnType<typeof flashCookie>): never {
   throw redirect(address, { status: 303, ...(flash && { headers: { 'Set-Cookie': flash } }) })
 }
+
+/** A day as it was typed into the parts of a field. */
+export function typedDay(fields: Fields, name: string): Record<string, string> {
+  return Object.fromEntries(dateFields(name).map((field) => [field, fields.text(field)]))
+}

@@ -11,12 +11,13 @@ import { dateFields } from '#app/ui/form/date-question.ts'
 import type { Route } from './+types/case-acts.ts'
 import type { Act, Answered } from './act.ts'
 import { answered, ask, assign, note } from './beside-acts.server.ts'
-import { flag, unflag, visaBack, visaEnd } from './correction-acts.server.ts'
+import { flag, unflag } from './correction-acts.server.ts'
 import { loadCase } from './load-case.server.ts'
 import { LoadedCasePage } from './loaded-case-page.tsx'
 import { decidePaper } from './paper-acts.server.ts'
 import { seenFrom } from './seen-from.server.ts'
 import { move, override } from './status-acts.server.ts'
+import { visaBack, visaEnd } from './visa-acts.server.ts'
 
 export const handle: PageHandle = {
   access: 'staff',

@@ -12,7 +12,8 @@ import {
   Tag,
   Undo2,
 } from 'lucide-react'
-import { type Alerts, latestHours, openStatuses, ourStatuses } from '#app/features/overview/overview.ts'
+import { openStatuses } from '#app/features/applications/application.ts'
+import { type Alerts, latestHours, ourStatuses } from '#app/features/overview/overview.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { smallChart } from '#app/ui/imagery/scenes/small-chart.ts'

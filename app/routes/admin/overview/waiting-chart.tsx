@@ -1,10 +1,5 @@
-import {
-  type OpenStatus,
-  openStatuses,
-  type WaitBand,
-  type Waiting,
-  waitBands,
-} from '#app/features/overview/overview.ts'
+import { openStatuses } from '#app/features/applications/application.ts'
+import { type OpenStatus, type WaitBand, type Waiting, waitBands } from '#app/features/overview/overview.ts'
 import { StackedBars } from '#app/ui/charts/stacked-bars.tsx'
 import { ChartKey, type Texture } from '#app/ui/charts/textures.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'

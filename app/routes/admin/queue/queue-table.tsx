@@ -1,5 +1,5 @@
 import { ArrowRight, Check, Minus, TimerReset } from 'lucide-react'
-import { openStatuses } from '#app/features/applications/application.ts'
+import { isOpen } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
 import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
@@ -126,19 +126,19 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
 function Waiting({ row, now }: { row: QueueRow; now: Date }) {
   const { status, movedAt } = row
   const ago = lengthOfTime(movedAt, now)
-  const isOpen = openStatuses.some((open) => open === status)
+  const stillOpen = isOpen(status)
   const isTooLong = isLate(row, now)
   return (
     <span className="queue-stack">
       <time
         dateTime={movedAt.toISOString()}
         title={words.since(movedAt)}
-        className={isTooLong ? 'queue-late' : isOpen ? undefined : 'muted small'}
+        className={isTooLong ? 'queue-late' : stillOpen ? undefined : 'muted small'}
       >
         {isTooLong && <Icon of={TimerReset} size={16} />}
-        {isOpen ? ago : words.decided(ago)}
+        {stillOpen ? ago : words.decided(ago)}
       </time>
-      {isOpen && <Turn row={row} now={now} />}
+      {stillOpen && <Turn row={row} now={now} />}
     </span>
   )
 }

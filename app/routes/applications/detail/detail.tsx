@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       title: step.title,
       rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
     })),
-    visa: status.status === 'approved' ? await readIssuedVisa(call, id) : undefined,
+    visa: await readIssuedVisa(call, id),
     documents: await documentsOf(call, status, draft.requiredDocuments),
     payments: await paymentsOf(call, id),
     tickets: (await readOwnTickets(call)).filter(({ about }) => about?.id === id),
@@ -54,7 +54,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       <CaseHeader title={words.title} status={status} back={{ to: '/applications', text: words.all }} />
       <LivePart className="stack stack-lg">
         <NextActor one={own} />
-        {status.status === 'approved' && <IssuedVisaCard visa={visa} />}
+        <IssuedVisaCard visa={visa} />
         <CasePass status={status} />
         <div className="with-aside">
           <div className="stack stack-lg min-w-0">

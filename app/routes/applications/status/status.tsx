@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
-import { canMove, openStatuses } from '#app/features/applications/application.ts'
+import { canMove, isOpen } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import {
   detailWords,
@@ -41,15 +41,16 @@ export const handle: PageHandle = { access: 'signed-in', holds: ['answer'] }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const status = await readStatus(call, idParam(params.applicationId))
-  const visa = status.status === 'approved' ? await readIssuedVisa(call, status.id) : undefined
-  return { status, visa, wanted: { documents: status.status === 'draft' ? [] : await turnedDown(call, status) } }
+  const visa = await readIssuedVisa(call, status.id)
+  return { status, visa, wanted: { documents: await turnedDown(call, status) } }
 }
 
 /** The documents that staff did not accept, as long as they can be replaced. */
 async function turnedDown(call: Call, { id, status }: CaseStatus) {
+  if (status === 'draft' || !canUpload(status, 'rejected')) return []
   const rows = await documentRows(call, id, [])
   return rows
-    .filter((row) => row.status === 'rejected' && canUpload(status, row.status))
+    .filter((row) => row.status === 'rejected')
     .map(({ kind, rejectionReason, rejectionNote }) => ({ kind, rejectionReason, rejectionNote }))
 }
 
@@ -85,7 +86,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
       <WantedOfYou status={status} wanted={wanted} typed={actionData?.typed} problem={problemOf(problems, 'answer')} />
       <LivePart className="with-aside">
         <div className="stack stack-lg min-w-0">
-          {status.status === 'approved' && <IssuedVisaCard visa={visa} />}
+          <IssuedVisaCard visa={visa} />
           <StatusPanel {...status} />
           {!isDraft && <Changed status={status} />}
           {isDraft ? (
@@ -116,7 +117,7 @@ function Ways({ status }: { status: CaseStatus }) {
           <a href={`/applications/${id}/receipt`}>{words.receipt}</a>
         </li>
       )}
-      {status.expectedOn && canStillCome(status) && !status.isLate && (
+      {status.expectedOn && isOpen(status.status) && !status.isLate && (
         <li>
           <a href={`/applications/${id}/expected-date.ics`}>{words.calendar}</a>
         </li>
@@ -131,10 +132,6 @@ function Ways({ status }: { status: CaseStatus }) {
       )}
     </ul>
   )
-}
-
-function canStillCome({ status }: CaseStatus): boolean {
-  return (openStatuses as readonly string[]).includes(status)
 }
 
 /** The newest thing that happened, before everything that did. */

@@ -37,7 +37,7 @@ const freshMs = 20 * 60_000
 const failedSeconds = 10
 
 /**
- * Answers a program under /auth/v1, within the limits of its address. It is another door to the use cases of our own
+ * Answers a program of somebody's own, under /auth/v1 and /rest/v1/applications, within the limits of its address. It is another door to the use cases of our own
  * pages, and knows no right and no secret that they do not.
  */
 export async function answerAuth<Shape extends z.ZodType = typeof noBody>(

@@ -14,7 +14,7 @@ import { CaseNotes } from './case-notes.tsx'
 import { CaseOwner } from './case-owner.tsx'
 import { CaseQuestion } from './case-question.tsx'
 import { AuditLog, StatusHistory } from './case-records.tsx'
-import { CaseVisaEnd } from './case-visa-end.tsx'
+import { CaseVisa } from './case-visa.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { OverrideForm } from './override-form.tsx'
@@ -50,7 +50,7 @@ export function CasePage({ view, notice, questions }: Props) {
         <div className="case-side stack">
           <DecideForm view={view} />
           {detail.may.decide && <OverrideForm view={view} />}
-          <CaseVisaEnd view={view} />
+          <CaseVisa view={view} />
           <CaseFacts view={view} />
           <CaseOwner view={view} />
           <CaseNotes view={view} />

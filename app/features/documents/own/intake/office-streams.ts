@@ -56,7 +56,7 @@ function judgePowerPoint(stream: Buffer, streams: Streams): FileVerdict {
     const [head, record, length] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2), stream.readUInt32LE(at + 4)]
     if (activeRecords.has(record)) return 'active'
     if (at + 8 + length > stream.length) return 'unreadable'
-    if (isProject(record, stream.subarray(at + 8, at + 8 + length))) return 'active'
+    if (runsSomething(record, stream.subarray(at + 8, at + 8 + length))) return 'active'
     // What holds other records is walked into.
     at += (head & 0xf) === 0xf ? 8 : 8 + length
   }
@@ -64,7 +64,7 @@ function judgePowerPoint(stream: Buffer, streams: Streams): FileVerdict {
 }
 
 /** [MS-PPT] 2.4.10 and 2.8.3: a place for macros is there without any; and a shape may run something when pressed. */
-function isProject(record: number, content: Buffer): boolean {
+function runsSomething(record: number, content: Buffer): boolean {
   if (record === 0x0400) return content.length < 8 || content.readUInt32LE(0) !== 0 || content.readUInt32LE(4) !== 0
   return record === 0x0ff3 && [1, 2, 5].includes(content[8] ?? 1)
 }

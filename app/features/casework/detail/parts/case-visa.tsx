@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { askedDate, typedDate } from '#app/ui/form/date-question.ts'
 import { actAt, type CaseView } from '../case-view.ts'
-import { visaEndWords as words } from '../correction.words.ts'
+import { caseVisaWords as words } from '../correction.words.ts'
 
 /** The visa that was granted: its file for the traveller, and its last day for them and for the reminders. */
-export function CaseVisaEnd({ view }: { view: CaseView }) {
+export function CaseVisa({ view }: { view: CaseView }) {
   const { detail, list, paper, answer } = view
   const { application, documents, may } = detail
   if (application.status !== 'approved' || !may.decide) return null

@@ -1,9 +1,9 @@
 import { findOwnCases, isCaseFilter, readOwnCasesAsked } from '#app/features/own-cases/own-case-search.ts'
 import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { answerAuth, done, forOwner, refuse, refuseMethod } from '../auth/answer-auth.ts'
+import { answerAuth, done, forOwner, refuse, refuseMethod } from '#app/routes/machines/auth/answer-auth.ts'
 import type { Route } from './+types/applications.ts'
-import { listedJson, ownCasesAnswer } from './own-json.ts'
+import { listedJson } from './own-json.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
@@ -18,7 +18,7 @@ export function loader(asked: Route.LoaderArgs) {
       if (!isCaseFilter(search.get('status') ?? '')) return refuse('invalid_field', { field: 'status' })
       const { found, count, page, pages } = findOwnCases(await readOwnCases(call), readOwnCasesAsked(search))
       const applications = found.map((one) => listedJson(one, call.ports.origin))
-      return done(ownCasesAnswer.parse({ applications, total: count, page, pages }))
+      return done({ applications, total: count, page, pages })
     }),
   )
 }

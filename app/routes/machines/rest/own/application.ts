@@ -1,9 +1,9 @@
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { answerAuth, done, forOwner, refuseMethod } from '../auth/answer-auth.ts'
+import { answerAuth, done, forOwner, refuseMethod } from '#app/routes/machines/auth/answer-auth.ts'
 import type { Route } from './+types/application.ts'
-import { ownCaseAnswer, ownCaseJson } from './own-json.ts'
+import { ownCaseJson } from './own-json.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
@@ -14,7 +14,7 @@ export function loader(asked: Route.LoaderArgs) {
     { method: 'GET' },
     forOwner(async ({ call }) => {
       const found = await readStatus(call, idParam(asked.params.applicationId))
-      return done(ownCaseAnswer.parse(ownCaseJson(found, call.ports.origin)))
+      return done(ownCaseJson(found, call.ports.origin))
     }),
   )
 }
