@@ -4,7 +4,7 @@ export type Logger = pino.Logger
 
 /** Structured lines with fields we chose; bodies, addresses of people and secrets are never passed in. */
 export function openLogger(level: string): Logger {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
 /** What a person can quote, and what finds the same event in the log. */

@@ -30,7 +30,7 @@ const result = '/?from=IN&to=AE'
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const percent = (part: number) => `${(part * 100).toFixed(0)} %`
 
-type Row = { what: string; reached: string; target?: string; ok?: boolean }
+type Row = { what: string; reached: string; target: string | undefined; ok: boolean | undefined }
 const rows: Row[] = []
 const row = (what: string, reached: string, target?: string, ok?: boolean) => rows.push({ what, reached, target, ok })
 

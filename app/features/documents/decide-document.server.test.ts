@@ -36,12 +36,12 @@ const move = (db: Database, id: string, status: ApplicationStatus) =>
 
 const fresh = { version: 1, status: 'uploaded' } as const
 const verify = (documentId: Decision['documentId']): Decision => ({ documentId, seen: fresh, verdict: 'verified' })
-const reject = (documentId: Decision['documentId'], given: Partial<Decision> = {}): Decision => ({
+type Because = Pick<Decision, 'reason' | 'note'>
+const reject = (documentId: Decision['documentId'], because: Because = { reason: 'glare' }): Decision => ({
   documentId,
   seen: fresh,
   verdict: 'rejected',
-  reason: 'glare',
-  ...given,
+  ...because,
 })
 
 const booksOf = (db: Database) => db.select().from(auditRows)
@@ -59,7 +59,10 @@ describe('deciding about a document', () => {
     db,
   }) => {
     const { id, documentId, officer, owner } = await aCase(call)
-    const decided = await decideDocument(officer, reject(documentId, { note: '  The lower line is hidden. ' }))
+    const decided = await decideDocument(
+      officer,
+      reject(documentId, { reason: 'glare', note: '  The lower line is hidden. ' }),
+    )
     expect(decided).toEqual({ ok: true, value: { applicationId: id, kind: 'passport' } })
     expect((await everything(db)).documents).toMatchObject([
       {
@@ -120,9 +123,12 @@ describe('deciding about a document', () => {
   })
 
   test.for([
-    [{ reason: undefined }, { code: 'reason_needed' }],
+    [{}, { code: 'reason_needed' }],
     [{ reason: 'other', note: '  ' }, { code: 'note_needed' }],
-    [{ note: 'x'.repeat(longestNote + 1) }, { code: 'note_too_long', most: longestNote }],
+    [
+      { reason: 'glare', note: 'x'.repeat(longestNote + 1) },
+      { code: 'note_too_long', most: longestNote },
+    ],
   ] as const)('without a reason that can be read is refused: %j', async ([given, problem], { call, db }) => {
     const { documentId, officer } = await aCase(call)
     expect(await decideDocument(officer, reject(documentId, given))).toEqual({ ok: false, problem })

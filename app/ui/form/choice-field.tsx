@@ -50,7 +50,7 @@ type CheckboxProps = {
   /** Where another form of the page has a box of this name. */
   id?: string
   problem?: string | undefined
-  checked?: boolean
+  checked?: boolean | undefined
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ const defaultHeading = 'There is a problem'
 
 type Props = {
   problems: readonly FieldProblem[]
-  heading?: string
+  heading?: string | undefined
   /** Not where it is only shown. */
   takesFocus?: boolean
 }

@@ -5,7 +5,7 @@ export type StampOptions = {
   /** The large word across the middle. */
   word: string
   above?: string
-  below?: string
+  below?: string | undefined
   /** Chooses the shape and the tilt: usually an ISO code. */
   seed: string
   size?: number

@@ -6,7 +6,7 @@ const web = rhumbWeb({ width: 900, height: 320, centre: [0.84, 0.24], radius: 30
 
 type Props = {
   title: string
-  lede?: string
+  lede?: string | undefined
   /** A line above the heading: where this page belongs. */
   above?: ReactNode
   /** Beside the words where there is room, below them where there is none: a drawing. */

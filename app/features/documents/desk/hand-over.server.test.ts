@@ -100,7 +100,6 @@ test('nobody else reads it, and no other paper is filed as it', async ({ call })
     seen,
     kind: issuedVisa,
     required: null,
-    verdict: undefined,
   })
   expect(filed).toEqual({ ok: false, problem: { code: 'not_a_kind' } })
 })

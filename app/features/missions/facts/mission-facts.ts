@@ -21,14 +21,14 @@ const missionShape = z.strictObject({
   in: code,
   city: line.trim().min(1).max(80),
   kind: z.enum(missionKinds),
-  phone: checked(checkPhone).optional(),
-  email: checked(checkEmail).optional(),
-  website: checked(checkWebsite).optional(),
-  latitude: z.number().optional(),
-  longitude: z.number().optional(),
+  phone: checked(checkPhone).exactOptional(),
+  email: checked(checkEmail).exactOptional(),
+  website: checked(checkWebsite).exactOptional(),
+  latitude: z.number().exactOptional(),
+  longitude: z.number().exactOptional(),
   // Where they differ from the file's.
-  asOf: day.optional(),
-  source: line.min(1).optional(),
+  asOf: day.exactOptional(),
+  source: line.min(1).exactOptional(),
 })
 
 const missionFileShape = z.strictObject({

@@ -22,7 +22,7 @@ export type Act = {
 /** What the page says where an act was not done; an act that was done leads on, and answers nothing. */
 export type Answered = CaseAnswer & { readonly status: 409 | 422 }
 
-type More = { readonly conflict?: CaseAnswer['conflict'] }
+type More = Pick<CaseAnswer, 'conflict'>
 
 /** The page again, with what is wrong and with everything that was typed. */
 export function refused(

@@ -83,7 +83,9 @@ export default function PairPage({ loaderData, actionData }: Props) {
   )
 }
 
-function Edit({ loaderData: { stored, stamp }, actionData }: Pick<Props, 'loaderData' | 'actionData'>) {
+type EditProps = Pick<Props, 'loaderData'> & { actionData: Props['actionData'] | undefined }
+
+function Edit({ loaderData: { stored, stamp }, actionData }: EditProps) {
   const state = actionData ?? { typed: typedRoute(stored.fact), problems: [], seen: stamp, shown: '' }
   return (
     <SaveForm
