@@ -118,7 +118,7 @@ export default [
     route('applications/export', 'routes/admin/queue/export.ts'),
     route('applications/undo', 'routes/admin/queue/undo.tsx'),
     route('applications/before', 'routes/admin/case/before.tsx'),
-    route('applications/:applicationId', 'routes/admin/case/case-acts.tsx'),
+    route('applications/:applicationId', 'routes/admin/case/case.tsx'),
     route('applications/:applicationId/presence', 'routes/admin/case/presence.ts'),
     route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
 

@@ -7,7 +7,7 @@ const [, officer] = demoStaff
 /** Gives answers back, a week after the case last moved. */
 async function giveBack(desk: Page, sql: Sql, id: string, ...labels: string[]): Promise<void> {
   await sql`update applications set moved_at = now() - interval '7 days' where id = ${id}`
-  await desk.goto(`/admin/applications?id=${id}`)
+  await desk.goto(`/admin/applications/${id}`)
   await desk.getByText('Answers to be corrected').press('Enter')
   for (const name of labels) await desk.getByRole('checkbox', { name, exact: true }).check()
   await desk.getByLabel('What is wrong with them?').fill('You wrote to us that it is another day.')
@@ -59,7 +59,7 @@ for (const width of [390, 1280]) {
         await expect(inList).toContainText(/Asked \d+ minutes? ago/)
         await expect(inList.locator('.queue-late')).toHaveCount(0)
         await expectAccessible(desk, 'a queue with answers given back')
-        await desk.goto(`/admin/applications?id=${id}`)
+        await desk.goto(`/admin/applications/${id}`)
         await expect(desk.getByRole('link', { name: 'Correction asked' })).toBeVisible()
 
         await page.goto(`/applications/${id}/correct`)
@@ -85,7 +85,7 @@ for (const width of [390, 1280]) {
         await desk.goto(`/admin/applications?q=correction:corrected ${row?.reference}`)
         await expect(inList).toContainText('Traveller corrected')
         await expect(inList).toContainText('Our turn for')
-        await desk.goto(`/admin/applications?id=${id}`)
+        await desk.goto(`/admin/applications/${id}`)
         await expect(desk.getByRole('link', { name: 'Traveller corrected' })).toBeVisible()
         await expectAccessible(desk, 'a case whose traveller corrected it')
       })

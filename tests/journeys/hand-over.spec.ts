@@ -17,7 +17,7 @@ for (const width of [390, 1280]) {
         await expect(page.getByRole('main')).toContainText('Your visa comes to this page as soon as we have it.')
 
         const desk = await atWork(page, officer, { javaScriptEnabled })
-        await desk.goto(`/admin/applications?id=${id}`)
+        await desk.goto(`/admin/applications/${id}`)
         await desk.getByRole('link', { name: 'Hand the visa over' }).click()
         await expect(desk.getByLabel('Type')).toHaveValue('issued_visa')
         await desk.setInputFiles('input[type=file]', {
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
         })
         await desk.getByRole('button', { name: 'Add Document' }).click()
         await expect(desk.getByRole('heading', { level: 1 })).toContainText('Visa of PTN-')
-        await desk.goto(`/admin/applications?id=${id}`)
+        await desk.goto(`/admin/applications/${id}`)
         await expect(desk.getByRole('link', { name: 'Hand a better copy over' })).toBeVisible()
 
         for (const path of [`/status/${id}`, `/applications/${id}`]) {

@@ -84,7 +84,7 @@ test('what staff do at one server is seen on a page of another without a reload,
   await test.step('a status changes while its page is open', async () => {
     await page.goto(`/status/${first}`)
     await page.waitForLoadState('networkidle').catch(() => {})
-    await desk.goto(`/admin/applications?id=${first}`)
+    await desk.goto(`/admin/applications/${first}`)
     loads = 0
     const took = await milliseconds(desk, 'Filed with France', page, 'Under review')
     info.annotations.push({ type: 'from the click of staff to the page of the traveller', description: `${took} ms` })
@@ -102,7 +102,7 @@ test('what staff do at one server is seen on a page of another without a reload,
 
   await test.step('what happens while the way to the server is cut is there once it is whole again', async () => {
     await way.sever()
-    await desk.goto(`/admin/applications?id=${first}`)
+    await desk.goto(`/admin/applications/${first}`)
     await desk.getByRole('button', { name: 'France approved it' }).click()
     await expect(desk.getByRole('main')).toContainText('Application status changed to')
     await expect(page.getByRole('main')).toContainText('Under review')
@@ -114,7 +114,7 @@ test('what staff do at one server is seen on a page of another without a reload,
   await test.step('what happens after the database dropped the connections for changes is there too', async () => {
     await page.goto(`/status/${second}`)
     await page.waitForLoadState('networkidle').catch(() => {})
-    await desk.goto(`/admin/applications?id=${second}`)
+    await desk.goto(`/admin/applications/${second}`)
     loads = 0
     expect((await ends(sql))[0]?.count).toBe(2)
     await milliseconds(desk, 'Filed with France', page, 'Under review')

@@ -6,7 +6,7 @@ import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 const [, officer] = demoStaff
 
 async function ask(desk: Page, id: string, question: string): Promise<void> {
-  await desk.goto(`/admin/applications?id=${id}`)
+  await desk.goto(`/admin/applications/${id}`)
   const label = desk.getByLabel('What do we need to know?')
   if (!(await label.isVisible())) await desk.getByText('Question to the traveller').press('Enter')
   await label.fill(question)

@@ -163,7 +163,7 @@ test('nobody else finds one of them on any page', { timeout: 300_000 }, async ()
 
 test('what staff write for each other reaches no page of the traveller, and nobody reads the passport number', async () => {
   const { browser, name } = await atTheDesk('officer')
-  const at = `/admin/applications?id=${world.paid}`
+  const at = `/admin/applications/${world.paid}`
   const acts = `/admin/applications/${world.paid}`
   const { once = '' } = hiddenFields((await browser.get(at)).text)
   const [row] = await house.sql`select version from applications where id = ${world.paid}`

@@ -51,6 +51,19 @@ describe('the queue', () => {
     expect(first.text).toContain(`<code>${ids[0]?.slice(0, 8)}</code>`)
   })
 
+  test('leads from where a case once stood to its own address, with the list that somebody came from', async () => {
+    const browser = await staff(officer)
+    const [id = ''] = ids
+    const list = 'tab=pending&q=asha&sort=travel'
+    const old = await browser.get(`/admin/applications?${list}&id=${id}&doc=passport`)
+    expect([old.status, old.location]).toEqual([308, `/admin/applications/${id}?${list}&doc=passport`])
+    const page = await browser.get(old.location)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`href="/admin/applications?${list.replaceAll('&', '&amp;')}"`)
+    expect(page.text).toContain(`action="/admin/applications/${id}?${list.replaceAll('&', '&amp;')}&amp;doc=passport"`)
+    expect((await browser.get('/admin/applications?id=selected')).status).toBe(404)
+  })
+
   test('turns fields into words, and says what it does not understand', async () => {
     const browser = await staff(support)
     const fields = 'fields=1&tab=pending&text=rao&to=FR&status=pending&status=processing&urgency=&waiting=%3E2d'

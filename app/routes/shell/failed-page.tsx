@@ -7,10 +7,16 @@ import { FrameContext } from './frame.ts'
 /** What did not happen, and what became of the rest. `name` is what the window is called, where it is not the heading. */
 type FailedWords = { title: string; text: string; more?: string; name?: string }
 
+type Options = {
+  /** Whether the page says it where it was only opened too, or what it says instead. */
+  whenOpened?: boolean | FailedWords
+  notFound?: () => ReactNode
+}
+
 /** For pages on which somebody does something: where that fails, the page says that it did not happen. */
 export function failedPage(
   failed?: FailedWords,
-  { whenOpened = false, notFound: Missing = NotFoundPage }: { whenOpened?: boolean; notFound?: () => ReactNode } = {},
+  { whenOpened = false, notFound: Missing = NotFoundPage }: Options = {},
 ): () => ReactNode {
   return function FailedPage() {
     const frame = useContext(FrameContext)
@@ -22,6 +28,7 @@ export function failedPage(
       return <RefusedPage status={error.status} cameFrom={frame?.cameFrom} />
     }
     // Whoever only opened the page has done nothing yet that could have failed.
-    return <FailurePage reference={frame?.reference} {...((frame?.sent || whenOpened) && failed)} />
+    const said = frame?.sent || whenOpened === true ? failed : whenOpened || undefined
+    return <FailurePage reference={frame?.reference} {...said} />
   }
 }

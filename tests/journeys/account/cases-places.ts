@@ -56,6 +56,6 @@ export async function flaggedCasePlaces(page: Page, sql: Sql): Promise<Place[]> 
   await aTraveller(page, sql)
   const id = await aFlaggedCase(page, sql)
   await anAdministrator(page)
-  const address = `/admin/applications?id=${id}`
+  const address = `/admin/applications/${id}`
   return [{ name: 'a case with answers given back', address }]
 }

@@ -12,9 +12,9 @@ export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const waiting = await aDraft(page, { uploads: true })
   await send(page.request, `/apply/${waiting}/pay`, { method: 'upi', paymentReference: 'waiting-0001' })
   await anAdministrator(page)
-  const address = `/admin/applications?id=${id}`
+  const address = `/admin/applications/${id}`
   return [
-    { name: 'a case with a rejected document', address: `${address}&doc=photo` },
+    { name: 'a case with a rejected document', address: `${address}?doc=photo` },
     { name: 'a case with a note that is empty', address, ...sendingNothing('Save the note') },
     { name: 'prices and payments to confirm', address: '/admin/applications/before' },
     {

@@ -30,7 +30,7 @@ export const caseSituations = {
     (await anOfficer(stage)).get('/admin/applications?q=qqqq'),
   'a case cannot be read': async (stage: Stage) => {
     const browser = await anOfficer(stage)
-    const open = () => browser.get(`/admin/applications?id=${stage.world.paid}`)
+    const open = () => browser.get(`/admin/applications/${stage.world.paid}`)
     return whileBroken(stage, 'insert or update on case_presence', open)
   },
   'the status of a case cannot be changed': async (stage: Stage) => {

@@ -52,7 +52,7 @@ export const portalExpectations: Record<string, Expectation> = {
   '/admin/applications/before': { at: () => '/admin/applications/before', work: 'officers', get: 200, post: 404 },
   '/admin/applications/:applicationId': {
     at: ({ paid }) => `/admin/applications/${paid}`,
-    get: '302 /admin/applications',
+    get: 200,
     post: 400,
   },
   '/admin/applications/:applicationId/presence': {

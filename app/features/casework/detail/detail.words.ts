@@ -36,6 +36,7 @@ export const caseWords = {
   jumps: { documents: 'Documents', decide: 'Decide', note: 'Notes', facts: 'Facts' },
   route: (from: string, to: string) => `${from} to ${to}`,
   nobody: 'Name not given',
+  tickets: 'Questions to support',
   id: 'Application ID',
   copy: 'Copy the whole ID',
   copied: 'Copied',

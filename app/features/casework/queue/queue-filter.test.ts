@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filterParts, printFilter } from './print-filter.ts'
 import { filterNames, type NamedCountry, noFilter, readFilter } from './queue-filter.ts'
-import { otherList, queueAt, queueParams, readQueueState } from './queue-query.ts'
+import { caseAt, otherList, queueAt, queueParams, readQueueState } from './queue-query.ts'
 
 const country = (code: string, alpha3: string, name: string, ...aliases: string[]): NamedCountry => ({
   code,
@@ -154,6 +154,6 @@ describe('the address of a list', () => {
     expect(queueAt(otherList(state, { tab: 'approved' }))).toBe('/admin/applications?tab=approved')
     const chosen = readQueueState(new URLSearchParams('tab=pending&sort=travel&q=rao'))
     expect(queueAt(otherList(chosen, { tab: 'all' }))).toBe('/admin/applications?q=rao&sort=travel')
-    expect(queueAt(chosen, { id: 'x' })).toBe('/admin/applications?tab=pending&q=rao&sort=travel&id=x')
+    expect(caseAt('x', queueParams(chosen))).toBe('/admin/applications/x?tab=pending&q=rao&sort=travel')
   })
 })

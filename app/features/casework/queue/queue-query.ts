@@ -61,10 +61,26 @@ export function queueParams(
   return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** The address of a list, or of a case seen from it (`id`). */
+/** The address of a list. */
 export function queueAt(state: QueueState, more?: Readonly<Record<string, string | undefined>>): string {
-  const params = queueParams(state, more).toString()
-  return params ? `${queuePath}?${params}` : queuePath
+  return listAt(queueParams(state, more))
+}
+
+/** The address of a list whose query is known as it stands in an address. */
+export function listAt(list: string | URLSearchParams, path = queuePath): string {
+  const query = list.toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** The address of a case, seen from a list. */
+export function caseAt(
+  id: string,
+  list: string | URLSearchParams = '',
+  more: Readonly<Record<string, string | null | undefined>> = {},
+): string {
+  const params = new URLSearchParams(list)
+  for (const [name, value] of Object.entries(more)) if (value) params.set(name, value)
+  return listAt(params, `${queuePath}/${id}`)
 }
 
 /** Another list made of this one. It begins at its first page, sorted as it was chosen or as is usual there. */

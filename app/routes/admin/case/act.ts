@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import type { CaseAnswer, CaseIntent } from '#app/features/casework/detail/case-view.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
@@ -7,7 +6,8 @@ import type { PageRequest } from '#app/platform/http/page-context.ts'
 import type { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { dateFields } from '#app/ui/form/date-question.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { seenFrom } from './seen-from.server.ts'
+import { type CaseAnswer, type CaseIntent, caseForms } from './case-view.ts'
+import { seenFrom } from './seen-from.ts'
 
 /** One form of a case's page, as it was sent. */
 export type Act = {
@@ -31,21 +31,10 @@ export function refused(
   problems: FieldProblem[],
   more: More = {},
 ): Answered {
-  const names = [
-    'moveNote',
-    'overrideTo',
-    'overrideReason',
-    'overrideNote',
-    'rejectReason',
-    'rejectNote',
-    'note',
-    'question',
-    'flagNote',
-    ...dateFields('flagDue'),
-    ...dateFields('visaEnd'),
-  ]
-  const typed = Object.fromEntries(names.filter((name) => fields.has(name)).map((name) => [name, fields.text(name)]))
-  return { intent, typed: { ...typed, flag: fields.all('flag').join(' ') }, problems, status, ...more }
+  const names: readonly string[] = caseForms[intent]
+  const sent = names.filter((name) => fields.has(name))
+  const typed = Object.fromEntries(sent.map((name) => [name, fields.all(name).join(' ')]))
+  return { intent, typed, problems, status, ...more }
 }
 
 /** The same case again, with the paper that was looked at. */

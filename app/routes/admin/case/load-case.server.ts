@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import type { CaseView } from '#app/features/casework/detail/case-view.ts'
 import { noteLook } from '#app/features/casework/detail/note-look.server.ts'
 import { readCase } from '#app/features/casework/detail/read-case.server.ts'
 import { nextCase, previousCase } from '#app/features/casework/queue/next-case.server.ts'
@@ -10,20 +9,12 @@ import { readTicketsAbout, type TicketAbout } from '#app/features/support/cases/
 import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import type { CaseView } from './case-view.ts'
+import { listOf } from './seen-from.ts'
 
 export type LoadedCase =
   | { kind: 'own'; reference: string; list: string }
   | { kind: 'case'; view: CaseView; undoable: Undoable | undefined; tickets: TicketAbout[] }
-
-// What the address says of the case itself; the rest is the list that somebody came from.
-const ofTheCase = ['id', 'doc', 'done']
-
-/** The list that somebody came from, as the query of its address. */
-export function listOf(url: URL): string {
-  const params = new URLSearchParams(url.search)
-  for (const name of ofTheCase) params.delete(name)
-  return params.toString()
-}
 
 /** The case of an address: everything that its page shows. That somebody looks is noted for their colleagues. */
 export async function loadCase(

@@ -5,9 +5,9 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import type { Route } from './+types/passport-number.ts'
+import { CasePage } from './case-page.tsx'
 import { loadCase } from './load-case.server.ts'
-import { LoadedCasePage } from './loaded-case-page.tsx'
-import { seenFrom } from './seen-from.server.ts'
+import { seenFrom } from './seen-from.ts'
 
 export const handle: PageHandle = { access: 'staff' }
 
@@ -29,5 +29,5 @@ export function headers() {
 }
 
 export default function PassportNumberPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoadedCasePage loaded={loaderData} revealed={actionData?.number} />
+  return <CasePage loaded={loaderData} revealed={actionData?.number} />
 }

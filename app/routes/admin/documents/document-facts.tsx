@@ -1,3 +1,4 @@
+import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
 import type { DeskAct } from '#app/features/documents/desk/read-desk-document.server.ts'
 import { rejectionWords, sizeWords } from '#app/features/documents/document.words.ts'
@@ -34,7 +35,7 @@ export function DocumentFacts({ document }: { document: ListedDocument }) {
           </a>
         </SummaryRow>
         <SummaryRow name={facts.application}>
-          <a href={`/admin/applications/${document.applicationId}`}>{document.reference}</a>
+          <a href={caseAt(document.applicationId)}>{document.reference}</a>
         </SummaryRow>
       </SummaryList>
     </section>

@@ -1,6 +1,6 @@
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { deskTicketWords } from './desk.words.ts'
 
 const words = deskTicketWords.about
@@ -14,7 +14,7 @@ export function TicketAbout({ about: { id, reference, status, toCountry } }: { a
         {words.title}
       </h2>
       <p className="cluster">
-        {isDraft ? <span>{toCountry}</span> : <a href={addressOf('/admin/applications', { id })}>{toCountry}</a>}
+        {isDraft ? <span>{toCountry}</span> : <a href={caseAt(id)}>{toCountry}</a>}
         <StatusBadge status={status} />
         <span className="ticket-reference muted">{reference}</span>
       </p>

@@ -1,5 +1,6 @@
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
+import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { RecentCase } from '#app/features/overview/overview.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -25,7 +26,7 @@ export function RecentCases({ cases }: { cases: readonly RecentCase[] }) {
               {
                 name: words.id,
                 of: ({ id }) => (
-                  <a className="mono" href={`/admin/applications?id=${id}`}>
+                  <a className="mono" href={caseAt(id)}>
                     {shortId(id)}
                   </a>
                 ),

@@ -4,7 +4,7 @@ import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
 import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
 import { askedOf, isLate, type QueueRow } from '#app/features/casework/queue/queue.ts'
-import { type QueueState, queueAt } from '#app/features/casework/queue/queue-query.ts'
+import { caseAt, type QueueState, queueParams } from '#app/features/casework/queue/queue-query.ts'
 import { speedWords } from '#app/features/quotes/quote.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -67,7 +67,7 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
         </label>
       </td>
       <th role="rowheader" scope="row" className="queue-id">
-        <a href={queueAt(state, { id: row.id })} aria-label={words.open(id, row.applicantName)}>
+        <a href={caseAt(row.id, queueParams(state))} aria-label={words.open(id, row.applicantName)}>
           <code>{id}</code>
         </a>
       </th>

@@ -1,5 +1,5 @@
-import { data, redirect, useLocation } from 'react-router'
-import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
+import { data, redirect } from 'react-router'
+import { caseAt, readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { readQueue } from '#app/features/casework/queue/read-queue.server.ts'
 import { readViews } from '#app/features/casework/queue/views.server.ts'
 import { readUndoable } from '#app/features/casework/read-undoable.server.ts'
@@ -8,10 +8,9 @@ import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { loadCase } from '../case/load-case.server.ts'
-import { CaseFailed, LoadedCasePage } from '../case/loaded-case-page.tsx'
 import type { Route } from './+types/queue.ts'
 import { queueWords as words } from './queue.words.ts'
 import { choicesFor } from './queue-choices.server.ts'
@@ -21,11 +20,14 @@ import { changeViews } from './view-acts.server.ts'
 
 export const handle: PageHandle = { access: 'staff' }
 
-/** The list; and with an id in its address, the case as it is seen from that list. */
+/** The list. With an id in its address it was once the page of a case: that has an address of its own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id')
-  if (id !== null) return { kind: 'case' as const, loaded: await loadCase(context, request, id) }
+  if (id !== null) {
+    searchParams.delete('id')
+    throw redirect(caseAt(idParam(id), searchParams), 308)
+  }
   const asWords = fieldsAsWords(searchParams)
   if (asWords) throw redirect(asWords)
 
@@ -35,7 +37,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [queue, views, before] = await Promise.all([readQueue(call, state), readViews(call), countBefore(call)])
   const done = searchParams.get('done') ?? ''
   return {
-    kind: 'list' as const,
     state,
     queue,
     views,
@@ -55,14 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AdminQueuePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === 'case') return <LoadedCasePage loaded={loaderData.loaded} />
   return <QueuePage {...loaderData} typed={actionData?.typed} problems={actionData?.problems ?? []} />
 }
 
-const ListFailed = failedPage(words.failure, { whenOpened: true })
-
-/** Of a case the page says that it is the case that could not be read. */
-export function ErrorBoundary() {
-  const { search } = useLocation()
-  return new URLSearchParams(search).has('id') ? <CaseFailed /> : <ListFailed />
-}
+export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { shortId } from '#app/features/casework/case.ts'
 import type { QueueRow } from '#app/features/casework/queue/queue.ts'
-import { type QueueState, queueAt } from '#app/features/casework/queue/queue-query.ts'
+import { caseAt, type QueueState, queueAt, queueParams } from '#app/features/casework/queue/queue-query.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { selectedAt } from '../selected/selected-address.ts'
 import { queueWords } from './queue.words.ts'
@@ -21,7 +21,7 @@ export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
         <Icon of={EllipsisVertical} size={18} />
       </summary>
       <div className="menu-sheet">
-        <a href={queueAt(state, { id })}>{words.open}</a>
+        <a href={caseAt(id, queueParams(state))}>{words.open}</a>
         {mayDecide && (
           <>
             <a href={at('approved')}>{words.approve}</a>
@@ -29,7 +29,7 @@ export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
             <a href={at()}>{words.status}</a>
           </>
         )}
-        <a href={`${queueAt(state, { id })}#note`}>{words.note}</a>
+        <a href={`${caseAt(id, queueParams(state))}#note`}>{words.note}</a>
       </div>
     </details>
   )

@@ -1,6 +1,7 @@
 import { Files, FileText, type LucideIcon, MessageCircleQuestionMark, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import type { Found } from '#app/features/overview/search.ts'
 import { ticketStatusWords } from '#app/features/support/ticket.words.ts'
@@ -33,7 +34,7 @@ function rowOf(found: Found): Row {
     case 'application':
       return {
         icon: Files,
-        href: `/admin/applications?id=${found.id}`,
+        href: caseAt(found.id),
         name: found.applicantName,
         more: (
           <>
@@ -53,7 +54,7 @@ function rowOf(found: Found): Row {
     case 'document':
       return {
         icon: FileText,
-        href: `/admin/applications?id=${found.applicationId}`,
+        href: caseAt(found.applicationId),
         name: found.fileName ?? words.noFile,
         more: (
           <>

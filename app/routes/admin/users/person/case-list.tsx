@@ -1,6 +1,7 @@
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
 import type { PersonCase } from '#app/features/casework/people/cases-of-people.server.ts'
+import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { dayWords } from '../users.words.ts'
@@ -44,7 +45,7 @@ function columnsOf(places: Places): Column<PersonCase>[] {
     {
       name: words.id,
       of: ({ id }) => (
-        <a className="person-case" href={addressOf('/admin/applications', { id })}>
+        <a className="person-case" href={caseAt(id)}>
           {shortId(id)}
         </a>
       ),

@@ -1,0 +1,35 @@
+import { momentWords, noteWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { CaseForm } from '../case-form.tsx'
+import { askedIn, type CaseView } from '../case-view.ts'
+
+/** What colleagues wrote down, and a place to write. */
+export function CaseNotes({ view }: { view: CaseView }) {
+  const { notes } = view.detail
+  return (
+    <section className="card stack" aria-labelledby="notes-title" id="notes">
+      <h2 className="text-xl" id="notes-title">
+        {words.title}
+      </h2>
+      <p className="hint">{words.text}</p>
+      {notes.length > 0 && (
+        <ol className="case-notes">
+          {notes.map(({ id, authorName, text, at }) => (
+            <li key={id}>
+              <p className="small muted">
+                <bdi>{authorName}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
+              </p>
+              <p className="case-said">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <CaseForm view={view} intent="note" className="stack stack-sm">
+        <input type="hidden" name="once" value={view.once} />
+        <TextAreaField {...askedIn(view, 'note', 'note')} label={words.label} rows={3} data-shortcut="n" />
+        <Button look="quiet">{words.button}</Button>
+      </CaseForm>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { ownerWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { CaseForm } from '../case-form.tsx'
+import { type CaseView, problemIn } from '../case-view.ts'
+
+/** Who looks after the case; one press takes it, a list gives it to a colleague. */
+export function CaseOwner({ view }: { view: CaseView }) {
+  const { assignee, colleagues, me, may } = view.detail
+  if (!may.assign) return null
+  const wrong = problemIn(view, 'assignee')
+  return (
+    <section className="card stack" aria-labelledby="owner-title" id="owner">
+      <div className="case-decide-head">
+        <h2 className="text-xl" id="owner-title">
+          {words.title}
+        </h2>
+        <p className="label">{assignee ? assignee.id === me ? words.you : <bdi>{assignee.name}</bdi> : words.nobody}</p>
+      </div>
+      {assignee?.id !== me && (
+        <CaseForm view={view} intent="assign">
+          <input type="hidden" name="assignee" value={me} />
+          <Button look="quiet" wide>
+            {words.claim}
+          </Button>
+        </CaseForm>
+      )}
+      <details className="case-fold case-fold-bare" open={!!wrong}>
+        <summary>{words.choose}</summary>
+        <CaseForm view={view} intent="assign" className="stack stack-sm">
+          <SelectField
+            name="assignee"
+            label={words.choose}
+            prompt={words.none}
+            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={assignee?.id ?? ''}
+            problem={wrong}
+          />
+          <Button look="quiet">{words.button}</Button>
+        </CaseForm>
+      </details>
+    </section>
+  )
+}

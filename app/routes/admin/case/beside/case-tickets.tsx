@@ -1,0 +1,26 @@
+import { caseWords } from '#app/features/casework/detail/detail.words.ts'
+import type { TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
+import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+
+/** What the traveller asked us about the case; nothing where they asked nothing. */
+export function CaseTickets({ tickets }: { tickets: readonly TicketAbout[] }) {
+  if (tickets.length === 0) return null
+  return (
+    <section className="card stack stack-sm" aria-labelledby="tickets-title" id="tickets">
+      <h2 className="text-xl" id="tickets-title">
+        {caseWords.tickets}
+      </h2>
+      <ul className="stack stack-sm">
+        {tickets.map(({ id, reference, subject, status }) => (
+          <li key={id} className="cluster">
+            <a href={`/admin/messages/tickets/${id}`}>
+              <bdi>{subject}</bdi>
+            </a>
+            <TicketBadge status={status} />
+            <span className="mono muted">{reference}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

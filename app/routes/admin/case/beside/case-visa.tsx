@@ -1,0 +1,51 @@
+import { caseVisaWords as words } from '#app/features/casework/detail/correction.words.ts'
+import { issuedVisa } from '#app/features/documents/document.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/form/date-field.tsx'
+import { askedDate, typedDate } from '#app/ui/form/date-question.ts'
+import { CaseForm } from '../case-form.tsx'
+import type { CaseView } from '../case-view.ts'
+
+/** The visa that was granted: its file for the traveller, and its last day for them and for the reminders. */
+export function CaseVisa({ view }: { view: CaseView }) {
+  const { detail, answer } = view
+  const { application, documents, may } = detail
+  if (application.status !== 'approved' || !may.decide) return null
+  const { visaValidUntil: day } = application
+  const isHandedOver = documents.some(({ kind }) => kind === issuedVisa)
+  const typed = answer?.intent === 'visa-end' ? answer.typed : day ? typedDate('visaEnd', day) : {}
+  return (
+    <section className="card stack" aria-labelledby="visa-end-title" id="visa-end">
+      <h2 className="text-xl" id="visa-end-title">
+        {words.title}
+      </h2>
+      {day && <p className="label">{words.known(day)}</p>}
+      <p>
+        <ButtonLink
+          to={addressOf('/admin/documents/new', { application: application.reference, kind: issuedVisa })}
+          look={isHandedOver ? 'quiet' : 'main'}
+        >
+          {isHandedOver ? words.replace : words.handOver}
+        </ButtonLink>
+      </p>
+      {isHandedOver && <TakeBack view={view} />}
+      <CaseForm view={view} intent="visa-end" className="stack stack-sm">
+        <DateField {...askedDate(typed, answer?.problems ?? [], 'visaEnd')} label={words.label} hint={words.hint} />
+        <Button look="quiet">{words.button}</Button>
+      </CaseForm>
+    </section>
+  )
+}
+
+function TakeBack({ view }: { view: CaseView }) {
+  return (
+    <details className="case-fold case-fold-bare">
+      <summary>{words.back}</summary>
+      <CaseForm view={view} intent="visa-back" className="stack stack-sm">
+        <p className="hint">{words.backWhy}</p>
+        <Button look="danger">{words.backButton}</Button>
+      </CaseForm>
+    </details>
+  )
+}

@@ -1,3 +1,0 @@
-export const caseTicketsWords = {
-  title: 'Questions to support',
-}

@@ -1,0 +1,66 @@
+import { data } from 'react-router'
+import { caseWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import type { Route } from './+types/case.ts'
+import type { Act, Answered } from './act.ts'
+import { answered, ask, assign, note } from './beside/beside-acts.server.ts'
+import { flag, unflag } from './beside/correction-acts.server.ts'
+import { visaBack, visaEnd } from './beside/visa-acts.server.ts'
+import { CasePage } from './case-page.tsx'
+import { type CaseAnswer, type CaseIntent, caseForms, caseIntents } from './case-view.ts'
+import { move, override } from './decide/status-acts.server.ts'
+import { loadCase } from './load-case.server.ts'
+import { decidePaper } from './papers/paper-acts.server.ts'
+
+export const handle: PageHandle = { access: 'staff', holds: ['intent', ...Object.values(caseForms).flat()] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadCase(context, request, params.applicationId)
+}
+
+const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
+  move,
+  override,
+  verify: decidePaper,
+  reject: decidePaper,
+  reopen: decidePaper,
+  note,
+  ask,
+  answered,
+  assign,
+  flag,
+  unflag,
+  'visa-end': visaEnd,
+  'visa-back': visaBack,
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const intent = caseIntents.find((intent) => intent === fields.text('intent'))
+  if (!intent) throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  const id = idParam<'application'>(params.applicationId)
+  const page = context.get(pageContext)
+  const { status, ...answer } = await acts[intent]({
+    call: context.get(callContext),
+    page,
+    request,
+    id,
+    intent,
+    fields,
+  })
+  return data(answer satisfies CaseAnswer, { status })
+}
+
+export default function AdminCasePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <CasePage loaded={loaderData} answer={actionData} />
+}
+
+export const ErrorBoundary = failedPage(
+  { name: words.failed, title: words.updateFailed, text: words.nothingChanged },
+  { whenOpened: { name: words.failed, title: words.loadFailed, text: words.tryAgain } },
+)

@@ -1,0 +1,21 @@
+import { conflictWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import type { CaseView, Conflict } from '../case-view.ts'
+
+/** Two people decided about the same case: what this one meant, and what stands there now. */
+export function ConflictNotice({ view: { detail }, conflict }: { view: CaseView; conflict: Conflict }) {
+  const { application, movedAt, history } = detail
+  const by = history[0]?.status === application.status ? (history[0]?.actorName ?? null) : null
+  return (
+    <Notice tone="warn" title={words.title}>
+      <p>{words.text}</p>
+      <SummaryList>
+        <SummaryRow name={words.meant}>{words.wanted(conflict.meant, conflict.from)}</SummaryRow>
+        <SummaryRow name={words.now}>{words.since(application.status, movedAt, by)}</SummaryRow>
+      </SummaryList>
+      {conflict.from === application.status && <p>{words.sameStatus}</p>}
+      <p>{words.again}</p>
+    </Notice>
+  )
+}

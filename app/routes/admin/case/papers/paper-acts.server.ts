@@ -1,0 +1,42 @@
+import { decideDocument } from '#app/features/documents/decide-document.server.ts'
+import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
+import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { type Act, type Answered, leadTo, refused } from '../act.ts'
+import { seenFrom } from '../seen-from.ts'
+
+/** Verifies a document, rejects it, or takes the decision back; then on to the next one that waits. */
+export async function decidePaper(act: Act): Promise<Answered> {
+  const { call, request, id, intent, fields } = act
+  const verdict = verdictOf(intent)
+  const reason = rejectionReasons.find((reason) => reason === fields.text('rejectReason'))
+  const status = documentStatuses.find((status) => status === fields.text('seenStatus')) ?? 'uploaded'
+  const result = await decideDocument(call, {
+    documentId: idParam(fields.text('document')),
+    seen: { version: Number(fields.text('seenVersion')), status },
+    verdict,
+    ...(reason && { reason }),
+    note: fields.text('rejectNote'),
+  })
+  if (result.ok) {
+    const doc = new URL(request.url).searchParams.get('doc')
+    // What was verified is done with; a rejection stays in sight, to be read once more.
+    const kept: Record<string, string> = verdict !== 'verified' && doc ? { doc } : {}
+    return leadTo(`${seenFrom(request, id, kept)}#documents`, saidOf(act, verdict))
+  }
+  const { problem } = result
+  const fieldOf = { reason_needed: 'rejectReason', note_needed: 'rejectNote', note_too_long: 'rejectNote' } as const
+  const field = problem.code in fieldOf ? fieldOf[problem.code as keyof typeof fieldOf] : 'documents'
+  return refused(act, field === 'documents' ? 409 : 422, [{ field, message: decisionProblemWords(problem) }])
+}
+
+function verdictOf(intent: Act['intent']): Verdict {
+  if (intent === 'verify') return 'verified'
+  return intent === 'reject' ? 'rejected' : 'uploaded'
+}
+
+function saidOf({ page }: Act, verdict: Verdict): string {
+  if (verdict === 'verified') return flashCookie(page, 'document-verified')
+  return flashCookie(page, verdict === 'rejected' ? 'document-rejected' : 'document-reopened')
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
+import { reasonWords, paperWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { canDecide, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { CaseForm } from '../case-form.tsx'
+import { askedIn, type CaseView } from '../case-view.ts'
+
+/** What became of a document, and what can become of it now. */
+export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePaper }) {
+  const { may, application } = view.detail
+  const mayNow = (verdict: Verdict) => may.decide && canDecide(application.status, verdict)
+  const { status, rejectionReason, rejectionNote, decidedAt, decidedBy } = paper
+  if (!paper.id || status === 'pending') return null
+  return (
+    <div className="paper-decision stack stack-sm">
+      {rejectionReason && <p className="case-unchecked">{words.rejected(rejectionReason)}</p>}
+      {rejectionNote && <p className="case-said small">{words.told(rejectionNote)}</p>}
+      {decidedAt && <p className="small muted">{words.decided(decidedBy, decidedAt)}</p>}
+      {may.decide && !mayNow('verified') && <p className="muted small">{words.notOpen}</p>}
+      <div className="cluster">
+        {status !== 'verified' && mayNow('verified') && (
+          <PaperForm view={view} paper={paper} intent="verify">
+            <Button look={status === 'rejected' ? 'quiet' : 'main'} data-shortcut="v">
+              {status === 'rejected' ? words.verifyAgain : words.verify}
+            </Button>
+          </PaperForm>
+        )}
+        {status !== 'uploaded' && mayNow('uploaded') && (
+          <PaperForm view={view} paper={paper} intent="reopen">
+            <Button look="quiet">{words.reopen}</Button>
+          </PaperForm>
+        )}
+      </div>
+      {status !== 'rejected' && mayNow('rejected') && <Reject view={view} paper={paper} />}
+    </div>
+  )
+}
+
+type FormProps = {
+  view: CaseView
+  paper: CasePaper
+  intent: 'verify' | 'reject' | 'reopen'
+  children: ReactNode
+}
+
+/** Says which version, in which state, somebody decided about: another one by now is not decided by it. */
+function PaperForm({ view, paper, intent, children }: FormProps) {
+  return (
+    <CaseForm view={view} intent={intent} doc={paper.kind} className="stack stack-sm">
+      <input type="hidden" name="document" value={paper.id ?? ''} />
+      <input type="hidden" name="seenVersion" value={paper.version} />
+      <input type="hidden" name="seenStatus" value={paper.status} />
+      {children}
+    </CaseForm>
+  )
+}
+
+function Reject({ view, paper }: { view: CaseView; paper: CasePaper }) {
+  const { status } = view.detail.application
+  return (
+    <details className="case-fold case-fold-bare" open={view.answer?.intent === 'reject'}>
+      {/* Where the whole application can be refused, the key is for that. */}
+      <summary data-shortcut={status === 'under_review' ? undefined : 'r'}>{words.reject}</summary>
+      <PaperForm view={view} paper={paper} intent="reject">
+        <SelectField
+          {...askedIn(view, 'reject', 'rejectReason')}
+          label={words.why}
+          prompt=""
+          options={rejectionReasons.map((value) => ({ value, label: reasonWords[value] }))}
+        />
+        <TextAreaField {...askedIn(view, 'reject', 'rejectNote')} label={words.note} hint={words.noteHint} rows={2} />
+        <Button look="danger">{words.rejectButton}</Button>
+      </PaperForm>
+    </details>
+  )
+}

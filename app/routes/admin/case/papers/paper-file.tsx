@@ -1,0 +1,52 @@
+import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
+import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { sizeWords } from '#app/features/documents/document.words.ts'
+
+/** The file itself, in a frame that it cannot leave; earlier versions are a link each. */
+export function PaperFile({ paper, name }: { paper: CasePaper; name: string }) {
+  const [current, ...earlier] = paper.versions
+  if (!paper.id || !current) return null
+  const { contentType, fileName, size, uploadedAt } = current
+  const address = `/admin/documents/${paper.id}/file`
+  const isPicture = contentType !== 'application/pdf'
+  return (
+    <div className="paper-file stack stack-sm">
+      {isPicture ? (
+        <div className="paper-picture">
+          <label className="paper-zoom">
+            <input type="checkbox" /> {words.zoom}
+          </label>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls once it is larger than its frame */}
+          <section className="paper-view" tabIndex={0} aria-label={words.frame(name)}>
+            <img src={address} alt={words.frame(name)} />
+          </section>
+        </div>
+      ) : (
+        <iframe className="paper-frame" src={address} title={words.frame(name)} loading="lazy" />
+      )}
+      <p className="small">
+        <a href={address} target="_blank" rel="noopener">
+          {words.open}
+        </a>
+      </p>
+      <p className="small muted paper-name">
+        <bdi>{fileName}</bdi>, {sizeWords(size)}, {words.uploadedAt(uploadedAt)}
+      </p>
+      {earlier.length > 0 && (
+        <details className="case-fold case-fold-bare small">
+          <summary>{words.versions(earlier.length)}</summary>
+          <ul className="stack stack-sm">
+            {earlier.map((one) => (
+              <li key={one.number}>
+                <a href={`${address}?version=${one.number}`} target="_blank" rel="noopener">
+                  {words.version(one.number)}
+                </a>{' '}
+                <span className="muted">{words.uploadedAt(one.uploadedAt)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

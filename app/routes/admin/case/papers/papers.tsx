@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type CasePaper, shownPaper } from '#app/features/casework/detail/case-papers.ts'
+import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { caseAt } from '#app/features/casework/queue/queue-query.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
+import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CaseView } from '../case-view.ts'
+import { PaperCompare } from './paper-compare.tsx'
+import { PaperDecision } from './paper-decision.tsx'
+import { PaperFile } from './paper-file.tsx'
+
+/** The documents: all of them by name and state, and the one that is looked at beside the answers. */
+export function Papers({ view }: { view: CaseView }) {
+  const { documents } = view.detail
+  const shown = shownPaper(documents, view.paper)
+  const done = documents.filter(({ status }) => status === 'verified').length
+  return (
+    <section className="case-papers stack" aria-labelledby="documents-title" id="documents">
+      <div className="case-decide-head">
+        <h2 id="documents-title">{words.title}</h2>
+        {documents.length > 0 && <p className="muted">{words.progress(done, documents.length)}</p>}
+      </div>
+      {!shown && <p className="muted">{words.none}</p>}
+      {shown && <PaperTabs view={view} shown={shown} />}
+      {shown && <Paper view={view} paper={shown} />}
+    </section>
+  )
+}
+
+function addressOf({ detail, list }: CaseView, { kind }: CasePaper): string {
+  return `${caseAt(detail.application.id, list, { doc: kind })}#documents`
+}
+
+function PaperTabs({ view, shown }: { view: CaseView; shown: CasePaper }) {
+  return (
+    <nav aria-label={words.list}>
+      <ul className="paper-tabs">
+        {view.detail.documents.map((paper) => (
+          <li key={paper.kind}>
+            <a href={addressOf(view, paper)} aria-current={paper === shown ? 'true' : undefined}>
+              <span>{documentWords(paper.kind).name}</span> <DocumentBadge status={paper.status} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Paper({ view, paper }: { view: CaseView; paper: CasePaper }) {
+  const { name, requirement } = documentWords(paper.kind)
+  const { may } = view.detail
+  return (
+    <article className="paper stack" aria-labelledby="paper-title">
+      <div className="case-decide-head">
+        <h3 className="text-xl" id="paper-title">
+          {name}
+        </h3>
+        <Neighbours view={view} paper={paper} />
+      </div>
+      {requirement && <p className="muted small">{requirement}</p>}
+      {!paper.required && <p className="muted">{words.notRequired}</p>}
+      {paper.status === 'pending' ? (
+        <p className="paper-empty">{words.notUploaded}</p>
+      ) : (
+        <div className="paper-columns">
+          {may.decide ? <PaperFile paper={paper} name={name} /> : <p className="paper-empty">{words.support}</p>}
+          <PaperCompare view={view} paper={paper} />
+        </div>
+      )}
+      <PaperDecision view={view} paper={paper} />
+    </article>
+  )
+}
+
+function Neighbours({ view, paper }: { view: CaseView; paper: CasePaper }) {
+  const { documents } = view.detail
+  const at = documents.indexOf(paper)
+  const [before, after] = [documents[at - 1], documents[at + 1]]
+  return (
+    <p className="case-neighbours">
+      {before && (
+        <a href={addressOf(view, before)} aria-label={words.previous}>
+          <Icon of={ChevronLeft} size={20} />
+        </a>
+      )}
+      {after && (
+        <a href={addressOf(view, after)} aria-label={words.next}>
+          <Icon of={ChevronRight} size={20} />
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CorrectedAnswer } from '#app/features/casework/detail/case-corrections.ts'
+import { correctedWords as words } from '#app/features/casework/detail/correction.words.ts'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import type { CaseView } from '../case-view.ts'
+
+const columns: Column<CorrectedAnswer>[] = [
+  { name: words.columns.field, of: ({ label }) => label },
+  { name: words.columns.before, of: ({ before }) => <bdi>{before || words.empty}</bdi> },
+  {
+    name: words.columns.after,
+    of: ({ before, after }) =>
+      before === after ? (
+        <span className="muted">{words.same}</span>
+      ) : (
+        <strong>{<bdi>{after || words.empty}</bdi>}</strong>
+      ),
+  },
+]
+
+/** What the traveller put right, each answer as it was beside what it is. */
+export function CaseCorrections({ view: { detail } }: { view: CaseView }) {
+  if (detail.corrected.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="corrected-title" id="corrected">
+      <h2 id="corrected-title">{words.title}</h2>
+      {detail.corrected.map(({ id, at, note, answers }) => (
+        <div className="stack stack-sm" key={id}>
+          <DataTable caption={words.on(at)} columns={columns} rows={answers} keyOf={({ label }) => label} />
+          <p className="hint">{words.asked(note)}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

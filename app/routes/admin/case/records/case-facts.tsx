@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { caseWords, momentWords, factWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
+import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
+import type { CaseView } from '../case-view.ts'
+
+/** What there is to know of the case at a glance. */
+export function CaseFacts({ view }: { view: CaseView }) {
+  return (
+    <section className="card stack stack-sm" aria-labelledby="facts-title" id="facts">
+      <h2 className="text-xl" id="facts-title">
+        {words.title}
+      </h2>
+      <dl className="case-facts">
+        {factsOf(view).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || <span className="muted">{words.unknown}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function factsOf({ detail, now }: CaseView): [string, ReactNode][] {
+  const { application, applicantName, owner, from, to, visa } = detail
+  const { purpose, travelOn, urgency, plan, submittedAt, expectedOn } = application
+  const travel = travelOn && `${formatDate(travelOn)} (${words.inDays(daysBetween(dayOf(now), travelOn))})`
+  return [
+    [words.applicant, <bdi key="applicant">{applicantName || caseWords.nobody}</bdi>],
+    [words.account, <bdi key="account">{owner.name}</bdi>],
+    [words.email, owner.email],
+    [words.phone, owner.phone],
+    [words.route, caseWords.route(from.name, to.name)],
+    [words.visa, visa],
+    [words.purpose, purpose && purposeWords[purpose]],
+    [words.travelOn, travel],
+    [words.urgency, speedWords[urgency].name],
+    [words.plan, plan ? planWords[plan] : words.noPlan],
+    [words.submitted, submittedAt && momentWords(submittedAt)],
+    [words.expected, expectedOn && formatDate(expectedOn)],
+  ]
+}

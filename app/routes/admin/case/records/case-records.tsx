@@ -1,0 +1,63 @@
+import { statusWords } from '#app/features/applications/application.words.ts'
+import {
+  actDetailWords,
+  actWords,
+  momentWords,
+  recordWords as words,
+} from '#app/features/casework/detail/detail.words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
+import type { CaseView } from '../case-view.ts'
+
+/** Every status it had, with who set it and when. */
+export function StatusHistory({ view: { detail } }: { view: CaseView }) {
+  return (
+    <section className="stack stack-sm" aria-labelledby="history-title" id="history">
+      <h2 id="history-title">{words.history}</h2>
+      <Timeline>
+        {detail.history.map(({ status, at, note, isOverride, actorName }, index) => (
+          <TimelineEntry
+            key={`${status} ${at.toISOString()}`}
+            current={index === 0}
+            title={
+              <>
+                {statusWords[status].name} {isOverride && <Badge tone="yellow">{words.override}</Badge>}
+              </>
+            }
+          >
+            <p className="small muted">
+              <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
+            </p>
+            {note && <p className="case-said">{note}</p>}
+          </TimelineEntry>
+        ))}
+      </Timeline>
+    </section>
+  )
+}
+
+/** What staff did, as the books have it. */
+export function AuditLog({ view: { detail } }: { view: CaseView }) {
+  return (
+    <details className="case-fold case-fold-bare" id="audit">
+      <summary>
+        <h2 className="case-fold-title">{words.audit}</h2>
+      </summary>
+      <p className="hint">{words.auditHint}</p>
+      {detail.audit.length === 0 && <p className="muted">{words.noAudit}</p>}
+      <ol className="case-audit">
+        {detail.audit.map(({ seq, at, act, actorName, reason, detail }) => (
+          <li key={seq}>
+            <p>
+              <strong>{actWords(act)}</strong> {actDetailWords(detail)}
+            </p>
+            <p className="small muted">
+              <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
+            </p>
+            {reason && <p className="case-said small">{words.reason(reason)}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
