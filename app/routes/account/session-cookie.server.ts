@@ -50,6 +50,11 @@ export function goOnSignedIn(
   return redirect(next, { status: 303, headers: cookies([...openedCookies(page, opening), flashCookie(page, flash)]) })
 }
 
+/** Sends the browser on after something was done; the next page says so once. */
+export function goOn(page: PageRequest, to: string, flash: string): Response {
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+}
+
 /** Sends the browser on to where a code is asked for, which works in this browser only. */
 export function waitForCode(page: PageRequest, token: string, to: string, flash?: string): Response {
   const message = flash === undefined ? [] : [flashCookie(page, flash)]

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { GoBack } from '../shell/error-pages.tsx'
 import { FrameContext } from '../shell/frame.ts'
 import { Sheet } from '../shell/sheet.tsx'
@@ -17,10 +18,7 @@ export function AccessDeniedPage() {
           {words.you} <bdi className="font-bold">{account.name}</bdi> ({account.email}){words.role(account.role)}
         </p>
       )}
-      <section className="card stack" aria-labelledby="access-title">
-        <h2 className="text-xl" id="access-title">
-          {words.card.title}
-        </h2>
+      <Card name="access" title={words.card.title}>
         <p>{words.card.text}</p>
         <div className="cluster">
           {account?.isStaff ? (
@@ -32,7 +30,7 @@ export function AccessDeniedPage() {
             {words.card.home}
           </ButtonLink>
         </div>
-      </section>
+      </Card>
     </Sheet>
   )
 }

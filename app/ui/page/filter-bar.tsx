@@ -10,23 +10,30 @@ type Props = {
   action: string
   button: string
   /** What shows everything again, where the list is narrowed and does not say so itself. */
-  clear?: string | false
+  clear?: string | false | undefined
+  /** Where that leads, if not to the list as it first is. */
+  clearTo?: string
+  /** What the address says already and goes on saying. */
+  kept?: Readonly<Record<string, string>>
   /** Which template stands in for the list while the next one comes, and where. */
   skeletons?: { readonly of: string; readonly into: string }
   children: ReactNode
 }
 
 /** Everything that narrows a list is one question, whose answer has an address. */
-export function FilterBar({ label, action, button, clear, skeletons, children }: Props) {
+export function FilterBar({ label, action, button, clear, clearTo = action, kept = {}, skeletons, children }: Props) {
   return (
     <search aria-label={label}>
       <form action={action} className="filter-bar" data-skeletons={skeletons?.of} data-skeletons-in={skeletons?.into}>
+        {Object.entries(kept).map(([name, value]) => (
+          <input type="hidden" name={name} value={value} key={name} />
+        ))}
         {children}
         <div className="filter-bar-end">
           <Button look="quiet">
             <Icon of={Search} /> {button}
           </Button>
-          {clear && <a href={action}>{clear}</a>}
+          {clear && <a href={clearTo}>{clear}</a>}
         </div>
       </form>
     </search>

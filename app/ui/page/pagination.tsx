@@ -42,3 +42,33 @@ export function Pagination({ page, pages, at, label }: Props) {
     </nav>
   )
 }
+
+type Way = { readonly to: string; readonly name: string } | false | '' | undefined
+
+type StepsProps = {
+  label: string
+  previous?: Way
+  /** Back to where the list begins. */
+  first?: Way
+  next?: Way
+}
+
+/** Links to the neighbouring pages of a list that goes on from row to row. Nothing where there is one page. */
+export function PageSteps({ label, previous, first, next }: StepsProps) {
+  if (!previous && !first && !next) return null
+  return (
+    <nav className="pagination" aria-label={label}>
+      {previous && (
+        <a className="pagination-step" href={previous.to} rel="prev">
+          <Icon of={ArrowLeft} /> {previous.name}
+        </a>
+      )}
+      {first && <a href={first.to}>{first.name}</a>}
+      {next && (
+        <a className="pagination-step" href={next.to} rel="next">
+          {next.name} <Icon of={ArrowRight} />
+        </a>
+      )}
+    </nav>
+  )
+}

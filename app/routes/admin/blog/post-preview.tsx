@@ -1,6 +1,7 @@
 import { mostTags } from '#app/features/content/posts/post.ts'
 import { PostBody } from '#app/routes/blog/post-body.tsx'
 import { PostTop } from '#app/routes/blog/post-top.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { PostPreview } from './post-form.server.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
@@ -10,15 +11,12 @@ export function PostPreviewSheet({ preview: { post, text, quotes, leftOut } }: {
   const slug = post.slug || 'untitled'
   const shown = { ...post, slug, title: post.title || words.noTitle, tags: post.tags.slice(0, mostTags) }
   return (
-    <section className="stack" id="preview" tabIndex={-1} aria-labelledby="preview-title">
-      <h2 className="words-preview-title" id="preview-title">
-        {words.previewTitle}
-      </h2>
+    <Section name="preview" title={words.previewTitle} titleClass="words-preview-title" id="preview" tabIndex={-1}>
       {leftOut.length > 0 && <p className="words-left-out">{words.leftOut(leftOut)}</p>}
       <article className="post-preview">
         <PostTop post={shown} titleAs="p" />
         <PostBody text={text} quotes={quotes} />
       </article>
-    </section>
+    </Section>
   )
 }

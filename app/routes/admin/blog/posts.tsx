@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { redirect } from 'react-router'
 import { postStates } from '#app/features/content/posts/edit/kept-post.ts'
 import { publishPost } from '#app/features/content/posts/edit/publish-post.server.ts'
 import { type KeptPostsAsked, readKeptPosts } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
@@ -9,14 +8,15 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { ListHead } from '../list-head.tsx'
+import { PageSteps } from '#app/ui/page/pagination.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/posts.ts'
 import { listAt, readAsked } from './post-addresses.ts'
 import { PostRow } from './post-row.tsx'
@@ -38,56 +38,47 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await publishPost(context.get(callContext), id, published)
   const flash = published ? 'post-published' : 'post-unpublished'
   const asked = readAsked(url)
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), flash) }
-  throw redirect(`${listAt(asked, asked.after)}#post-${id}`, { status: 303, headers })
+  throw goOn(context.get(pageContext), `${listAt(asked, asked.after)}#post-${id}`, flash)
 }
 
 export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
   const { asked, posts, categories, next, now } = loaderData
   const isNarrowed = !!(asked.q || asked.category || asked.state)
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{words.pageTitle(asked.q)}</PageTitle>
-      <ListHead
-        title={words.title}
-        lede={
-          <>
-            {words.lede} <a href="/blog">{words.public}</a>
-          </>
-        }
-      >
+    <ListPage
+      title={words.title}
+      lede={
+        <>
+          {words.lede} <a href="/blog">{words.public}</a>
+        </>
+      }
+      windowTitle={words.pageTitle(asked.q)}
+      acts={
         <a className="button" href="/admin/blog/new" data-shortcut="n">
           <Icon of={Plus} /> {words.add}
         </a>
-      </ListHead>
+      }
+    >
       <Filter asked={asked} categories={categories} isNarrowed={isNarrowed} />
       {posts.length > 0 ? (
-        <section className="stack" aria-labelledby="posts-title">
-          <h2 className="visually-hidden" id="posts-title">
-            {words.list}
-          </h2>
+        <Section name="posts" title={words.list} titleClass="visually-hidden">
           <ul className="post-rows">
             {posts.map((post) => (
               <PostRow key={post.id} post={post} now={now} />
             ))}
           </ul>
-          {(next || asked.after) && (
-            <nav className="cluster" aria-label={words.pages}>
-              {asked.after && <a href={listAt(asked)}>{words.first}</a>}
-              {next && (
-                <a href={listAt(asked, next)} rel="next">
-                  {words.next}
-                </a>
-              )}
-            </nav>
-          )}
-        </section>
+          <PageSteps
+            label={words.pages}
+            first={asked.after && { to: listAt(asked), name: words.first }}
+            next={next && { to: listAt(asked, next), name: words.next }}
+          />
+        </Section>
       ) : (
         <EmptyState title={words.none} text={isNarrowed ? words.noneWhy : words.noneYet} role="status">
           {isNarrowed ? <a href="/admin/blog">{words.clear}</a> : <a href="/admin/blog/new">{words.add}</a>}
         </EmptyState>
       )}
-    </div>
+    </ListPage>
   )
 }
 

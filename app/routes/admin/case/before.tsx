@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { beforeWords as words } from '#app/features/casework/before/before.words.ts'
 import { BeforePage } from '#app/features/casework/before/before-page.tsx'
 import { confirmPrice, type PriceProblem } from '#app/features/casework/before/confirm-price.server.ts'
@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/before.ts'
 
@@ -28,6 +28,8 @@ const problemWords: Record<
   gone: { field: () => 'prices', message: words.gone, status: 409 },
 }
 
+const beforePath = '/admin/applications/before'
+
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const call = context.get(callContext)
@@ -36,18 +38,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.text('intent') === 'payment') {
     const arrived = fields.text('arrived') === 'yes'
     const result = await confirmPayment(call, idParam(fields.text('attempt')), arrived)
-    if (result.ok) throw done(flashCookie(page, arrived ? 'payment-arrived' : 'payment-missing'))
+    if (result.ok) throw goOn(page, beforePath, arrived ? 'payment-arrived' : 'payment-missing')
     return again(fields, 409, { field: 'payments', message: words.settled })
   }
   const id = idParam<'application'>(fields.text('application'))
   const result = await confirmPrice(call, id, { amount: fields.text('amount'), currency: fields.text('currency') })
-  if (result.ok) throw done(flashCookie(page, 'price-confirmed'))
+  if (result.ok) throw goOn(page, beforePath, 'price-confirmed')
   const { field, message, status } = problemWords[result.problem.code]
   return again(fields, status, { field: field(id), message })
-}
-
-function done(flash: string) {
-  return redirect('/admin/applications/before', { status: 303, headers: { 'Set-Cookie': flash } })
 }
 
 function again(fields: Fields, status: 409 | 422, problem: { field: string; message: string }) {

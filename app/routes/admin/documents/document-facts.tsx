@@ -2,6 +2,7 @@ import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
 import type { DeskAct } from '#app/features/documents/desk/read-desk-document.server.ts'
 import { rejectionWords, sizeWords } from '#app/features/documents/document.words.ts'
+import { Card, Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { documentsWords, kindName, shortDay, documentWordsOfStaff as words } from './documents.words.ts'
@@ -13,10 +14,7 @@ const { facts } = words
 export function DocumentFacts({ document }: { document: ListedDocument }) {
   const { rejectionReason, rejectionNote } = document
   return (
-    <section className="card stack" aria-labelledby="facts-title">
-      <h2 className="text-xl" id="facts-title">
-        {facts.title}
-      </h2>
+    <Card name="facts" title={facts.title}>
       <SummaryList>
         <SummaryRow name={facts.kind}>{kindName(document.kind)}</SummaryRow>
         <SummaryRow name={facts.required}>
@@ -38,16 +36,13 @@ export function DocumentFacts({ document }: { document: ListedDocument }) {
           <a href={caseAt(document.applicationId)}>{document.reference}</a>
         </SummaryRow>
       </SummaryList>
-    </section>
+    </Card>
   )
 }
 
 export function DocumentActs({ acts }: { acts: readonly DeskAct[] }) {
   return (
-    <section className="stack" aria-labelledby="acts-title">
-      <h2 className="text-xl" id="acts-title">
-        {words.acts.title}
-      </h2>
+    <Section name="acts" title={words.acts.title} titleClass="text-xl">
       {acts.length === 0 && <p className="muted">{words.acts.none}</p>}
       <Timeline>
         {acts.map((act) => (
@@ -57,6 +52,6 @@ export function DocumentActs({ acts }: { acts: readonly DeskAct[] }) {
           </TimelineEntry>
         ))}
       </Timeline>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,8 @@
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
 import type { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
 import { sizeWords } from '#app/features/documents/document.words.ts'
+import { Section } from '#app/ui/page/section.tsx'
+import { PaperView } from '../parts/paper-view.tsx'
 import { documentWordsOfStaff, kindName, shortMoment } from './documents.words.ts'
 
 const words = documentWordsOfStaff.file
@@ -12,14 +14,16 @@ export function DocumentFile({ document, versions }: { document: ListedDocument;
   const { id, kind, contentType, version } = document
   const address = `/admin/documents/${id}/file`
   return (
-    <section className="stack min-w-0" aria-labelledby="file-title">
-      <h2 className="text-xl" id="file-title">
-        {words.title}
-      </h2>
+    <Section name="file" title={words.title} className="stack min-w-0" titleClass="text-xl">
       {contentType === null ? (
         <p className="paper-empty muted">{words.none}</p>
       ) : (
-        <Shown address={address} name={kindName(kind)} isPicture={contentType !== 'application/pdf'} />
+        <PaperView
+          address={address}
+          name={kindName(kind)}
+          isPicture={contentType !== 'application/pdf'}
+          words={words}
+        />
       )}
       <ul className="stack stack-sm">
         {versions.map((one) => (
@@ -37,22 +41,6 @@ export function DocumentFile({ document, versions }: { document: ListedDocument;
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Shown({ address, name, isPicture }: { address: string; name: string; isPicture: boolean }) {
-  if (!isPicture)
-    return <iframe className="paper-frame" src={`${address}#navpanes=0&view=FitH`} title={words.frame(name)} />
-  return (
-    <div className="paper-picture">
-      <label className="paper-zoom">
-        <input type="checkbox" /> {words.zoom}
-      </label>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls once it is larger than its frame */}
-      <section className="paper-view" tabIndex={0} aria-label={words.frame(name)}>
-        <img src={address} alt={words.frame(name)} />
-      </section>
-    </div>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { editDocument } from '#app/features/documents/desk/edit-document.server.ts'
 import { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,10 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ typed, problems }, { status: isConflict ? 409 : 422 })
   }
   const flash = result.value.changed ? 'document-saved' : 'document-unchanged'
-  throw redirect(`/admin/documents/${documentId}`, {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(context.get(pageContext), flash) },
-  })
+  throw goOn(context.get(pageContext), `/admin/documents/${documentId}`, flash)
 }
 
 export default function DocumentPage({ loaderData, actionData }: Route.ComponentProps) {

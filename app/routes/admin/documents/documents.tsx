@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type DocumentsAsked, readDocumentsAsked } from '#app/features/documents/desk/documents-asked.ts'
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
 import { listDocuments } from '#app/features/documents/desk/list-documents.server.ts'
@@ -10,8 +10,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { ListHead } from '../list-head.tsx'
+import { PageSteps } from '#app/ui/page/pagination.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/documents.ts'
 import { kindName, shortDay, documentsWords as words } from './documents.words.ts'
 import { DocumentsFilter } from './documents-filter.tsx'
@@ -26,20 +26,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function DocumentsPage({ loaderData: { asked, rows, older, newer } }: Route.ComponentProps) {
   return (
-    <div className="page band stack stack-lg documents">
-      <PageTitle>{rows.length > 0 ? words.title : words.none.title}</PageTitle>
-      <ListHead title={words.title} lede={words.lede}>
+    <ListPage
+      title={words.title}
+      lede={words.lede}
+      windowTitle={rows.length > 0 ? words.title : words.none.title}
+      className="stack-lg documents"
+      acts={
         <ButtonLink to="/admin/documents/new">
           <Icon of={Plus} size={20} /> {words.add}
         </ButtonLink>
-      </ListHead>
+      }
+    >
       <DocumentsFilter asked={asked} />
       <div className="stack" id="documents">
         {rows.length > 0 ? <Rows rows={rows} /> : <Nothing asked={asked} />}
         <Steps asked={asked} older={older} newer={newer} />
       </div>
       <RowSkeletons />
-    </div>
+    </ListPage>
   )
 }
 
@@ -110,21 +114,13 @@ type StepsProps = { asked: DocumentsAsked; older: string | undefined; newer: str
 function Steps({ asked: { q, status, kind, after, before }, older, newer }: StepsProps) {
   const at = (place: { after?: string | undefined; before?: string | undefined }) =>
     addressOf('/admin/documents', { q: q || undefined, status, type: kind, ...place })
-  if (!older && !newer && !after && !before) return null
   return (
-    <nav className="pagination" aria-label={words.pages}>
-      {newer && (
-        <a className="pagination-step" href={at({ before: newer })} rel="prev">
-          <Icon of={ArrowLeft} /> {words.newer}
-        </a>
-      )}
-      {(after || before) && <a href={at({})}>{words.newest}</a>}
-      {older && (
-        <a className="pagination-step" href={at({ after: older })} rel="next">
-          {words.older} <Icon of={ArrowRight} />
-        </a>
-      )}
-    </nav>
+    <PageSteps
+      label={words.pages}
+      previous={newer && { to: at({ before: newer }), name: words.newer }}
+      first={(after || before) && { to: at({}), name: words.newest }}
+      next={older && { to: at({ after: older }), name: words.older }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ArrowLeft } from 'lucide-react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { additionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { type AdditionProblem, addForTraveller } from '#app/features/documents/desk/add-document.server.ts'
 import { mayAddDocuments } from '#app/features/documents/desk/may-add-documents.server.ts'
@@ -12,7 +12,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -47,10 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const result = await addForTraveller(call, { ...typed, fileName, bytes, onceKey: fields.text('once') })
     if (!result.ok) return wrong(typed, [problemWords(result.problem)])
-    throw redirect(`/admin/documents/${result.value.documentId}`, {
-      status: 303,
-      headers: { 'Set-Cookie': flashCookie(context.get(pageContext), 'document-added') },
-    })
+    throw goOn(context.get(pageContext), `/admin/documents/${result.value.documentId}`, 'document-added')
   } catch (error) {
     // Somebody went back to a form that was sent, and chose another file in it.
     if (error instanceof KeyReused) return wrong(typed, [fileProblem({ code: 'used_form' })], 409)

@@ -8,14 +8,13 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { ListHead } from '../list-head.tsx'
+import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/faqs.ts'
 import { listAt, newAt, readQuery } from './faq-addresses.ts'
 import { FaqRow } from './faq-row.tsx'
@@ -41,7 +40,7 @@ async function publish(call: Call, page: PageRequest, { fields, query }: { field
   const published = fields.text('published') === 'yes'
   await publishFaq(call, id, published)
   const flash = published ? 'faq-published' : 'faq-unpublished'
-  throw redirect(listAt(query, `toggle-${id}`), { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+  throw goOn(page, listAt(query, `toggle-${id}`), flash)
 }
 
 async function move(call: Call, fields: Fields, query: string) {
@@ -56,70 +55,37 @@ async function move(call: Call, fields: Fields, query: string) {
 
 export default function AdminFaqsPage({ loaderData: { query, faqs, total }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={actionData !== undefined}>{words.pageTitle(query)}</PageTitle>
-      <ListHead
-        title={words.title}
-        lede={
-          <>
-            {words.lede} <a href="/faqs">{words.public}</a>
-          </>
-        }
-      >
+    <ListPage
+      title={words.title}
+      lede={
+        <>
+          {words.lede} <a href="/faqs">{words.public}</a>
+        </>
+      }
+      windowTitle={words.pageTitle(query)}
+      problems={actionData ? [{ field: '', message: words.moved }] : []}
+      acts={
         <a className="button" href={newAt(query)} data-dialog-page="editor" data-shortcut="n">
           <Icon of={Plus} /> {words.add}
         </a>
-      </ListHead>
-      {actionData && (
-        <Notice tone="warn" role="alert">
-          <p>{words.moved}</p>
-        </Notice>
-      )}
-      <Search query={query} />
+      }
+    >
+      <FilterBar label={words.search} action="/admin/faqs" button={words.searchButton} clear={query && words.clear}>
+        <WordsField label={words.search} asked={query} maxLength={200} />
+      </FilterBar>
       {faqs.length > 0 ? (
-        <section className="stack stack-sm" aria-labelledby="faqs-title">
-          <h2 className="visually-hidden" id="faqs-title">
-            {words.list}
-          </h2>
+        <Section name="faqs" title={words.list} className="stack stack-sm" titleClass="visually-hidden">
           <p className="muted small" role="status">
             {words.count(faqs.length, total)}
           </p>
           <List faqs={faqs} query={query} />
-        </section>
+        </Section>
       ) : (
         <EmptyState title={words.none} text={query ? words.noneFor(query) : words.noneYet} role="status">
           {query ? <a href="/admin/faqs">{words.clear}</a> : <a href="/admin/faqs/new">{words.add}</a>}
         </EmptyState>
       )}
-    </div>
-  )
-}
-
-function Search({ query }: { query: string }) {
-  return (
-    <search>
-      <form method="get" action="/admin/faqs" className="words-search">
-        <label className="visually-hidden" htmlFor="q">
-          {words.search}
-        </label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          className="input"
-          placeholder={words.search}
-          defaultValue={query}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <Button look="quiet">{words.searchButton}</Button>
-        {query && (
-          <a className="words-clear" href="/admin/faqs">
-            {words.clear}
-          </a>
-        )}
-      </form>
-    </search>
+    </ListPage>
   )
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import {
   type AnswerProblem,
   answerContactMessage,
 } from '#app/features/content/messages/answer-contact-message.server.ts'
 import { closeContactMessage } from '#app/features/content/messages/close-contact-message.server.ts'
 import { readContactMessage } from '#app/features/content/messages/read-contact-desk.server.ts'
-import { Conversation, type Said } from '#app/features/support/parts/conversation.tsx'
+import type { Said } from '#app/features/support/parts/conversation.tsx'
 import type { Id } from '#app/lib/id.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
@@ -14,14 +14,12 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/contact-message.ts'
 import { CloseForm, LetterForm, Sender } from './contact-parts.tsx'
-import { deskWords, deskMessageWords as words } from './desk.words.ts'
+import { deskMessageWords as words } from './desk.words.ts'
+import { DeskPage } from './desk-page.tsx'
 import { ContactBadge } from './desk-rows.tsx'
 
 export const handle: PageHandle = { access: 'staff', holds: ['text'] }
@@ -37,8 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const done = fields.has('text') ? await answer(call, id, fields) : await close(call, id)
   if ('status' in done) return data(done, { status: done.status })
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), done.flash) }
-  throw redirect(`/admin/messages/contact/${id}`, { status: 303, headers })
+  throw goOn(context.get(pageContext), `/admin/messages/contact/${id}`, done.flash)
 }
 
 type MessageId = Id<'contact-message'>
@@ -80,43 +77,31 @@ export default function AdminContactMessagePage({ loaderData, actionData }: Rout
     })),
   ]
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0 || newer}>{words.title(message.reference)}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href="/admin/messages?tab=contact">{deskWords.back.contact}</a>
-        </p>
-        <h1 className="ticket-title" tabIndex={-1}>
-          <bdi>{message.subject}</bdi>
-        </h1>
-        <p className="ticket-facts">
-          <ContactBadge status={message.status} />
-          <span className="ticket-reference">{message.reference}</span>
-          {message.answeredAt && <span className="muted">{words.answeredOn(formatMoment(message.answeredAt))}</span>}
-        </p>
-      </header>
-      <div className="desk-two">
-        <div className="stack stack-lg min-w-0">
-          {newer && (
-            <Notice tone="warn" role="alert" title={words.newer.title}>
-              <p>{words.newer.text}</p>
-            </Notice>
-          )}
-          <ErrorSummary problems={problems} />
-          <Conversation said={said} label={words.wrote} />
-          <LetterForm
-            once={once}
-            seen={answers.length}
-            email={message.email}
-            typed={actionData?.typed}
-            problems={problems}
-          />
-        </div>
-        <aside className="desk-aside">
+    <DeskPage
+      tab="contact"
+      windowTitle={words.title(message.reference)}
+      subject={message.subject}
+      reference={message.reference}
+      badge={<ContactBadge status={message.status} />}
+      since={message.answeredAt && <span className="muted">{words.answeredOn(formatMoment(message.answeredAt))}</span>}
+      problems={problems}
+      newer={newer && words.newer}
+      said={said}
+      saidLabel={words.wrote}
+      aside={
+        <>
           <Sender message={message} account={sender} />
           {message.status === 'open' && <CloseForm />}
-        </aside>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <LetterForm
+        once={once}
+        seen={answers.length}
+        email={message.email}
+        typed={actionData?.typed}
+        problems={problems}
+      />
+    </DeskPage>
   )
 }

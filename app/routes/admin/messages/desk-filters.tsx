@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react'
 import type { ContactStatus } from '#app/features/content/messages/contact-message.ts'
 import type { TicketStatus } from '#app/features/support/ticket.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { deskWords as words } from './desk.words.ts'
 import { type DeskSearch, type TicketFilter, ticketFilters } from './desk-search.ts'
 
@@ -27,29 +26,16 @@ export function DeskFilters({ search, counts }: { search: DeskSearch; counts: Co
           ))}
         </ul>
       </nav>
-      <search>
-        <form method="get" action="/admin/messages" className="desk-search">
-          <input type="hidden" name="tab" value={tab} />
-          <input type="hidden" name="status" value={status} />
-          <label className="visually-hidden" htmlFor="desk-q">
-            {label}
-          </label>
-          <input
-            className="input"
-            id="desk-q"
-            name="q"
-            type="search"
-            defaultValue={q}
-            placeholder={searchHint}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <button type="submit" className="button button-quiet">
-            <Icon of={Search} size={18} /> {words.find}
-          </button>
-          {q && <a href={addressOf('/admin/messages', { tab, status })}>{words.clear}</a>}
-        </form>
-      </search>
+      <FilterBar
+        label={label}
+        action="/admin/messages"
+        button={words.find}
+        clear={q && words.clear}
+        clearTo={addressOf('/admin/messages', { tab, status })}
+        kept={{ tab, status }}
+      >
+        <WordsField label={label} placeholder={searchHint} asked={q} />
+      </FilterBar>
     </div>
   )
 }

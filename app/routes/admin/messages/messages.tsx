@@ -8,8 +8,9 @@ import { addressOf } from '#app/lib/address.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/messages.ts'
 import { cursorText } from './cursor.ts'
 import { deskWords as words } from './desk.words.ts'
@@ -54,12 +55,7 @@ export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) 
   const waiting = counts.tickets.open + counts.tickets['in-progress']
   const at = (more: Record<string, string | undefined>) => addressOf('/admin/messages', { tab, status, q, ...more })
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{titleOf(search, list.rows.length === 0)}</PageTitle>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="muted">{words.lede}</p>
-      </header>
+    <ListPage title={words.title} lede={words.lede} windowTitle={titleOf(search, list.rows.length === 0)}>
       <Tabs
         label={words.tabs.label}
         tabs={[
@@ -81,16 +77,11 @@ export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) 
       ) : (
         <ContactRows rows={list.rows} now={now} q={q} status={status === 'answered' ? 'answered' : 'open'} />
       )}
-      {(list.next || search.after) && (
-        <nav className="desk-pages" aria-label={words.pages}>
-          {search.after && <a href={at({})}>{words.first}</a>}
-          {list.next && (
-            <a href={at({ after: list.next })} rel="next">
-              {words.next}
-            </a>
-          )}
-        </nav>
-      )}
-    </div>
+      <PageSteps
+        label={words.pages}
+        first={search.after && { to: at({}), name: words.first }}
+        next={list.next && { to: at({ after: list.next }), name: words.next }}
+      />
+    </ListPage>
   )
 }

@@ -6,6 +6,7 @@ import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { deskTicketWords as words } from './desk.words.ts'
 
@@ -43,10 +44,7 @@ export function AnswerForm({ typed, problems, ...sheet }: AnswerProps) {
 
 export function StatusForm({ status, problems }: { status: TicketStatus; problems: readonly FieldProblem[] }) {
   return (
-    <section className="card stack" aria-labelledby="status-title">
-      <h2 className="text-xl" id="status-title">
-        {words.status.title}
-      </h2>
+    <Card name="status" title={words.status.title}>
       <PostForm className="stack">
         <input type="hidden" name="from" value={status} />
         <SelectField
@@ -61,6 +59,6 @@ export function StatusForm({ status, problems }: { status: TicketStatus; problem
           <Button look="quiet">{words.status.button}</Button>
         </div>
       </PostForm>
-    </section>
+    </Card>
   )
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
 import type { TextProblem } from '#app/features/support/open-ticket.server.ts'
-import { Conversation } from '#app/features/support/parts/conversation.tsx'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import { readDeskTicket } from '#app/features/support/read-desk.server.ts'
 import { setTicketStatus } from '#app/features/support/set-ticket-status.server.ts'
@@ -15,15 +14,13 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { readMessage, type SentMessage } from '#app/routes/support/sent-message.server.ts'
 import { problemsOfSending, withoutFiles } from '#app/routes/support/ticket-problems.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/ticket.ts'
-import { deskWords, deskTicketWords as words } from './desk.words.ts'
+import { deskTicketWords as words } from './desk.words.ts'
+import { DeskPage } from './desk-page.tsx'
 import { TicketAbout } from './ticket-about.tsx'
 import { AnswerForm, StatusForm } from './ticket-forms.tsx'
 import { TicketPerson } from './ticket-person.tsx'
@@ -41,8 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { fields, ...sent } = await readMessage(request)
   const done = fields.has('text') ? await answer(call, id, fields, sent) : await setStatus(call, id, fields)
   if ('status' in done) return data(done, { status: done.status })
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), done.flash) }
-  throw redirect(`/admin/messages/tickets/${id}`, { status: 303, headers })
+  throw goOn(context.get(pageContext), `/admin/messages/tickets/${id}`, done.flash)
 }
 
 type Typed = { text: string; status: string; seen: string }
@@ -97,40 +93,30 @@ export default function AdminTicketPage({ loaderData, actionData }: Route.Compon
     mark: actionData?.newer && index > seenAt ? words.newMark : undefined,
   }))
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0 || actionData?.newer === true}>{words.title(ticket.reference)}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href="/admin/messages?tab=tickets">{deskWords.back.tickets}</a>
-        </p>
-        <h1 className="ticket-title" tabIndex={-1}>
-          <bdi>{ticket.subject}</bdi>
-        </h1>
-        <p className="ticket-facts">
-          <TicketBadge status={ticket.status} />
-          <span className="ticket-reference">{ticket.reference}</span>
-          <span className={ticket.waitingSince ? 'desk-waits' : 'muted'}>
-            {ticket.waitingSince ? words.waiting(spanSince(ticket.waitingSince, now)) : words.notWaiting}
-          </span>
-        </p>
-      </header>
-      <div className="desk-two">
-        <div className="stack stack-lg min-w-0">
-          {actionData?.newer && (
-            <Notice tone="warn" role="alert" title={words.newer.title}>
-              <p>{words.newer.text}</p>
-            </Notice>
-          )}
-          <ErrorSummary problems={problems} />
-          <Conversation said={said} label={words.conversation} />
-          <AnswerForm once={once} seen={messages.at(-1)?.id ?? ''} typed={typed} problems={problems} />
-        </div>
-        <aside className="desk-aside">
+    <DeskPage
+      tab="tickets"
+      windowTitle={words.title(ticket.reference)}
+      subject={ticket.subject}
+      reference={ticket.reference}
+      badge={<TicketBadge status={ticket.status} />}
+      since={
+        <span className={ticket.waitingSince ? 'desk-waits' : 'muted'}>
+          {ticket.waitingSince ? words.waiting(spanSince(ticket.waitingSince, now)) : words.notWaiting}
+        </span>
+      }
+      problems={problems}
+      newer={actionData?.newer && words.newer}
+      said={said}
+      saidLabel={words.conversation}
+      aside={
+        <>
           {about && <TicketAbout about={about} />}
           <TicketPerson person={person} applications={applications} />
           <StatusForm status={ticket.status} problems={problems} />
-        </aside>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <AnswerForm once={once} seen={messages.at(-1)?.id ?? ''} typed={typed} problems={problems} />
+    </DeskPage>
   )
 }

@@ -17,6 +17,7 @@ import { type Alerts, latestHours, ourStatuses } from '#app/features/overview/ov
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { smallChart } from '#app/ui/imagery/scenes/small-chart.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.alerts
@@ -54,10 +55,7 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
     return count ? [{ kind, count }] : []
   })
   return (
-    <section className="card stack" aria-labelledby="alerts-title">
-      <h2 className="text-xl" id="alerts-title">
-        {words.title}
-      </h2>
+    <Card name="alerts" title={words.title}>
       {shown.length === 0 ? (
         <p className="alerts-calm">
           <Icon of={CircleCheck} size={24} />
@@ -78,6 +76,6 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
         </ul>
       )}
       {shown.length <= fewest && <Drawing svg={shown.length === 0 ? calm : sailing} className="alerts-chart" />}
-    </section>
+    </Card>
   )
 }

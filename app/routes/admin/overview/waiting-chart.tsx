@@ -3,6 +3,7 @@ import { type OpenStatus, type WaitBand, type Waiting, waitBands } from '#app/fe
 import { StackedBars } from '#app/ui/charts/stacked-bars.tsx'
 import { ChartKey, type Texture } from '#app/ui/charts/textures.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.waiting
@@ -17,10 +18,7 @@ export function WaitingChart({ waiting }: { waiting: Waiting }) {
     return { status, values, sum: values.reduce((sum, value) => sum + value, 0) }
   })
   return (
-    <section className="card chart" aria-labelledby="waiting-title">
-      <h2 className="text-xl" id="waiting-title">
-        {words.title}
-      </h2>
+    <Section name="waiting" title={words.title} className="card chart" titleClass="text-xl">
       <ChartKey id="waiting" keys={waitBands.map((band) => ({ name: words.bands[band], texture: textures[band] }))} />
       <StackedBars
         id="waiting"
@@ -45,6 +43,6 @@ export function WaitingChart({ waiting }: { waiting: Waiting }) {
           keyOf={({ status }) => status}
         />
       </details>
-    </section>
+    </Section>
   )
 }

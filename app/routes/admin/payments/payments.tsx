@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/payments.ts'
 import { portalPaymentWords as words } from './payments.words.ts'
 
@@ -35,12 +35,7 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
     { name: columns.amount, of: ({ amount }) => formatMoney(amount), end: true },
   ]
   return (
-    <div className="page band dashboard">
-      <PageTitle>{words.title}</PageTitle>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.heading}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <ListPage title={words.heading} lede={words.lede} windowTitle={words.title}>
       {failed.length === 0 ? (
         <EmptyState title={words.none} text={words.noneText}>
           <ButtonLink to="/admin/dashboard" look="quiet">
@@ -63,6 +58,6 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
           />
         </div>
       )}
-    </div>
+    </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import {
   findApplicationToRefund,
@@ -14,7 +14,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/new-refund.ts'
@@ -71,8 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ typed, problems: wrong, newer }, { status: newer ? 409 : 422 })
   }
   const flash = asked.value.state === 'approved' ? 'refund-booked' : 'refund-waits'
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), flash) }
-  throw redirect(`/admin/refunds/${asked.value.id}`, { status: 303, headers })
+  throw goOn(context.get(pageContext), `/admin/refunds/${asked.value.id}`, flash)
 }
 
 export default function NewRefundPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,10 +16,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
-import { ListHead } from '../list-head.tsx'
 import { cursorText, readCursor } from '../messages/cursor.ts'
+import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/refunds.ts'
 import { refundWords, refundsWords as words } from './refund-pages.words.ts'
 
@@ -48,11 +48,12 @@ type Data = Route.ComponentProps['loaderData']
 export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
   const { state, rows, next, isFirst, counts, mayAsk } = loaderData
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{words.pageTitle[state]}</PageTitle>
-      <ListHead title={words.title} lede={words.lede}>
-        {mayAsk && <ButtonLink to="/admin/refunds/new">{words.newOne}</ButtonLink>}
-      </ListHead>
+    <ListPage
+      title={words.title}
+      lede={words.lede}
+      windowTitle={words.pageTitle[state]}
+      acts={mayAsk && <ButtonLink to="/admin/refunds/new">{words.newOne}</ButtonLink>}
+    >
       <Tabs
         label={words.states}
         tabs={refundStates.map((one) => ({
@@ -62,18 +63,13 @@ export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {rows.length > 0 ? <Rows rows={rows} state={state} /> : <EmptyState as="h2" {...words.none[state]} />}
-      {(next || !isFirst) && (
-        <nav className="desk-pages" aria-label={words.pages}>
-          {!isFirst && <a href={addressOf('/admin/refunds', { state })}>{words.first}</a>}
-          {next && (
-            <a href={addressOf('/admin/refunds', { state, after: next })} rel="next">
-              {words.next}
-            </a>
-          )}
-        </nav>
-      )}
+      <PageSteps
+        label={words.pages}
+        first={!isFirst && { to: addressOf('/admin/refunds', { state }), name: words.first }}
+        next={next && { to: addressOf('/admin/refunds', { state, after: next }), name: words.next }}
+      />
       <Rules {...loaderData} />
-    </div>
+    </ListPage>
   )
 }
 

@@ -8,6 +8,7 @@ import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { heldIn, type SentProps } from './sent.ts'
 import { settingsWords as words } from './settings.words.ts'
 
@@ -18,8 +19,7 @@ const onOff = (on: boolean) => (on ? 'on' : 'off')
 /** The four that the specification names: what holds now, what it does, and its form behind its verb. */
 export function FourSettings({ maintenance, mail, security, sent, problems }: Holds & SentProps) {
   return (
-    <section className="stack" aria-labelledby="four-title">
-      <h2 id="four-title">{words.four}</h2>
+    <Section name="four" title={words.four}>
       <ul className="settings-rows">
         <Row act="maintenance" words={words.maintenance} now={words.maintenance.now(maintenance?.since)} sent={sent}>
           <MaintenanceFields maintenance={maintenance} sent={sent} problems={problems} />
@@ -34,7 +34,7 @@ export function FourSettings({ maintenance, mail, security, sent, problems }: Ho
           <SessionFields minutes={security.sessionMinutes} sent={sent} problems={problems} />
         </Row>
       </ul>
-    </section>
+    </Section>
   )
 }
 

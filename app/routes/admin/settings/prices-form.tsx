@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { heldIn, type SentProps } from './sent.ts'
 import { priceLabels, settingsWords } from './settings.words.ts'
 
@@ -17,8 +18,7 @@ const groups: { title: string; names: readonly PriceName[] }[] = [
 /** What things cost, in dollars. Beside each the form keeps what it was, so that only what was changed is changed. */
 export function PricesForm({ prices, sent, problems }: SentProps & { prices: PriceList }) {
   return (
-    <section className="stack" aria-labelledby="prices-title">
-      <h2 id="prices-title">{words.title}</h2>
+    <Section name="prices" title={words.title}>
       <p className="muted">{words.text}</p>
       <PostForm className="stack stack-lg">
         <input type="hidden" name="act" value="prices" />
@@ -50,6 +50,6 @@ export function PricesForm({ prices, sent, problems }: SentProps & { prices: Pri
           <Button>{words.save}</Button>
         </div>
       </PostForm>
-    </section>
+    </Section>
   )
 }

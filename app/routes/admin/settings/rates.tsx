@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { heldIn, type SentProps } from './sent.ts'
 import { settingsWords } from './settings.words.ts'
 
@@ -53,8 +54,7 @@ const columns: readonly Column<RateRow>[] = [
 export function Rates({ rates, today, editing, sent, problems }: Props) {
   const stale = rates.filter(({ isStale }) => isStale).length
   return (
-    <section className="stack" aria-labelledby="rates-title">
-      <h2 id="rates-title">{words.title}</h2>
+    <Section name="rates" title={words.title}>
       <p className="muted">
         {words.text} {stale > 0 ? words.staleCount(stale, freshDays) : words.allFresh(freshDays)}
       </p>
@@ -71,7 +71,7 @@ export function Rates({ rates, today, editing, sent, problems }: Props) {
         </section>
         <RateForm rate={rates.find(({ currency }) => currency === editing)} {...{ today, sent, problems }} />
       </div>
-    </section>
+    </Section>
   )
 }
 

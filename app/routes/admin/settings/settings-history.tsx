@@ -1,4 +1,5 @@
 import type { AuditDetail } from '#app/features/audit/audit.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { changeWords, settingName, settingsWords } from './settings.words.ts'
 
@@ -9,8 +10,7 @@ type Change = { seq: number; at: Date; actorId: string | null; id: string; detai
 /** What was changed last, by whom, with the old and the new value. */
 export function SettingsHistory({ changes, names }: { changes: readonly Change[]; names: Record<string, string> }) {
   return (
-    <section className="stack" aria-labelledby="history-title">
-      <h2 id="history-title">{words.title}</h2>
+    <Section name="history" title={words.title}>
       {changes.length === 0 && <p className="muted">{words.none}</p>}
       <Timeline>
         {changes.map(({ seq, at, actorId, id, detail }) => (
@@ -20,6 +20,6 @@ export function SettingsHistory({ changes, names }: { changes: readonly Change[]
           </TimelineEntry>
         ))}
       </Timeline>
-    </section>
+    </Section>
   )
 }

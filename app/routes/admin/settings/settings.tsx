@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import { listOf, priceNames } from '#app/features/settings/prices/price-list.ts'
 import { isStale } from '#app/features/settings/prices/rate-rules.ts'
@@ -14,11 +14,12 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { isFresh } from '#app/platform/http/guard-route.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound, requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/settings.ts'
 import { FourSettings } from './four-settings.tsx'
 import { PricesForm } from './prices-form.tsx'
@@ -70,12 +71,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ act: name, typed: typedIn(fields), problems: answer.problems }, { status: answer.status })
   }
   throw answer.done
-    ? seeOther('/admin/settings', flashCookie(page, 'setting-saved'))
-    : seeOther('/reauthenticate?next=%2Fadmin%2Fsettings', flashCookie(page, 'reauthenticate'))
-}
-
-function seeOther(to: string, cookie: string): Response {
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
+    ? goOn(page, '/admin/settings', 'setting-saved')
+    : goOn(page, '/reauthenticate?next=%2Fadmin%2Fsettings', 'reauthenticate')
 }
 
 // What is typed here is no secret of anybody's, so that all of it comes back with what is wrong.
@@ -104,12 +101,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <FourSettings {...loaderData} sent={sent} problems={problems} />
       <PricesForm prices={loaderData.prices} sent={sent} problems={problems} />
       <Rates {...loaderData} sent={sent} problems={problems} />
-      <section className="stack stack-sm" aria-labelledby="refunds-title">
-        <h2 id="refunds-title">{words.refunds.title}</h2>
+      <Section name="refunds" title={words.refunds.title} className="stack stack-sm">
         <p>
           {words.refunds.text} <a href="/admin/refunds/limit">{words.refunds.link}</a>
         </p>
-      </section>
+      </Section>
       <SettingsHistory changes={loaderData.changes} names={loaderData.names} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { listPeople } from '#app/features/accounts/people/list-people.server.ts'
 import { countCasesOf } from '#app/features/casework/people/cases-of-people.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
@@ -9,8 +9,8 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { ListHead } from '../list-head.tsx'
+import { PageSteps } from '#app/ui/page/pagination.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/users.ts'
 import { PeopleFilter } from './people-filter.tsx'
 import { peopleAddress, readPeopleAsked } from './people-search.ts'
@@ -39,12 +39,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
-  const { asked, rows, total, ownId, mayChange } = loaderData
+  const { asked, rows, total, older, newer, ownId, mayChange } = loaderData
   const from = { ...(asked.after && { after: asked.after }), ...(asked.before && { before: asked.before }) }
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{rows.length === 0 ? words.emptyPage : words.title}</PageTitle>
-      <ListHead title={words.title} lede={words.lede}>
+    <ListPage
+      title={words.title}
+      lede={words.lede}
+      windowTitle={rows.length === 0 ? words.emptyPage : words.title}
+      acts={
         <div className="cluster">
           <ButtonLink to="/admin/users/invitations" look="quiet">
             {words.invitations}
@@ -53,7 +55,8 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
             <Icon of={UserPlus} /> {words.add}
           </ButtonLink>
         </div>
-      </ListHead>
+      }
+    >
       <PeopleFilter asked={asked} />
       {rows.length === 0 ? (
         <EmptyState title={words.empty} role="status">
@@ -67,29 +70,13 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
             <strong>{words.found(total)}</strong> <span className="muted">{words.newest}</span>
           </p>
           <PeopleTable rows={rows} ownId={ownId} mayChange={mayChange} back={peopleAddress(asked, from)} />
-          <Pages {...loaderData} />
+          <PageSteps
+            label={words.pages}
+            previous={newer && { to: peopleAddress(asked, { before: newer }), name: words.newer }}
+            next={older && { to: peopleAddress(asked, { after: older }), name: words.older }}
+          />
         </section>
       )}
-    </div>
-  )
-}
-
-function Pages({ asked, older, newer }: Route.ComponentProps['loaderData']) {
-  if (!older && !newer) return null
-  return (
-    <nav className="people-pages" aria-label={words.pages}>
-      {newer ? (
-        <ButtonLink to={peopleAddress(asked, { before: newer })} look="quiet" small>
-          <Icon of={ArrowLeft} /> {words.newer}
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      {older && (
-        <ButtonLink to={peopleAddress(asked, { after: older })} look="quiet" small>
-          {words.older} <Icon of={ArrowRight} />
-        </ButtonLink>
-      )}
-    </nav>
+    </ListPage>
   )
 }

@@ -1,37 +1,8 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#app/ui/badge.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { visasWords, editingWords as words } from './visas.words.ts'
-
-type HeadProps = {
-  title: ReactNode
-  below?: ReactNode
-  editedByStaff: boolean
-  links: readonly { href: string; name: string }[]
-}
-
-/** The top of a page about one fact: what it is about, who stands behind it, and the ways on. */
-export function FactHead({ title, below, editedByStaff, links }: HeadProps) {
-  return (
-    <header className="stack stack-sm">
-      <a href="/admin/visas">{visasWords.back}</a>
-      <h1 className="facts-title" tabIndex={-1}>
-        {title}
-      </h1>
-      {below}
-      <p className="cluster">
-        {editedByStaff ? <Badge tone="blue">{words.edited}</Badge> : <Badge>{words.fromFiles}</Badge>}
-        {links.map(({ href, name }) => (
-          <a key={href} href={href}>
-            {name}
-          </a>
-        ))}
-      </p>
-    </header>
-  )
-}
+import { editingWords as words } from './visas.words.ts'
 
 type PartProps = { title: string; hint?: string; children: ReactNode }
 

@@ -1,77 +1,75 @@
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { editWords } from '#app/features/visas/edit/edit.words.ts'
+import type { RoutesAsked, SchemesAsked } from '#app/features/visas/edit/lists/fact-search.ts'
+import { requirementKinds } from '#app/features/visas/requirement.ts'
+import { schemeKinds, schemeStatuses } from '#app/features/visas/scheme.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { type Option, SelectField } from '#app/ui/form/field.tsx'
+import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { visasWords } from './visas.words.ts'
 
 const words = visasWords.filter
 
-type Choice = { value: string; label: string }
+type Lists = { passports: readonly Option[]; destinations: readonly Option[] }
+type Props<Asked> = { asked: Asked; lists: Lists; isNarrowed: boolean }
 
-type Props = {
-  q: string
-  hint: string
-  tab?: string
-  clearAt: string
-  isNarrowed: boolean
-  children: ReactNode
-}
+const routeKinds = requirementKinds.map((kind) => ({ value: kind, label: visaWords.headline[kind] }))
+const typeKinds = schemeKinds.map((kind) => ({ value: kind, label: visaWords.schemeKind[kind] }))
+const statuses = schemeStatuses.map((status) => ({ value: status, label: editWords.status[status] }))
 
-/** Everything that narrows a list, as one form whose state stands in the address. */
-export function FactsFilter({ q, hint, tab, clearAt, isNarrowed, children }: Props) {
+export function RoutesFilter({ asked, lists, isNarrowed }: Props<RoutesAsked>) {
   return (
-    <search aria-label={words.label}>
-      <form action="/admin/visas" className="facts-filter">
-        {tab && <input type="hidden" name="tab" value={tab} />}
-        <div className="field facts-filter-search">
-          <label className="label" htmlFor="q">
-            {words.search}
-          </label>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            className="input"
-            defaultValue={q}
-            placeholder={hint}
-            maxLength={80}
-            autoComplete="off"
-          />
-        </div>
-        {children}
-        <div className="facts-filter-go">
-          <Button small>{words.show}</Button>
-          {isNarrowed && <a href={clearAt}>{words.clear}</a>}
-        </div>
-      </form>
-    </search>
+    <FactsFilter q={asked.q} hint={words.routesHint} isNarrowed={isNarrowed}>
+      <FilterSelect name="from" label={words.from} value={asked.from} choices={lists.passports} />
+      <FilterSelect name="to" label={words.to} value={asked.to} choices={lists.destinations} />
+      <FilterSelect name="kind" label={words.kind} value={asked.kind} choices={routeKinds} />
+      <FilterBoxes asked={asked} names={['stale', 'low', 'edited']} />
+    </FactsFilter>
   )
 }
 
-type SelectProps = { name: string; label: string; value: string | undefined; choices: readonly Choice[] }
-
-export function FilterSelect({ name, label, value, choices }: SelectProps) {
+export function TypesFilter({ asked, lists, isNarrowed }: Props<SchemesAsked>) {
   return (
-    <div className="field">
-      <label className="label" htmlFor={name}>
-        {label}
-      </label>
-      <select id={name} name={name} className="input" defaultValue={value ?? ''}>
-        <option value="">{words.any}</option>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FactsFilter q={asked.q} hint={words.typesHint} tab="types" isNarrowed={isNarrowed}>
+      <FilterSelect name="to" label={words.to} value={asked.to} choices={lists.destinations} />
+      <FilterSelect name="kind" label={words.typeKind} value={asked.kind} choices={typeKinds} />
+      <FilterSelect name="status" label={words.status} value={asked.status} choices={statuses} />
+      <FilterBoxes asked={asked} names={['stale', 'edited']} />
+    </FactsFilter>
   )
 }
 
-export function FilterBoxes({ boxes }: { boxes: readonly { name: string; label: string; checked: boolean }[] }) {
+type FactsProps = { q: string; hint: string; tab?: string; isNarrowed: boolean; children: ReactNode }
+
+function FactsFilter({ q, hint, tab, isNarrowed, children }: FactsProps) {
+  return (
+    <FilterBar
+      label={words.label}
+      action="/admin/visas"
+      button={words.show}
+      clear={isNarrowed && words.clear}
+      {...(tab && { clearTo: `/admin/visas?tab=${tab}`, kept: { tab } })}
+    >
+      <WordsField label={words.search} placeholder={hint} asked={q} maxLength={80} />
+      {children}
+    </FilterBar>
+  )
+}
+
+type SelectProps = { name: string; label: string; value: string | undefined; choices: readonly Option[] }
+
+export function FilterSelect({ name, label, value = '', choices }: SelectProps) {
+  return <SelectField name={name} label={label} prompt={words.any} options={choices} defaultValue={value} />
+}
+
+type Box = 'stale' | 'low' | 'edited'
+
+function FilterBoxes<Name extends Box>({ asked, names }: { asked: Record<Name, boolean>; names: readonly Name[] }) {
   return (
     <div className="facts-filter-boxes">
-      {boxes.map(({ name, label, checked }) => (
+      {names.map((name) => (
         <label key={name} className="facts-box">
-          <input type="checkbox" name={name} value="1" defaultChecked={checked} /> {label}
+          <input type="checkbox" name={name} value="1" defaultChecked={asked[name]} /> {words[name]}
         </label>
       ))}
     </div>

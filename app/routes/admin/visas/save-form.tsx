@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Difference } from '#app/features/visas/edit/facts-in-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { AnswerPreview } from './answer-preview.tsx'
 import { Differences } from './differences.tsx'
 import { FormPart, PricedNotice } from './edit-parts.tsx'
+import type { FactAnswer } from './fact-answer.server.ts'
 import { editingWords as words } from './visas.words.ts'
 
 /** What a form was answered with: what was typed, what is wrong, and how it would look. */
@@ -20,64 +22,77 @@ export type FormState = {
 
 type Props = {
   state: FormState
+  /** What it came back with: the answer as it would be, once the form has been looked at. */
+  answer: FactAnswer | undefined
   reasonTitle: string
-  /** The answer as it would be, once the form has been looked at. */
-  preview: ReactNode
   /** More that the preview depends on. */
   choice?: ReactNode
-  differences: readonly Difference[] | undefined
   children: ReactNode
 }
 
 /** The form of a fact: its fields, why it changes, the preview; and only with a preview, the button that saves. */
-export function SaveForm({ state, reasonTitle, preview, choice, differences, children }: Props) {
+export function SaveForm({ state, answer, reasonTitle, choice, children }: Props) {
   const { typed, problems, seen, shown } = state
+  const { differences, preview, conflict } = answer ?? {}
   const maySave = differences !== undefined && differences.length > 0
   return (
-    <PostForm className="stack stack-lg" data-unsaved="">
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="shown" value={shown} />
-      {differences && (
-        <section className="facts-preview stack" id="preview" aria-labelledby="preview-title">
-          <h2 id="preview-title">{words.previewTitle}</h2>
-          {differences.length > 0 ? (
-            <>
-              <Differences differences={differences} caption={words.differences} />
-              {preview}
-            </>
-          ) : (
-            <Notice>
-              <p>{words.none}</p>
-            </Notice>
-          )}
-          {maySave && <PricedNotice />}
-          {maySave && (
-            <div className="cluster">
-              <Button name="intent" value="save">
-                {words.save}
-              </Button>
-            </div>
-          )}
-        </section>
-      )}
-      {children}
-      <FormPart title={reasonTitle}>
-        <div className="facts-wide">
-          <TextField
-            {...asked(typed, problems, 'reason')}
-            label={words.reason}
-            hint={words.reasonHint}
-            maxLength={500}
-            autoComplete="off"
-          />
+    <>
+      {conflict && <Conflict differences={conflict} />}
+      <PostForm className="stack stack-lg" data-unsaved="">
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="shown" value={shown} />
+        {differences && (
+          <Section name="preview" title={words.previewTitle} className="facts-preview stack" id="preview">
+            {differences.length > 0 ? (
+              <>
+                <Differences differences={differences} caption={words.differences} />
+                {preview && <AnswerPreview {...preview} />}
+              </>
+            ) : (
+              <Notice>
+                <p>{words.none}</p>
+              </Notice>
+            )}
+            {maySave && <PricedNotice />}
+            {maySave && (
+              <div className="cluster">
+                <Button name="intent" value="save">
+                  {words.save}
+                </Button>
+              </div>
+            )}
+          </Section>
+        )}
+        {children}
+        <FormPart title={reasonTitle}>
+          <div className="facts-wide">
+            <TextField
+              {...asked(typed, problems, 'reason')}
+              label={words.reason}
+              hint={words.reasonHint}
+              maxLength={500}
+              autoComplete="off"
+            />
+          </div>
+          {choice}
+        </FormPart>
+        <div className="facts-go">
+          <Button name="intent" value="preview" look={maySave ? 'quiet' : 'main'}>
+            {words.preview}
+          </Button>
         </div>
-        {choice}
-      </FormPart>
-      <div className="facts-go">
-        <Button name="intent" value="preview" look={maySave ? 'quiet' : 'main'}>
-          {words.preview}
-        </Button>
-      </div>
-    </PostForm>
+      </PostForm>
+    </>
+  )
+}
+
+/** What somebody else saved meanwhile beside what was typed. */
+function Conflict({ differences }: { differences: NonNullable<FactAnswer['conflict']> }) {
+  const { changed } = words
+  return (
+    <Notice tone="warn" title={changed.title}>
+      <p>{changed.text}</p>
+      <Differences differences={differences} caption={changed.title} before={changed.theirs} after={changed.yours} />
+    </Notice>
   )
 }

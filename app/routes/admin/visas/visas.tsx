@@ -1,19 +1,16 @@
-import { editWords } from '#app/features/visas/edit/edit.words.ts'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readRoutesAsked, readSchemesAsked } from '#app/features/visas/edit/lists/fact-search.ts'
 import { listRoutes, listSchemes } from '#app/features/visas/edit/lists/list-facts.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import { requirementKinds } from '#app/features/visas/requirement.ts'
-import { schemeKinds, schemeStatuses } from '#app/features/visas/scheme.ts'
-import { visaWords } from '#app/features/visas/visa.words.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageSteps } from '#app/ui/page/pagination.tsx'
 import type { Route } from './+types/visas.ts'
-import { FactsFilter, FilterBoxes, FilterSelect } from './facts-filter.tsx'
+import { RoutesFilter, TypesFilter } from './facts-filter.tsx'
 import { RouteList } from './route-list.tsx'
 import { TypeList } from './type-list.tsx'
 import { visasWords as words } from './visas.words.ts'
@@ -34,18 +31,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = { lists, today: dayOf(call.now), mayChange: mayEditFacts(call.actor, 'change') }
   if (search.get('tab') === 'types') {
     const asked = readSchemesAsked(search)
-    return { ...page, tab: 'types' as const, asked, found: await listSchemes(call, asked), ...addresses(search) }
+    const found = await listSchemes(call, asked)
+    return { ...page, tab: 'types' as const, asked, found, ...addresses(search, found.next) }
   }
   const asked = readRoutesAsked(search)
-  return { ...page, tab: 'routes' as const, asked, found: await listRoutes(call, asked), ...addresses(search) }
+  const found = await listRoutes(call, asked)
+  return { ...page, tab: 'routes' as const, asked, found, ...addresses(search, found.next) }
 }
 
 /** The same list from another place in it. */
-function addresses(search: URLSearchParams) {
+function addresses(search: URLSearchParams, next: string | undefined) {
   const kept = [...search].filter(([name, value]) => name !== 'after' && value !== '')
   const at = (after: string | undefined) =>
     `/admin/visas?${new URLSearchParams([...kept, ...(after ? [['after', after]] : [])] as [string, string][])}`
-  return { firstAt: at(undefined), nextAt: at('…'), isNarrowed: kept.some(([name]) => name !== 'tab') }
+  return { firstAt: at(undefined), nextAt: next && at(next), isNarrowed: kept.some(([name]) => name !== 'tab') }
 }
 
 export default function AdminVisasPage({ loaderData }: Route.ComponentProps) {
@@ -57,7 +56,7 @@ export default function AdminVisasPage({ loaderData }: Route.ComponentProps) {
     <VisasFrame
       tab={tab}
       mayChange={mayChange}
-      {...(pageTitle && { title: pageTitle })}
+      title={pageTitle}
       action={
         tab === 'types' && mayChange ? (
           <ButtonLink to="/admin/visas/schemes/new" look="quiet" small>
@@ -71,14 +70,11 @@ export default function AdminVisasPage({ loaderData }: Route.ComponentProps) {
         {words.count(found.total, what)}
       </p>
       {found.rows.length === 0 ? <NothingFound {...loaderData} /> : <Rows {...loaderData} />}
-      {(found.next || asked.after) && (
-        <nav className="facts-pages" aria-label={words.pages}>
-          {asked.after && <a href={firstAt}>{words.first}</a>}
-          {found.next && (
-            <a href={nextAt.replace(encodeURIComponent('…'), encodeURIComponent(found.next))}>{words.next}</a>
-          )}
-        </nav>
-      )}
+      <PageSteps
+        label={words.pages}
+        first={asked.after && { to: firstAt, name: words.first }}
+        next={nextAt && { to: nextAt, name: words.next }}
+      />
     </VisasFrame>
   )
 }
@@ -89,50 +85,6 @@ function Rows(props: Data) {
   const { lists, today } = props
   if (props.tab === 'routes') return <RouteList rows={props.found.rows} names={lists.names} today={today} />
   return <TypeList rows={props.found.rows} names={lists.names} today={today} />
-}
-
-function RoutesFilter({ asked, lists, isNarrowed }: Extract<Data, { tab: 'routes' }>) {
-  const { filter } = words
-  const kinds = requirementKinds.map((kind) => ({ value: kind, label: visaWords.headline[kind] }))
-  return (
-    <FactsFilter q={asked.q} hint={filter.routesHint} clearAt="/admin/visas" isNarrowed={isNarrowed}>
-      <FilterSelect name="from" label={filter.from} value={asked.from} choices={lists.passports} />
-      <FilterSelect name="to" label={filter.to} value={asked.to} choices={lists.destinations} />
-      <FilterSelect name="kind" label={filter.kind} value={asked.kind} choices={kinds} />
-      <FilterBoxes
-        boxes={[
-          { name: 'stale', label: filter.stale, checked: asked.stale },
-          { name: 'low', label: filter.low, checked: asked.low },
-          { name: 'edited', label: filter.edited, checked: asked.edited },
-        ]}
-      />
-    </FactsFilter>
-  )
-}
-
-function TypesFilter({ asked, lists, isNarrowed }: Extract<Data, { tab: 'types' }>) {
-  const { filter } = words
-  const kinds = schemeKinds.map((kind) => ({ value: kind, label: visaWords.schemeKind[kind] }))
-  const statuses = schemeStatuses.map((status) => ({ value: status, label: editWords.status[status] }))
-  return (
-    <FactsFilter
-      q={asked.q}
-      hint={filter.typesHint}
-      tab="types"
-      clearAt="/admin/visas?tab=types"
-      isNarrowed={isNarrowed}
-    >
-      <FilterSelect name="to" label={filter.to} value={asked.to} choices={lists.destinations} />
-      <FilterSelect name="kind" label={filter.typeKind} value={asked.kind} choices={kinds} />
-      <FilterSelect name="status" label={filter.status} value={asked.status} choices={statuses} />
-      <FilterBoxes
-        boxes={[
-          { name: 'stale', label: filter.stale, checked: asked.stale },
-          { name: 'edited', label: filter.edited, checked: asked.edited },
-        ]}
-      />
-    </FactsFilter>
-  )
 }
 
 /** A pair of which nothing is known yet can be said from here. */

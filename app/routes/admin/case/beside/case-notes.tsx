@@ -1,6 +1,7 @@
 import { momentWords, noteWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { CaseForm } from '../case-form.tsx'
 import { askedIn, type CaseView } from '../case-view.ts'
 
@@ -8,10 +9,7 @@ import { askedIn, type CaseView } from '../case-view.ts'
 export function CaseNotes({ view }: { view: CaseView }) {
   const { notes } = view.detail
   return (
-    <section className="card stack" aria-labelledby="notes-title" id="notes">
-      <h2 className="text-xl" id="notes-title">
-        {words.title}
-      </h2>
+    <Card name="notes" title={words.title} id="notes">
       <p className="hint">{words.text}</p>
       {notes.length > 0 && (
         <ol className="case-notes">
@@ -30,6 +28,6 @@ export function CaseNotes({ view }: { view: CaseView }) {
         <TextAreaField {...askedIn(view, 'note', 'note')} label={words.label} rows={3} data-shortcut="n" />
         <Button look="quiet">{words.button}</Button>
       </CaseForm>
-    </section>
+    </Card>
   )
 }

@@ -1,15 +1,13 @@
 import { caseWords } from '#app/features/casework/detail/detail.words.ts'
 import type { TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 
 /** What the traveller asked us about the case; nothing where they asked nothing. */
 export function CaseTickets({ tickets }: { tickets: readonly TicketAbout[] }) {
   if (tickets.length === 0) return null
   return (
-    <section className="card stack stack-sm" aria-labelledby="tickets-title" id="tickets">
-      <h2 className="text-xl" id="tickets-title">
-        {caseWords.tickets}
-      </h2>
+    <Card name="tickets" title={caseWords.tickets} className="stack-sm" id="tickets">
       <ul className="stack stack-sm">
         {tickets.map(({ id, reference, subject, status }) => (
           <li key={id} className="cluster">
@@ -21,6 +19,6 @@ export function CaseTickets({ tickets }: { tickets: readonly TicketAbout[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { askedDate, typedDate } from '#app/ui/form/date-question.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import { CaseForm } from '../case-form.tsx'
 import type { CaseView } from '../case-view.ts'
 
@@ -16,10 +17,7 @@ export function CaseVisa({ view }: { view: CaseView }) {
   const isHandedOver = documents.some(({ kind }) => kind === issuedVisa)
   const typed = answer?.intent === 'visa-end' ? answer.typed : day ? typedDate('visaEnd', day) : {}
   return (
-    <section className="card stack" aria-labelledby="visa-end-title" id="visa-end">
-      <h2 className="text-xl" id="visa-end-title">
-        {words.title}
-      </h2>
+    <Card name="visa-end" title={words.title} id="visa-end">
       {day && <p className="label">{words.known(day)}</p>}
       <p>
         <ButtonLink
@@ -34,7 +32,7 @@ export function CaseVisa({ view }: { view: CaseView }) {
         <DateField {...askedDate(typed, answer?.problems ?? [], 'visaEnd')} label={words.label} hint={words.hint} />
         <Button look="quiet">{words.button}</Button>
       </CaseForm>
-    </section>
+    </Card>
   )
 }
 

@@ -9,7 +9,7 @@ export async function flag(act: Act): Promise<Answered> {
   const typed = typedDay(fields, 'flagDue')
   const asked = { fields: fields.all('flag'), note: fields.text('flagNote'), dueOn: dateOf(typed, 'flagDue') }
   const result = await flagAnswers(call, id, asked)
-  if (result.ok) return leadTo(sameCase(act, { done: result.value.act }))
+  if (result.ok) return leadTo(act, sameCase(act, { done: result.value.act }))
   const { code } = result.problem
   const message = flagWords.problems[code]
   if (code === 'closed') return refused(act, 409, [{ field: 'flag-answers', message }])
@@ -22,5 +22,5 @@ export async function flag(act: Act): Promise<Answered> {
 /** They are not asked for any more. */
 export async function unflag(act: Act): Promise<Answered> {
   const { act: done } = await unflagAnswers(act.call, act.id)
-  return leadTo(sameCase(act, { done }))
+  return leadTo(act, sameCase(act, { done }))
 }

@@ -41,7 +41,7 @@ async function set(act: Act, { to, from, note, reason }: Wanted): Promise<Answer
   const result = await moveCases(call, { cases: [seen], to, note, reason })
   if (result.ok) {
     const done = { done: result.value.act }
-    return leadTo(next ? caseAt(next, queueParams(state), done) : queueAt(state, done))
+    return leadTo(act, next ? caseAt(next, queueParams(state), done) : queueAt(state, done))
   }
   const { problem } = result
   const conflict = { conflict: { meant: to, from } }

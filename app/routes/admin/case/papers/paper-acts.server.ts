@@ -2,7 +2,6 @@ import { decideDocument } from '#app/features/documents/decide-document.server.t
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { type Act, type Answered, leadTo, refused } from '../act.ts'
 import { seenFrom } from '../seen-from.ts'
 
@@ -23,7 +22,7 @@ export async function decidePaper(act: Act): Promise<Answered> {
     const doc = new URL(request.url).searchParams.get('doc')
     // What was verified is done with; a rejection stays in sight, to be read once more.
     const kept: Record<string, string> = verdict !== 'verified' && doc ? { doc } : {}
-    return leadTo(`${seenFrom(request, id, kept)}#documents`, saidOf(act, verdict))
+    return leadTo(act, `${seenFrom(request, id, kept)}#documents`, flashes[verdict])
   }
   const { problem } = result
   const fieldOf = { reason_needed: 'rejectReason', note_needed: 'rejectNote', note_too_long: 'rejectNote' } as const
@@ -36,7 +35,8 @@ function verdictOf(intent: Act['intent']): Verdict {
   return intent === 'reject' ? 'rejected' : 'uploaded'
 }
 
-function saidOf({ page }: Act, verdict: Verdict): string {
-  if (verdict === 'verified') return flashCookie(page, 'document-verified')
-  return flashCookie(page, verdict === 'rejected' ? 'document-rejected' : 'document-reopened')
+const flashes: Record<Verdict, string> = {
+  verified: 'document-verified',
+  rejected: 'document-rejected',
+  uploaded: 'document-reopened',
 }

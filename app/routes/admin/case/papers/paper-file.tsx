@@ -1,6 +1,7 @@
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
 import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { sizeWords } from '#app/features/documents/document.words.ts'
+import { PaperView } from '#app/routes/admin/parts/paper-view.tsx'
 
 /** The file itself, in a frame that it cannot leave; earlier versions are a link each. */
 export function PaperFile({ paper, name }: { paper: CasePaper; name: string }) {
@@ -8,22 +9,9 @@ export function PaperFile({ paper, name }: { paper: CasePaper; name: string }) {
   if (!paper.id || !current) return null
   const { contentType, fileName, size, uploadedAt } = current
   const address = `/admin/documents/${paper.id}/file`
-  const isPicture = contentType !== 'application/pdf'
   return (
     <div className="paper-file stack stack-sm">
-      {isPicture ? (
-        <div className="paper-picture">
-          <label className="paper-zoom">
-            <input type="checkbox" /> {words.zoom}
-          </label>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls once it is larger than its frame */}
-          <section className="paper-view" tabIndex={0} aria-label={words.frame(name)}>
-            <img src={address} alt={words.frame(name)} />
-          </section>
-        </div>
-      ) : (
-        <iframe className="paper-frame" src={address} title={words.frame(name)} loading="lazy" />
-      )}
+      <PaperView address={address} name={name} isPicture={contentType !== 'application/pdf'} words={words} />
       <p className="small">
         <a href={address} target="_blank" rel="noopener">
           {words.open}

@@ -1,12 +1,12 @@
 import { factWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView } from '../case-view.ts'
 
 /** What the traveller answered, page by page. The passport's number is masked here too. */
 export function CaseAnswers({ view: { detail } }: { view: CaseView }) {
   return (
-    <section className="stack stack-sm" aria-labelledby="answers-title" id="answers">
-      <h2 id="answers-title">{words.answers}</h2>
+    <Section name="answers" title={words.answers} className="stack stack-sm" id="answers">
       <div className="case-folds">
         {detail.sections.map(({ slug, title, rows }) => (
           <details className="case-fold case-fold-bare" key={slug}>
@@ -15,6 +15,6 @@ export function CaseAnswers({ view: { detail } }: { view: CaseView }) {
           </details>
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

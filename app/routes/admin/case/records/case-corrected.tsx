@@ -1,6 +1,7 @@
 import type { CorrectedAnswer } from '#app/features/casework/detail/case-corrections.ts'
 import { correctedWords as words } from '#app/features/casework/detail/correction.words.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { CaseView } from '../case-view.ts'
 
 const columns: Column<CorrectedAnswer>[] = [
@@ -21,14 +22,13 @@ const columns: Column<CorrectedAnswer>[] = [
 export function CaseCorrections({ view: { detail } }: { view: CaseView }) {
   if (detail.corrected.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="corrected-title" id="corrected">
-      <h2 id="corrected-title">{words.title}</h2>
+    <Section name="corrected" title={words.title} id="corrected">
       {detail.corrected.map(({ id, at, note, answers }) => (
         <div className="stack stack-sm" key={id}>
           <DataTable caption={words.on(at)} columns={columns} rows={answers} keyOf={({ label }) => label} />
           <p className="hint">{words.asked(note)}</p>
         </div>
       ))}
-    </section>
+    </Section>
   )
 }

@@ -3,15 +3,13 @@ import { caseWords, momentWords, factWords as words } from '#app/features/casewo
 import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import type { CaseView } from '../case-view.ts'
 
 /** What there is to know of the case at a glance. */
 export function CaseFacts({ view }: { view: CaseView }) {
   return (
-    <section className="card stack stack-sm" aria-labelledby="facts-title" id="facts">
-      <h2 className="text-xl" id="facts-title">
-        {words.title}
-      </h2>
+    <Card name="facts" title={words.title} className="stack-sm" id="facts">
       <dl className="case-facts">
         {factsOf(view).map(([name, value]) => (
           <div key={name}>
@@ -20,7 +18,7 @@ export function CaseFacts({ view }: { view: CaseView }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import { attemptWords } from '#app/features/payments/payment.words.ts'
 import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { CaseView } from '../case-view.ts'
 
@@ -10,8 +11,7 @@ import type { CaseView } from '../case-view.ts'
 export function CaseMoney({ view }: { view: CaseView }) {
   const { paidQuote, attempts } = view.detail
   return (
-    <section className="stack" aria-labelledby="money-title" id="payment">
-      <h2 id="money-title">{words.title}</h2>
+    <Section name="money" title={words.title} id="payment">
       <div className="case-money">
         <div className="stack stack-sm">
           <h3 className="text-base">{words.paid}</h3>
@@ -26,7 +26,7 @@ export function CaseMoney({ view }: { view: CaseView }) {
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   )
 }
 

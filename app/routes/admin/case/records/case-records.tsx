@@ -6,14 +6,14 @@ import {
   recordWords as words,
 } from '#app/features/casework/detail/detail.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import type { CaseView } from '../case-view.ts'
 
 /** Every status it had, with who set it and when. */
 export function StatusHistory({ view: { detail } }: { view: CaseView }) {
   return (
-    <section className="stack stack-sm" aria-labelledby="history-title" id="history">
-      <h2 id="history-title">{words.history}</h2>
+    <Section name="history" title={words.history} className="stack stack-sm" id="history">
       <Timeline>
         {detail.history.map(({ status, at, note, isOverride, actorName }, index) => (
           <TimelineEntry
@@ -32,7 +32,7 @@ export function StatusHistory({ view: { detail } }: { view: CaseView }) {
           </TimelineEntry>
         ))}
       </Timeline>
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { OpenInvitation } from '#app/features/accounts/invitations/invitation.ts'
 import {
   inviteAgain,
@@ -11,15 +11,13 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
-import { ListHead } from '#app/routes/admin/list-head.tsx'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Monogram, PersonName, RoleName } from '../person-parts.tsx'
 import { dayWords, usersWords, invitationsWords as words } from '../users.words.ts'
 import type { Route } from './+types/invitations.ts'
@@ -38,27 +36,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = idParam<'invitation'>(fields.text('invitation'))
   if (fields.text('act') === 'withdraw') {
     await withdrawInvitation(call, id)
-    throw redirect('/admin/users/invitations', {
-      status: 303,
-      headers: { 'Set-Cookie': flashCookie(page, 'invitation-withdrawn') },
-    })
+    throw goOn(page, '/admin/users/invitations', 'invitation-withdrawn')
   }
   const result = await inviteAgain(call, id)
   if (!result.ok) return data({ problem: words.problems[result.problem.code] }, { status: 409 })
-  throw redirect('/admin/users/invitations', {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(page, 'invitation-sent') },
-  })
+  throw goOn(page, '/admin/users/invitations', 'invitation-sent')
 }
 
 export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, isAdmin } = loaderData
   const problems = actionData ? [{ field: '', message: actionData.problem }] : []
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} heading={words.failed} />
-      <ListHead title={words.title} lede={words.lede}>
+    <ListPage
+      title={words.title}
+      lede={words.lede}
+      problems={problems}
+      problemsTitle={words.failed}
+      acts={
         <div className="cluster">
           <ButtonLink to="/admin/users" look="quiet">
             {words.back}
@@ -67,7 +61,8 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
             <Icon of={UserPlus} /> {usersWords.add}
           </ButtonLink>
         </div>
-      </ListHead>
+      }
+    >
       {invitations.length === 0 ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : (
@@ -81,7 +76,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
           />
         </div>
       )}
-    </div>
+    </ListPage>
   )
 }
 

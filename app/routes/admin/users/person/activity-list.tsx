@@ -3,6 +3,7 @@ import type { PersonPage } from '#app/features/accounts/people/read-person.serve
 import { activityDetail, activityWords, momentWords } from '#app/features/accounts/security/security.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { personWords } from './person.words.ts'
 
 const words = personWords.activity
@@ -13,10 +14,7 @@ type Places = Readonly<Record<string, string>>
 /** What happened to somebody's sign-in; they may have switched the list off. */
 export function ActivityList({ activities, places }: { activities: Activities | undefined; places: Places }) {
   return (
-    <section className="stack" id="activity" aria-labelledby="activity-title">
-      <h2 className="text-xl" id="activity-title">
-        {words.title}
-      </h2>
+    <Section name="activity" title={words.title} titleClass="text-xl" id="activity">
       {activities && activities.length > 0 ? (
         <DataTable
           caption={words.caption}
@@ -28,7 +26,7 @@ export function ActivityList({ activities, places }: { activities: Activities | 
       ) : (
         <p className="muted">{activities ? words.none : words.off}</p>
       )}
-    </section>
+    </Section>
   )
 }
 

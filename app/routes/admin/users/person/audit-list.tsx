@@ -1,6 +1,7 @@
 import type { BookEntry } from '#app/features/accounts/people/read-person.server.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { actWords, personWords } from './person.words.ts'
 
@@ -9,10 +10,7 @@ const words = personWords.audit
 /** The books about one account, as colleagues read them. */
 export function AuditList({ entries }: { entries: readonly BookEntry[] }) {
   return (
-    <section className="stack" id="audit" aria-labelledby="audit-title">
-      <h2 className="text-xl" id="audit-title">
-        {words.title}
-      </h2>
+    <Section name="audit" title={words.title} titleClass="text-xl" id="audit">
       {entries.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
@@ -29,7 +27,7 @@ export function AuditList({ entries }: { entries: readonly BookEntry[] }) {
           ))}
         </Timeline>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { changeRole } from '#app/features/accounts/standing/change-standing.server.ts'
 import { roles } from '#app/platform/actor.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -6,7 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -31,10 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const change = { reason: typed.reason, ...(seen && { seen }) }
   const result = await changeRole(context.get(callContext), id, role, change)
   if (!result.ok) return refusedFor(result.problem, 'role', typed)
-  throw redirect(backTo(fields.text('back'), `/admin/users/${id}`), {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(context.get(pageContext), 'user-role-updated') },
-  })
+  throw goOn(context.get(pageContext), backTo(fields.text('back'), `/admin/users/${id}`), 'user-role-updated')
 }
 
 const choices = roles.map((value) => ({ value, label: roleNames[value], means: words.means[value] }))

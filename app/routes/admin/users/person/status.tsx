@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import { changeStatus } from '#app/features/accounts/standing/change-standing.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -6,7 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { backTo } from '../back.ts'
 import { accountStatusNames, statusPageWords as words } from '../users.words.ts'
@@ -29,10 +28,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const change = { reason: typed.reason, ...(seen && { seen }) }
   const result = await changeStatus(context.get(callContext), id, status, change)
   if (!result.ok) return refusedFor(result.problem, 'status', typed)
-  throw redirect(backTo(fields.text('back'), `/admin/users/${id}`), {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(context.get(pageContext), 'user-status-updated') },
-  })
+  throw goOn(context.get(pageContext), backTo(fields.text('back'), `/admin/users/${id}`), 'user-status-updated')
 }
 
 const choices = accountStatuses.map((value) => ({

@@ -5,6 +5,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { PricedNotice } from '../edit-parts.tsx'
 import { importWords } from './import.words.ts'
 import type { ShownImport, ShownPair } from './import-page.server.ts'
@@ -19,8 +20,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
   const { counts, lists, poorer, source, stamp, upload } = planned
   const taken = counts.added + counts.changed + counts.removed
   return (
-    <section className="stack" id="differences" tabIndex={-1} aria-labelledby="differences-title">
-      <h2 id="differences-title">{words.title}</h2>
+    <Section name="differences" title={words.title} id="differences" tabIndex={-1}>
       <p className="muted">{words.from(source)}</p>
       <dl className="facts-figures">
         {counted.map((name) => (
@@ -68,7 +68,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { confidences } from '#app/features/visas/confidence.ts'
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
@@ -8,11 +8,10 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked } from '#app/ui/form/problems.ts'
@@ -40,15 +39,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const answer = await answerImport(call, request)
   if (typeof answer !== 'number') return data(answer, { status: answer.status })
-  const cookie = flashCookie(context.get(pageContext), 'facts-imported')
-  throw redirect('/admin/visas?edited=1', { status: 303, headers: { 'Set-Cookie': cookie } })
+  throw goOn(context.get(pageContext), '/admin/visas?edited=1', 'facts-imported')
 }
 
 export default function ImportPage({ loaderData: { today, names }, actionData }: Route.ComponentProps) {
   const problems = actionData?.problems ?? []
   return (
-    <VisasFrame tab="import" title={words.title} mayChange wrong={problems.length > 0}>
-      <ErrorSummary problems={problems} />
+    <VisasFrame tab="import" title={words.title} mayChange problems={problems}>
       <p>{words.lede}</p>
       {actionData?.refused && <Refused {...actionData} />}
       {actionData?.planned ? (

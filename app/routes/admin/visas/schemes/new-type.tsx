@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -30,10 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const answer = await answerTypeForm(call, undefined, await readFields(request))
-  if (typeof answer !== 'string') return data(answer, { status: answer.status })
-  const cookie = flashCookie(context.get(pageContext), 'fact-saved')
-  throw redirect(`/admin/visas/schemes/${answer}`, { status: 303, headers: { 'Set-Cookie': cookie } })
+  const saved = await answerTypeForm(call, undefined, await readFields(request))
+  if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
+  throw goOn(context.get(pageContext), `/admin/visas/schemes/${saved.value.id}`, 'fact-saved')
 }
 
 export default function NewTypePage({ loaderData, actionData }: Route.ComponentProps) {

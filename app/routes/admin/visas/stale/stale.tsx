@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { countOpenByDestination } from '#app/features/overview/count-open.server.ts'
 import { confidences } from '#app/features/visas/confidence.ts'
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
@@ -12,14 +12,14 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { FilterBar } from '#app/ui/page/filter-bar.tsx'
 import { FilterSelect } from '../facts-filter.tsx'
 import { editingWords, visasWords } from '../visas.words.ts'
 import { VisasFrame } from '../visas-frame.tsx'
@@ -90,9 +90,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (code === 'changed') return wrong('stale-list', words.problems.changed, 409)
     return wrong({ source: 'checkedSource', checkedOn: 'checkedOn', confidence: 'sure' }[code], words.problems[code])
   }
-  const cookie = flashCookie(context.get(pageContext), 'fact-checked')
   const { search } = new URL(request.url)
-  throw redirect(`/admin/visas/stale${search}`, { status: 303, headers: { 'Set-Cookie': cookie } })
+  throw goOn(context.get(pageContext), `/admin/visas/stale${search}`, 'fact-checked')
 }
 
 type Props = Route.ComponentProps
@@ -101,8 +100,7 @@ export default function StalePage({ loaderData, actionData }: Props) {
   const { rows, total, names, today, mayChange } = loaderData
   const problems = actionData?.problems ?? []
   return (
-    <VisasFrame tab="stale" title={words.title} mayChange={mayChange} wrong={problems.length > 0}>
-      <ErrorSummary problems={problems} />
+    <VisasFrame tab="stale" title={words.title} mayChange={mayChange} problems={problems}>
       <p>{words.lede}</p>
       <StaleFilter {...loaderData} />
       {rows.length === 0 ? (
@@ -131,21 +129,20 @@ export default function StalePage({ loaderData, actionData }: Props) {
 
 function StaleFilter({ sources, destinations, source, to }: Props['loaderData']) {
   return (
-    <search aria-label={visasWords.filter.label}>
-      <form action="/admin/visas/stale" className="facts-filter">
-        <FilterSelect name="to" label={words.destination} value={to} choices={destinations} />
-        <FilterSelect
-          name="source"
-          label={words.source}
-          value={source}
-          choices={sources.map((one) => ({ value: one, label: one }))}
-        />
-        <div className="facts-filter-go">
-          <Button small>{words.search}</Button>
-          {(source || to) && <a href="/admin/visas/stale">{words.clear}</a>}
-        </div>
-      </form>
-    </search>
+    <FilterBar
+      label={visasWords.filter.label}
+      action="/admin/visas/stale"
+      button={words.search}
+      clear={(source || to) && words.clear}
+    >
+      <FilterSelect name="to" label={words.destination} value={to} choices={destinations} />
+      <FilterSelect
+        name="source"
+        label={words.source}
+        value={source}
+        choices={sources.map((one) => ({ value: one, label: one }))}
+      />
+    </FilterBar>
   )
 }
 

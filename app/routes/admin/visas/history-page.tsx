@@ -1,7 +1,10 @@
 import type { Difference } from '#app/features/visas/edit/facts-in-words.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Differences } from './differences.tsx'
 import { historyWords as words } from './visas.words.ts'
 
@@ -13,10 +16,36 @@ export type ShownVersion = {
   readonly differences: readonly Difference[]
 }
 
-type Props = { versions: readonly ShownVersion[]; stamp: string; mayChange: boolean; most: number }
+type Props = {
+  title: string
+  /** The page of the fact itself. */
+  back: string
+  versions: readonly ShownVersion[]
+  stamp: string
+  mayChange: boolean
+  /** How many are shown at most: there may be older ones. */
+  most: number
+  problems: readonly FieldProblem[]
+}
 
 /** Who changed what, when and why, the latest first, each with the way back to what was said before. */
-export function HistoryList({ versions, stamp, mayChange, most }: Props) {
+export function HistoryPage({ title, back, problems, ...list }: Props) {
+  return (
+    <div className="page band stack fact-desk">
+      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <a href={back}>{words.back}</a>
+        <h1 className="facts-title" tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      <Versions {...list} />
+    </div>
+  )
+}
+
+function Versions({ versions, stamp, mayChange, most }: Omit<Props, 'title' | 'back' | 'problems'>) {
   if (versions.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />
   return (
     <>

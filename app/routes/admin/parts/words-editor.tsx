@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+
+type Words = Readonly<Record<'save' | 'saving' | 'preview' | 'cancel', string>> & {
+  readonly conflict: Readonly<Record<'keep' | 'compare' | 'yours' | 'theirs', string>>
+}
+
+type Props = {
+  words: Words
+  id: string
+  /** The stamp of what the form was drawn from: nobody overwrites what they have not seen. */
+  drawnFrom: string
+  /** It holds words that are not saved. */
+  cameBack: boolean
+  /** What a colleague saved meanwhile is shown above. */
+  isConflict: boolean
+  backAt: string
+  className?: string
+  actsClass?: string
+  children: ReactNode
+}
+
+/** The form of something that is written: it previews, saves, and asks before words are lost. */
+export function WordsForm(props: Props) {
+  const { words, id, drawnFrom, cameBack, isConflict, backAt, className = 'stack', actsClass = '', children } = props
+  const { pathname, search } = useLocation()
+  return (
+    <PostForm className={className} data-unsaved={cameBack ? 'yes' : ''} data-preview="preview">
+      {/* Enter saves: the first button of a form is the one it presses. */}
+      <button type="submit" hidden>
+        {words.save}
+      </button>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="drawnFrom" value={drawnFrom} />
+      {children}
+      <div className={`cluster ${actsClass}`.trim()}>
+        <Button data-busy={words.saving}>{words.save}</Button>
+        <Button look="quiet" name="intent" value="preview" formAction={`${pathname}${search}#preview`}>
+          {words.preview}
+        </Button>
+        <a className="button button-quiet" href={backAt} data-discards="">
+          {isConflict ? words.conflict.keep : words.cancel}
+        </a>
+      </div>
+    </PostForm>
+  )
+}
+
+type Text = { readonly title: string; readonly source: string }
+
+/** Beside each other, as they are written, so that nothing of either is lost unseen. */
+export function BothTexts({ words, yours, theirs }: { words: Words['conflict']; yours: Text; theirs: Text }) {
+  const texts = [
+    { name: words.yours, ...yours },
+    { name: words.theirs, ...theirs },
+  ]
+  return (
+    <section className="words-both" id="both-texts" tabIndex={-1} aria-label={words.compare}>
+      {texts.map(({ name, title, source }) => (
+        <div className="card stack stack-sm" key={name}>
+          <h2 className="label">{name}</h2>
+          <p>
+            <bdi>{title}</bdi>
+          </p>
+          <pre className="words-source">{source}</pre>
+        </div>
+      ))}
+    </section>
+  )
+}

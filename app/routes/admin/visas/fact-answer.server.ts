@@ -1,0 +1,98 @@
+import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import type { FactFault, Typed } from '#app/features/visas/edit/fact-checks.ts'
+import { stampOf } from '#app/features/visas/edit/fact-stamp.ts'
+import { type Difference, differencesOf, type Said } from '#app/features/visas/edit/facts-in-words.ts'
+import type { SchemeProblem } from '#app/features/visas/edit/save-scheme.server.ts'
+import type { RouteRecord } from '#app/features/visas/route.ts'
+import { problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Fields } from '#app/platform/http/forms.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { faultMessages } from './fault-messages.ts'
+import type { FormState } from './save-form.tsx'
+import { faultWords, editingWords as words } from './visas.words.ts'
+
+type Preview = { readonly before: RouteQuote; readonly after: RouteQuote }
+
+/** What the form of a fact came back with. */
+export type FactAnswer = FormState & {
+  readonly status: number
+  readonly differences?: readonly Difference[]
+  readonly preview?: Preview
+  /** What somebody else stored meanwhile beside what was typed. */
+  readonly conflict?: readonly Difference[]
+}
+
+type Order<Fact> = { readonly seen: string; readonly reason: string; readonly fact: Fact }
+type Saving<Before, Saved> = Result<Saved, Exclude<SchemeProblem, { code: 'changed' }> | Changed<Before>>
+type Changed<Before> = { code: 'changed'; now: { readonly fact: Before } }
+
+/** What the two kinds of facts do each in their own way. */
+type Kind<Fact, Before, Saved> = {
+  readonly typed: Typed
+  readonly before: Before
+  readonly read: Result<Fact, readonly FactFault[]>
+  /** The field that says the fact was not saved. */
+  readonly first: string
+  said(fact: Fact | Before): Said[]
+  /** The traveller's answer, as it is and as it would be. */
+  preview(fact: Fact): Promise<Preview | undefined>
+  save(order: Order<Fact>): Promise<Saving<Before, Saved>>
+  giveBack(order: { seen: string; reason: string }): Promise<Saving<Before, Saved>>
+}
+
+/** Draws the preview, saves what was looked at, or leaves the fact to the files, as the pressed button says. */
+export async function answerFactForm<Fact, Before, Saved>(
+  fields: Fields,
+  { typed: fact, ...kind }: Kind<Fact, Before, Saved>,
+): Promise<Result<Saved, FactAnswer>> {
+  const typed = { ...fact, reason: fields.text('reason') }
+  const state = { typed, seen: fields.text('seen'), shown: '' }
+  const notSaved = (message: string) => ({ problems: [{ field: kind.first, message }] as FieldProblem[], status: 409 })
+  if (fields.text('intent') === 'files') {
+    const given = await kind.giveBack({ seen: state.seen, reason: typed.reason || words.files.button })
+    if (given.ok) return given
+    return problem({ ...state, ...notSaved(given.problem.code === 'changed' ? words.changed.title : words.same) })
+  }
+
+  const { read } = kind
+  const problems = read.ok ? [] : faultMessages(read.problem)
+  if (!typed.reason.trim()) problems.push({ field: 'reason', message: words.reasonNeeded })
+  if (!read.ok) return problem({ ...state, problems, status: 422 })
+
+  const differences = differencesOf(kind.said(kind.before), kind.said(read.value))
+  const preview = await kind.preview(read.value)
+  const looked = { ...state, shown: stampOf(read.value), differences, ...(preview && { preview }) }
+  if (problems.length > 0) return problem({ ...looked, problems, status: 422 })
+  if (fields.text('intent') !== 'save') return problem({ ...looked, problems, status: 200 })
+  // What is saved is what was looked at.
+  if (fields.text('shown') !== looked.shown) {
+    return problem({ ...looked, problems: [{ field: 'preview', message: words.look }], status: 422 })
+  }
+  const saved = await kind.save({ seen: state.seen, reason: typed.reason, fact: read.value })
+  if (saved.ok) return saved
+  if (saved.problem.code === 'taken') {
+    return problem({ ...looked, problems: [{ field: 'id', message: faultWords['id taken'] ?? '' }], status: 422 })
+  }
+  if (saved.problem.code !== 'changed') return problem({ ...looked, ...notSaved(words.same) })
+  const now = saved.problem.now.fact
+  return problem({
+    ...looked,
+    ...notSaved(words.changed.title),
+    // From here on they have seen what is there: to save again replaces it knowingly.
+    seen: stampOf(now),
+    conflict: differencesOf(kind.said(now), kind.said(read.value)),
+  })
+}
+
+type Asked = Parameters<typeof readRouteQuote>[1]
+
+/** The traveller's answer from what computes the public page, without the change and with it. */
+export async function previewOf(
+  call: Call,
+  asked: Asked,
+  unsaved: (stored: RouteRecord) => RouteRecord,
+): Promise<Preview | undefined> {
+  const [before, after] = [await readRouteQuote(call, asked), await readRouteQuote(call, { ...asked, unsaved })]
+  return before.ok && after.ok ? { before: before.value, after: after.value } : undefined
+}

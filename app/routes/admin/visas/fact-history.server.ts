@@ -1,0 +1,56 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
+import { differencesOf, type Said } from '#app/features/visas/edit/facts-in-words.ts'
+import { type Version, versionsAPage } from '#app/features/visas/edit/read-route-fact.server.ts'
+import type { Result } from '#app/lib/result.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { AccessDenied, requireFound } from '#app/platform/refusal.ts'
+import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { historyWords as words } from './visas.words.ts'
+
+type History<Fact> = { readonly stamp: string; readonly versions: readonly Version<Fact>[] }
+
+/** The history of a fact as its page shows it. */
+export function shownHistory<Fact>(call: Call, history: History<Fact>, said: (fact: Fact) => Said[]) {
+  return {
+    stamp: history.stamp,
+    versions: history.versions.map(({ id, replacedAt, by, reason, before, after }) => ({
+      id,
+      at: replacedAt,
+      by,
+      reason,
+      differences: differencesOf(said(before), said(after)),
+    })),
+    most: versionsAPage,
+    mayChange: mayEditFacts(call.actor, 'change'),
+  }
+}
+
+type Order = { readonly version: number; readonly seen: string; readonly reason: string }
+
+type Acts<Fact> = {
+  read(call: Call): Promise<History<Fact>>
+  restore(call: Call, order: Order): Promise<Result<unknown, { code: string }>>
+  /** The page of the history. */
+  at: string
+}
+
+/** Says again what was said before the change that a form names. */
+export async function restoreVersion<Fact>(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { read, restore, at }: Acts<Fact>,
+) {
+  const call = context.get(callContext)
+  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
+  const fields = await readFields(request)
+  const { versions } = await read(call)
+  const version = requireFound(versions.find(({ id }) => String(id) === fields.text('version')))
+  const order = { version: version.id, seen: fields.text('seen'), reason: words.restoring(version.replacedAt) }
+  const saved = await restore(call, order)
+  if (saved.ok) throw goOn(context.get(pageContext), at, 'fact-restored')
+  const message = saved.problem.code === 'changed' ? words.conflict : words.again
+  return data({ problems: [{ field: '', message }] }, { status: 409 })
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { Difference, Said } from '#app/features/visas/edit/facts-in-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { Differences } from './differences.tsx'
+import { visasWords, editingWords as words } from './visas.words.ts'
+
+type Props = {
+  windowTitle: string
+  title: ReactNode
+  below?: ReactNode
+  editedByStaff: boolean
+  /** The page's own address, and that of the public page about the same. */
+  at: string
+  publicAt: string
+  problems: readonly FieldProblem[]
+  said: readonly Said[]
+  /** What would change if the fact were left to the files again, where they say something else. */
+  files: readonly Difference[] | false | null | undefined
+  stamp: string
+  /** The form of the fact, for whoever may change it. */
+  form: ReactNode
+}
+
+/** The page about one fact: what it is about, who stands behind it, and the form, or what is said for who only reads. */
+export function FactPage({
+  windowTitle,
+  title,
+  below,
+  editedByStaff,
+  at,
+  publicAt,
+  problems,
+  said,
+  files,
+  stamp,
+  form,
+}: Props) {
+  return (
+    <div className="page band stack fact-desk">
+      <PageTitle wrong={problems.length > 0}>{windowTitle}</PageTitle>
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <a href="/admin/visas">{visasWords.back}</a>
+        <h1 className="facts-title" tabIndex={-1}>
+          {title}
+        </h1>
+        {below}
+        <p className="cluster">
+          {editedByStaff ? <Badge tone="blue">{words.edited}</Badge> : <Badge>{words.fromFiles}</Badge>}
+          <a href={`${at}/history`}>{words.history}</a>
+          <a href={publicAt}>{words.publicPage}</a>
+        </p>
+      </header>
+      {form || <ReadOnly said={said} />}
+      {form && files && <Files differences={files} stamp={stamp} />}
+    </div>
+  )
+}
+
+/** For whoever may look and not change. */
+function ReadOnly({ said }: { said: readonly Said[] }) {
+  return (
+    <>
+      <p className="muted">{words.readOnly}</p>
+      <SummaryList>
+        {said.map(({ field, name, text }) => (
+          <SummaryRow key={field} name={name}>
+            {text || words.nothing}
+          </SummaryRow>
+        ))}
+      </SummaryList>
+    </>
+  )
+}
+
+function Files({ differences, stamp }: { differences: readonly Difference[]; stamp: string }) {
+  const { title, text, button } = words.files
+  return (
+    <section className="card stack" aria-labelledby="files-title">
+      <h2 id="files-title">{title}</h2>
+      <p>{text}</p>
+      <Differences differences={differences} caption={title} />
+      <PostForm>
+        <input type="hidden" name="seen" value={stamp} />
+        <Button name="intent" value="files" look="quiet">
+          {button}
+        </Button>
+      </PostForm>
+    </section>
+  )
+}
