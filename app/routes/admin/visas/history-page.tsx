@@ -8,7 +8,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Differences } from './differences.tsx'
 import { historyWords as words } from './visas.words.ts'
 
-export type ShownVersion = {
+type ShownVersion = {
   readonly id: number
   readonly at: Date
   readonly by: string | null

@@ -9,7 +9,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { answerFactForm, previewOf } from '../fact-answer.server.ts'
 
-export type Ends = { from: string; to: string }
+type Ends = { from: string; to: string }
 
 export async function answerPairForm(call: Call, ends: Ends, fields: Fields) {
   const { stored } = await readRouteFact(call, ends.from, ends.to)
