@@ -57,8 +57,14 @@ test.for(wordFiles)('what %s says is whole: no sentence is empty or holds a gap'
 /** The messages a file leaves for the next page: what it hands to the functions that keep them, or calls a flash. */
 function flashesIn(file: string): string[] {
   const keepers = new Set(['flashCookie', 'withoutSession', 'withoutStep'])
+  const redirects = new Set(['redirectWithFlash', 'leadTo'])
   return [...nodesOf(parse(file))].flatMap((node) => {
-    if (ts.isCallExpression(node) && keepers.has(node.expression.getText())) return node.arguments.flatMap(textsIn)
+    if (ts.isCallExpression(node)) {
+      const name = node.expression.getText()
+      if (keepers.has(name)) return node.arguments.flatMap(textsIn)
+      // Of these the third argument is the message, and the one before it an address.
+      if (redirects.has(name)) return node.arguments.slice(2).flatMap(textsIn)
+    }
     const names = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isBindingElement(node)
     return names && node.name.getText() === 'flash' ? textsIn(node.initializer) : []
   })

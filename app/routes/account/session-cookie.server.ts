@@ -51,7 +51,7 @@ export function goOnSignedIn(
 }
 
 /** Sends the browser on after something was done; the next page says so once. */
-export function goOn(page: PageRequest, to: string, flash: string): Response {
+export function redirectWithFlash(page: PageRequest, to: string, flash: string): Response {
   return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
 }
 

@@ -8,7 +8,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { DeletePage } from '../parts/delete-page.tsx'
 import type { Route } from './+types/delete-post.ts'
@@ -26,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const deleted = await deletePost(context.get(callContext), idParam(params.postId), fields.text('drawnFrom'))
   if (!deleted.ok) return data({ changed: true }, { status: 409 })
-  throw goOn(context.get(pageContext), '/admin/blog', 'post-deleted')
+  throw redirectWithFlash(context.get(pageContext), '/admin/blog', 'post-deleted')
 }
 
 export default function DeletePostPage({ loaderData, actionData }: Route.ComponentProps) {

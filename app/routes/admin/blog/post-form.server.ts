@@ -13,7 +13,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { readLiveAnswers } from '#app/routes/blog/live-answers.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { postProblem, adminBlogWords as words } from './posts.words.ts'
@@ -108,7 +108,7 @@ export async function actOnPost(call: Call, page: PageRequest, { request, post, 
   const countries = codesOf((await readCountries(call)).all)
   const saved = await savePost(call, { id: own, drawnFrom: drawn.drawnFrom, typed, countries })
   if (saved.ok) {
-    throw goOn(page, `/admin/blog#post-${own}`, 'post-saved')
+    throw redirectWithFlash(page, `/admin/blog#post-${own}`, 'post-saved')
   }
   const again = { ...(await editing(call, drawn)), cameBack: true, ...told(saved.problem) }
   return data(again, { status: saved.problem.code === 'fields' ? 422 : 409 })

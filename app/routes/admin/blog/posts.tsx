@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await publishPost(context.get(callContext), id, published)
   const flash = published ? 'post-published' : 'post-unpublished'
   const asked = readAsked(url)
-  throw goOn(context.get(pageContext), `${listAt(asked, asked.after)}#post-${id}`, flash)
+  throw redirectWithFlash(context.get(pageContext), `${listAt(asked, asked.after)}#post-${id}`, flash)
 }
 
 export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { dateFields } from '#app/ui/form/date-question.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { type CaseAnswer, type CaseIntent, caseForms } from './case-view.ts'
@@ -45,7 +45,7 @@ export function sameCase({ request, id }: Act, more: Readonly<Record<string, str
 
 /** On to a page after an act, with a message where there is one. */
 export function leadTo({ page }: Act, address: string, flash?: string): never {
-  throw flash ? goOn(page, address, flash) : redirect(address, 303)
+  throw flash ? redirectWithFlash(page, address, flash) : redirect(address, 303)
 }
 
 /** A day as it was typed into the parts of a field. */

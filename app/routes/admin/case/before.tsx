@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/before.ts'
 
@@ -38,12 +38,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.text('intent') === 'payment') {
     const arrived = fields.text('arrived') === 'yes'
     const result = await confirmPayment(call, idParam(fields.text('attempt')), arrived)
-    if (result.ok) throw goOn(page, beforePath, arrived ? 'payment-arrived' : 'payment-missing')
+    if (result.ok) throw redirectWithFlash(page, beforePath, arrived ? 'payment-arrived' : 'payment-missing')
     return again(fields, 409, { field: 'payments', message: words.settled })
   }
   const id = idParam<'application'>(fields.text('application'))
   const result = await confirmPrice(call, id, { amount: fields.text('amount'), currency: fields.text('currency') })
-  if (result.ok) throw goOn(page, beforePath, 'price-confirmed')
+  if (result.ok) throw redirectWithFlash(page, beforePath, 'price-confirmed')
   const { field, message, status } = problemWords[result.problem.code]
   return again(fields, status, { field: field(id), message })
 }

@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ typed, problems }, { status: isConflict ? 409 : 422 })
   }
   const flash = result.value.changed ? 'document-saved' : 'document-unchanged'
-  throw goOn(context.get(pageContext), `/admin/documents/${documentId}`, flash)
+  throw redirectWithFlash(context.get(pageContext), `/admin/documents/${documentId}`, flash)
 }
 
 export default function DocumentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const result = await addForTraveller(call, { ...typed, fileName, bytes, onceKey: fields.text('once') })
     if (!result.ok) return wrong(typed, [problemWords(result.problem)])
-    throw goOn(context.get(pageContext), `/admin/documents/${result.value.documentId}`, 'document-added')
+    throw redirectWithFlash(context.get(pageContext), `/admin/documents/${result.value.documentId}`, 'document-added')
   } catch (error) {
     // Somebody went back to a form that was sent, and chose another file in it.
     if (error instanceof KeyReused) return wrong(typed, [fileProblem({ code: 'used_form' })], 409)

@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { DeletePage } from '../parts/delete-page.tsx'
 import type { Route } from './+types/delete-faq.ts'
@@ -26,7 +26,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const fields = await readFields(request)
   const deleted = await deleteFaq(context.get(callContext), idParam(params.faqId), fields.text('drawnFrom'))
   if (!deleted.ok) return data({ changed: true }, { status: 409 })
-  throw goOn(context.get(pageContext), listAt(readQuery(url)), 'faq-deleted')
+  throw redirectWithFlash(context.get(pageContext), listAt(readQuery(url)), 'faq-deleted')
 }
 
 export default function DeleteFaqPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { listAt } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
@@ -53,7 +53,7 @@ export async function actOnFaq(call: Call, page: PageRequest, { request, query, 
   if (fields.text('intent') === 'preview') return data({ ...formOf(call, typed), cameBack: true })
   const saved = await saveFaq(call, typed)
   if (saved.ok) {
-    throw goOn(page, listAt(query, `faq-${typed.id}`), 'faq-saved')
+    throw redirectWithFlash(page, listAt(query, `faq-${typed.id}`), 'faq-saved')
   }
   const again = { ...formOf(call, typed), cameBack: true, ...told(saved.problem) }
   return data(again, { status: isConflict(saved.problem) ? 409 : 422 })

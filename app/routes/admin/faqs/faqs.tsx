@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -40,7 +40,7 @@ async function publish(call: Call, page: PageRequest, { fields, query }: { field
   const published = fields.text('published') === 'yes'
   await publishFaq(call, id, published)
   const flash = published ? 'faq-published' : 'faq-unpublished'
-  throw goOn(page, listAt(query, `toggle-${id}`), flash)
+  throw redirectWithFlash(page, listAt(query, `toggle-${id}`), flash)
 }
 
 async function move(call: Call, fields: Fields, query: string) {

@@ -14,7 +14,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { Route } from './+types/contact-message.ts'
 import { CloseForm, LetterForm, Sender } from './contact-parts.tsx'
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const done = fields.has('text') ? await answer(call, id, fields) : await close(call, id)
   if ('status' in done) return data(done, { status: done.status })
-  throw goOn(context.get(pageContext), `/admin/messages/contact/${id}`, done.flash)
+  throw redirectWithFlash(context.get(pageContext), `/admin/messages/contact/${id}`, done.flash)
 }
 
 type MessageId = Id<'contact-message'>

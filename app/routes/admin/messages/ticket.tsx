@@ -14,7 +14,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { readMessage, type SentMessage } from '#app/routes/support/sent-message.server.ts'
 import { problemsOfSending, withoutFiles } from '#app/routes/support/ticket-problems.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { fields, ...sent } = await readMessage(request)
   const done = fields.has('text') ? await answer(call, id, fields, sent) : await setStatus(call, id, fields)
   if ('status' in done) return data(done, { status: done.status })
-  throw goOn(context.get(pageContext), `/admin/messages/tickets/${id}`, done.flash)
+  throw redirectWithFlash(context.get(pageContext), `/admin/messages/tickets/${id}`, done.flash)
 }
 
 type Typed = { text: string; status: string; seen: string }

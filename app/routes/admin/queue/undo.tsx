@@ -7,7 +7,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const undone = await undoAct(context.get(callContext), act)
   if (!undone.ok) return data({ code: undone.problem.code, back }, { status: 409 })
   const flash = undone.value.left.length > 0 ? 'act-undone-in-part' : 'act-undone'
-  throw goOn(context.get(pageContext), back, flash)
+  throw redirectWithFlash(context.get(pageContext), back, flash)
 }
 
 export default function UndoPage({ actionData }: Route.ComponentProps) {

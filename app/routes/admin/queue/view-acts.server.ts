@@ -5,24 +5,24 @@ import type { Call } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { viewsWords } from './queue.words.ts'
 
 /** Keeps the list of the address under a name, or forgets one; answers with what is wrong, else leads back to the list. */
 export async function changeViews(call: Call, page: PageRequest, request: Request) {
   const fields = await readFields(request)
   const state = readQueueState(new URL(request.url).searchParams)
-  const back = (flash: string) => goOn(page, queueAt(state), flash)
+  const back = queueAt(state)
   if (fields.text('intent') === 'delete-view') {
     const id = fields.text('id')
     if (!isId<'case-view'>(id)) throw new NotFound()
     await deleteView(call, id)
-    throw back('view-deleted')
+    throw redirectWithFlash(page, back, 'view-deleted')
   }
   if (fields.text('intent') !== 'save-view') throw new Response(null, { status: 400, statusText: 'Bad Request' })
   const name = fields.text('view')
   const saved = await saveView(call, name, state)
-  if (saved.ok) throw back('view-saved')
+  if (saved.ok) throw redirectWithFlash(page, back, 'view-saved')
   const message = viewsWords.problems[saved.problem.code]
   return { typed: { view: name }, problems: [{ field: 'view', message }] }
 }

@@ -6,7 +6,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const message = problem.code === 'changed' ? words.changed(formatMoney(usd(problem.now))) : words.wrong
     return data({ typed, problems: [{ field: 'limit', message }] }, { status: problem.code === 'changed' ? 409 : 422 })
   }
-  throw goOn(context.get(pageContext), '/admin/refunds', 'refund-limit-set')
+  throw redirectWithFlash(context.get(pageContext), '/admin/refunds', 'refund-limit-set')
 }
 
 export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/new-refund.ts'
@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ typed, problems: wrong, newer }, { status: newer ? 409 : 422 })
   }
   const flash = asked.value.state === 'approved' ? 'refund-booked' : 'refund-waits'
-  throw goOn(context.get(pageContext), `/admin/refunds/${asked.value.id}`, flash)
+  throw redirectWithFlash(context.get(pageContext), `/admin/refunds/${asked.value.id}`, flash)
 }
 
 export default function NewRefundPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return refused(422, [{ field: 'note', message: problemWords[problem.code] }])
   }
   const flash = to === 'approved' ? 'refund-approved' : 'refund-refused'
-  throw goOn(context.get(pageContext), `/admin/refunds/${id}`, flash)
+  throw redirectWithFlash(context.get(pageContext), `/admin/refunds/${id}`, flash)
 }
 
 export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {

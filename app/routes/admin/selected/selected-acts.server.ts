@@ -9,7 +9,7 @@ import type { Fields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { flashCookie, goOn } from '#app/routes/account/session-cookie.server.ts'
+import { flashCookie, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { selectedWords as words } from './selected.words.ts'
 import { seenCases } from './selected-address.ts'
 
@@ -50,7 +50,7 @@ export async function claim(call: Call, page: PageRequest, fields: Fields): Prom
   const claimed = await claimCase(call, id)
   const back = listBehind(fields.text('back'))
   if (claimed.ok) throw redirect(withDone(back, claimed.value.act), 303)
-  throw goOn(page, back, 'case-taken')
+  throw redirectWithFlash(page, back, 'case-taken')
 }
 
 /** Does what was confirmed and leads back to the list; answers only where nothing was done. */

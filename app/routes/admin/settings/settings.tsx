@@ -14,7 +14,7 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { isFresh } from '#app/platform/http/guard-route.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound, requireFound } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -71,8 +71,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ act: name, typed: typedIn(fields), problems: answer.problems }, { status: answer.status })
   }
   throw answer.done
-    ? goOn(page, '/admin/settings', 'setting-saved')
-    : goOn(page, '/reauthenticate?next=%2Fadmin%2Fsettings', 'reauthenticate')
+    ? redirectWithFlash(page, '/admin/settings', 'setting-saved')
+    : redirectWithFlash(page, '/reauthenticate?next=%2Fadmin%2Fsettings', 'reauthenticate')
 }
 
 // What is typed here is no secret of anybody's, so that all of it comes back with what is wrong.

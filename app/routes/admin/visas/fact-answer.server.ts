@@ -1,27 +1,16 @@
-import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { FactFault, Typed } from '#app/features/visas/edit/fact-checks.ts'
 import { stampOf } from '#app/features/visas/edit/fact-stamp.ts'
-import { type Difference, differencesOf, type Said } from '#app/features/visas/edit/facts-in-words.ts'
+import { differencesOf, type Said } from '#app/features/visas/edit/facts-in-words.ts'
 import type { SchemeProblem } from '#app/features/visas/edit/save-scheme.server.ts'
 import type { RouteRecord } from '#app/features/visas/route.ts'
 import { problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import type { FactAnswer, Preview } from './fact-form.ts'
 import { faultMessages } from './fault-messages.ts'
-import type { FormState } from './save-form.tsx'
 import { faultWords, editingWords as words } from './visas.words.ts'
-
-type Preview = { readonly before: RouteQuote; readonly after: RouteQuote }
-
-/** What the form of a fact came back with. */
-export type FactAnswer = FormState & {
-  readonly status: number
-  readonly differences?: readonly Difference[]
-  readonly preview?: Preview
-  /** What somebody else stored meanwhile beside what was typed. */
-  readonly conflict?: readonly Difference[]
-}
 
 type Order<Fact> = { readonly seen: string; readonly reason: string; readonly fact: Fact }
 type Saving<Before, Saved> = Result<Saved, Exclude<SchemeProblem, { code: 'changed' }> | Changed<Before>>
@@ -35,7 +24,6 @@ type Kind<Fact, Before, Saved> = {
   /** The field that says the fact was not saved. */
   readonly first: string
   said(fact: Fact | Before): Said[]
-  /** The traveller's answer, as it is and as it would be. */
   preview(fact: Fact): Promise<Preview | undefined>
   save(order: Order<Fact>): Promise<Saving<Before, Saved>>
   giveBack(order: { seen: string; reason: string }): Promise<Saving<Before, Saved>>

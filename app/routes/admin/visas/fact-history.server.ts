@@ -7,7 +7,7 @@ import { type Call, callContext } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied, requireFound } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { historyWords as words } from './visas.words.ts'
 
 type History<Fact> = { readonly stamp: string; readonly versions: readonly Version<Fact>[] }
@@ -50,7 +50,7 @@ export async function restoreVersion<Fact>(
   const version = requireFound(versions.find(({ id }) => String(id) === fields.text('version')))
   const order = { version: version.id, seen: fields.text('seen'), reason: words.restoring(version.replacedAt) }
   const saved = await restore(call, order)
-  if (saved.ok) throw goOn(context.get(pageContext), at, 'fact-restored')
+  if (saved.ok) throw redirectWithFlash(context.get(pageContext), at, 'fact-restored')
   const message = saved.problem.code === 'changed' ? words.conflict : words.again
   return data({ problems: [{ field: '', message }] }, { status: 409 })
 }

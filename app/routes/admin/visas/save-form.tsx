@@ -2,23 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import { asked } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
 import { Differences } from './differences.tsx'
 import { FormPart, PricedNotice } from './edit-parts.tsx'
-import type { FactAnswer } from './fact-answer.server.ts'
+import type { FactAnswer, FormState } from './fact-form.ts'
 import { editingWords as words } from './visas.words.ts'
-
-/** What a form was answered with: what was typed, what is wrong, and how it would look. */
-export type FormState = {
-  readonly typed: Readonly<Record<string, string>>
-  readonly problems: readonly FieldProblem[]
-  /** The stamp of what the form was drawn from, and of what its preview showed. */
-  readonly seen: string
-  readonly shown: string
-}
 
 type Props = {
   state: FormState

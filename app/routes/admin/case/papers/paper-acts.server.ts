@@ -22,7 +22,7 @@ export async function decidePaper(act: Act): Promise<Answered> {
     const doc = new URL(request.url).searchParams.get('doc')
     // What was verified is done with; a rejection stays in sight, to be read once more.
     const kept: Record<string, string> = verdict !== 'verified' && doc ? { doc } : {}
-    return leadTo(act, `${seenFrom(request, id, kept)}#documents`, flashes[verdict])
+    return leadTo(act, `${seenFrom(request, id, kept)}#documents`, decided[verdict].flash)
   }
   const { problem } = result
   const fieldOf = { reason_needed: 'rejectReason', note_needed: 'rejectNote', note_too_long: 'rejectNote' } as const
@@ -35,8 +35,8 @@ function verdictOf(intent: Act['intent']): Verdict {
   return intent === 'reject' ? 'rejected' : 'uploaded'
 }
 
-const flashes: Record<Verdict, string> = {
-  verified: 'document-verified',
-  rejected: 'document-rejected',
-  uploaded: 'document-reopened',
+const decided: Record<Verdict, { flash: string }> = {
+  verified: { flash: 'document-verified' },
+  rejected: { flash: 'document-rejected' },
+  uploaded: { flash: 'document-reopened' },
 }

@@ -11,7 +11,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -36,11 +36,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = idParam<'invitation'>(fields.text('invitation'))
   if (fields.text('act') === 'withdraw') {
     await withdrawInvitation(call, id)
-    throw goOn(page, '/admin/users/invitations', 'invitation-withdrawn')
+    throw redirectWithFlash(page, '/admin/users/invitations', 'invitation-withdrawn')
   }
   const result = await inviteAgain(call, id)
   if (!result.ok) return data({ problem: words.problems[result.problem.code] }, { status: 409 })
-  throw goOn(page, '/admin/users/invitations', 'invitation-sent')
+  throw redirectWithFlash(page, '/admin/users/invitations', 'invitation-sent')
 }
 
 export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!role) return refused([{ field: 'role', message: words.problems.role }], typed)
   const result = await invitePerson(context.get(callContext), { ...typed, role })
   if (!result.ok) return refused([problemAt(result.problem)], typed, result.problem)
-  throw goOn(context.get(pageContext), '/admin/users/invitations', 'invitation-sent')
+  throw redirectWithFlash(context.get(pageContext), '/admin/users/invitations', 'invitation-sent')
 }
 
 type Typed = { fullName: string; email: string; role: string }

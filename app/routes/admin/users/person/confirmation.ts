@@ -4,7 +4,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { Route } from './+types/confirmation.ts'
 
 export const handle: PageHandle = { access: 'staff' }
@@ -18,5 +18,5 @@ export async function action({ context, params }: Route.ActionArgs) {
   const id = idParam<'account'>(params.accountId)
   const sent = await resendConfirmationOf(context.get(callContext), id)
   const flash = sent.ok ? 'user-confirmation-sent' : 'user-confirmation-waits'
-  throw goOn(context.get(pageContext), `/admin/users/${id}`, flash)
+  throw redirectWithFlash(context.get(pageContext), `/admin/users/${id}`, flash)
 }

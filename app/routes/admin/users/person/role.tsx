@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -30,7 +30,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const change = { reason: typed.reason, ...(seen && { seen }) }
   const result = await changeRole(context.get(callContext), id, role, change)
   if (!result.ok) return refusedFor(result.problem, 'role', typed)
-  throw goOn(context.get(pageContext), backTo(fields.text('back'), `/admin/users/${id}`), 'user-role-updated')
+  throw redirectWithFlash(
+    context.get(pageContext),
+    backTo(fields.text('back'), `/admin/users/${id}`),
+    'user-role-updated',
+  )
 }
 
 const choices = roles.map((value) => ({ value, label: roleNames[value], means: words.means[value] }))

@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { standingProblemWords, factorPageWords as words } from '../users.words.ts'
@@ -26,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const problems = [{ field: 'reason', message: standingProblemWords[result.problem.code] }]
     return data({ problems, reason }, { status: 422 })
   }
-  throw goOn(context.get(pageContext), `/admin/users/${id}`, 'user-factors-removed')
+  throw redirectWithFlash(context.get(pageContext), `/admin/users/${id}`, 'user-factors-removed')
 }
 
 export default function RemoveFactorsPage({ loaderData, actionData }: Route.ComponentProps) {

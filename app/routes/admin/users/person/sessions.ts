@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { Route } from './+types/sessions.ts'
 
 export const handle: PageHandle = { access: 'admin' }
@@ -21,5 +21,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const call = context.get(callContext)
   if (session === 'all') await endSessionsOf(call, id)
   else await endOneSessionOf(call, id, idParam<'session'>(session))
-  throw goOn(context.get(pageContext), `/admin/users/${id}`, 'user-signed-out')
+  throw redirectWithFlash(context.get(pageContext), `/admin/users/${id}`, 'user-signed-out')
 }

@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { backTo } from '../back.ts'
 import { accountStatusNames, statusPageWords as words } from '../users.words.ts'
@@ -28,7 +28,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const change = { reason: typed.reason, ...(seen && { seen }) }
   const result = await changeStatus(context.get(callContext), id, status, change)
   if (!result.ok) return refusedFor(result.problem, 'status', typed)
-  throw goOn(context.get(pageContext), backTo(fields.text('back'), `/admin/users/${id}`), 'user-status-updated')
+  throw redirectWithFlash(
+    context.get(pageContext),
+    backTo(fields.text('back'), `/admin/users/${id}`),
+    'user-status-updated',
+  )
 }
 
 const choices = accountStatuses.map((value) => ({

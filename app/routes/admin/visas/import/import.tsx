@@ -8,7 +8,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const answer = await answerImport(call, request)
   if (typeof answer !== 'number') return data(answer, { status: answer.status })
-  throw goOn(context.get(pageContext), '/admin/visas?edited=1', 'facts-imported')
+  throw redirectWithFlash(context.get(pageContext), '/admin/visas?edited=1', 'facts-imported')
 }
 
 export default function ImportPage({ loaderData: { today, names }, actionData }: Route.ComponentProps) {

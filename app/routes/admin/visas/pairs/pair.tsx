@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { FactPage } from '../fact-page.tsx'
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const saved = await answerPairForm(call, params, await readFields(request))
   if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
-  throw goOn(context.get(pageContext), `/admin/visas/routes/${params.from}/${params.to}`, 'fact-saved')
+  throw redirectWithFlash(context.get(pageContext), `/admin/visas/routes/${params.from}/${params.to}`, 'fact-saved')
 }
 
 export default function PairPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const saved = await answerTypeForm(call, undefined, await readFields(request))
   if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
-  throw goOn(context.get(pageContext), `/admin/visas/schemes/${saved.value.id}`, 'fact-saved')
+  throw redirectWithFlash(context.get(pageContext), `/admin/visas/schemes/${saved.value.id}`, 'fact-saved')
 }
 
 export default function NewTypePage({ loaderData, actionData }: Route.ComponentProps) {

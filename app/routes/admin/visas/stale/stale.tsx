@@ -12,7 +12,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
-import { goOn } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
@@ -91,7 +91,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return wrong({ source: 'checkedSource', checkedOn: 'checkedOn', confidence: 'sure' }[code], words.problems[code])
   }
   const { search } = new URL(request.url)
-  throw goOn(context.get(pageContext), `/admin/visas/stale${search}`, 'fact-checked')
+  throw redirectWithFlash(context.get(pageContext), `/admin/visas/stale${search}`, 'fact-checked')
 }
 
 type Props = Route.ComponentProps
