@@ -2,12 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { buildIfChanged } from './build-steps.mjs'
+import { flakyIn } from './flaky.mjs'
 import { commandOf } from './node-runtime.mjs'
 import { prepare } from './prepare.mjs'
 import { environmentFor, run } from './run.mjs'
 
 const parts = process.argv.slice(2)
 const isWanted = (part) => parts.length === 0 || parts.includes(part)
+// Tests that pass only on a retry. More than a few, and the run fails: a test nobody can trust proves nothing.
+const mostFlaky = 3
 
 // Tests have their own database and settings, whatever the shell they are called from is set up for.
 const ours = ['DATABASE_URL', 'DATA_DIR', 'DEMO_MODE', 'APP_ORIGIN', 'APP_KEY', 'PORT', 'NODE_ENV', 'TRUSTED_PROXY']
@@ -24,13 +28,14 @@ for (const name of [...ours, ...others]) {
   delete process.env[name]
 }
 
-const node = await prepare({ build: true, development: true }).catch((problem) => {
-  console.log(`${problem.message}\n\n0 passed, 1 failed`)
-  process.exit(1)
-})
+const node = await prepare({ development: true, pictures: false }).catch(endUnprepared)
 const reports = mkdtempSync(join(tmpdir(), 'portolan-reports-'))
 const total = { passed: 0, failed: 0 }
+const flaky = []
+const times = []
 
+// The build and the checks use one core each.
+const building = timed('Build', () => buildIfChanged(node)).catch(endUnprepared)
 if (isWanted('unit')) {
   await check('Formatting and lint', [[commandOf('@biomejs/biome', 'biome'), 'check', '.']])
   await check('Types', [
@@ -42,8 +47,9 @@ if (isWanted('unit')) {
   ])
   await check('Nothing unused', [[commandOf('knip')]])
   await check('The facts in data/', [['tools/check-data.mts']])
-  await suite('Unit, use-case and house tests', vitest)
 }
+await building
+if (isWanted('unit')) await suite('Unit, use-case, house and HTTP tests', vitest)
 if (isWanted('journeys')) {
   const browsers = { CHROMIUM_PATH: await findBrowser('chromium'), CHROMIUM_SHELL_PATH: await findBrowser('shell') }
   await suite('Journeys in the browser', () => journeys('chromium', browsers, ['desk', 'phone', 'whole']))
@@ -54,8 +60,23 @@ if (isWanted('journeys') || isWanted('firefox')) {
 }
 
 rmSync(reports, { recursive: true, force: true })
+printTimes()
+if (flaky.length > 0) console.log(`\nPassed only on a retry:\n${flaky.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+console.log(flaky.length > mostFlaky ? `${flaky.length} flaky (at most ${mostFlaky} allowed)` : `${flaky.length} flaky`)
+process.exitCode = total.failed > 0 || flaky.length > mostFlaky ? 1 : 0
+
+function endUnprepared(problem) {
+  console.log(`${problem.message}\n\n0 passed, 1 failed\n0 flaky`)
+  process.exit(1)
+}
+
+function printTimes() {
+  const longest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 3)
+  const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`
+  const parts = longest.map(({ title, seconds }) => `${title} ${minutes(seconds)}`)
+  console.log(`\n${minutes(performance.now() / 1000)} in all; longest: ${parts.join(', ')}`)
+}
 
 /** A tool's check is one test, and silent unless it fails. */
 async function check(title, commands) {
@@ -73,11 +94,18 @@ async function check(title, commands) {
 
 async function suite(title, work) {
   console.log(`\n${title}`)
-  const start = performance.now()
-  const { passed, failed } = await work()
+  const { passed, failed, seconds } = await timed(title, work)
   total.passed += passed
   total.failed += failed
-  console.log(`${passed} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  console.log(`${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`)
+}
+
+async function timed(title, work) {
+  const start = performance.now()
+  const result = await work()
+  const seconds = (performance.now() - start) / 1000
+  times.push({ title, seconds })
+  return { ...result, seconds }
 }
 
 async function vitest() {
@@ -102,8 +130,9 @@ async function journeys(name, browsers, projects) {
   const command = [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...wanted]
   const { code } = await run(node, command, { env })
   return counted(code, () => {
-    const { expected, flaky, unexpected } = read(report).stats
-    return { passed: expected + flaky, failed: unexpected }
+    const { stats, suites } = read(report)
+    flaky.push(...flakyIn(suites))
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
   })
 }
 

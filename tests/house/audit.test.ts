@@ -12,7 +12,9 @@ const transactions = ['inTransaction', 'onceOnly', 'onceUnlessRefused']
 const nameOf = (call: ts.CallExpression) => (ts.isIdentifier(call.expression) ? call.expression.text : '')
 const isCall = (node: ts.Node): node is ts.CallExpression => ts.isCallExpression(node)
 const callsOf = (name: string, source: ts.SourceFile) =>
-  [...nodesOf(source)].filter(isCall).filter((call) => nameOf(call) === name)
+  nodesOf(source)
+    .filter(isCall)
+    .filter((call) => nameOf(call) === name)
 const recordings = sources
   .filter(({ fileName }) => fileName !== recorder)
   .flatMap((source) => callsOf('recordAct', source).map((call) => ({ source, call })))

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accountMail } from '#app/features/accounts/account.words.ts'
 import { codeMail } from '#app/features/accounts/factors/factor.words.ts'
@@ -14,6 +14,7 @@ import { newsLetter } from '#app/features/notifications/notification.words.ts'
 import { invitationMail as referralMail } from '#app/features/referrals/referral.words.ts'
 import { staffMail } from '#app/features/support/ticket.words.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { read } from './sources.ts'
 
 // Given to whatever would take it. None of it belongs into a letter.
 const person = {
@@ -113,7 +114,7 @@ const senders = [
 
 test('whoever leaves a letter is known here', () => {
   const found = globSync('app/{features,routes}/**/*.server.ts')
-    .filter((file) => readFileSync(file, 'utf8').includes('leaveMail('))
+    .filter((file) => read(file).includes('leaveMail('))
     .map((file) => file.replace('app/features/', '').replace('.server.ts', ''))
   expect(found.sort()).toEqual(senders)
 })

@@ -33,7 +33,7 @@ test('there are links to look at', () => {
 /** The addresses of our own that a file writes: texts and templates that begin like one. */
 function linksIn(file: string): Link[] {
   const source = parse(file)
-  return [...nodesOf(source)].flatMap((node) => {
+  return nodesOf(source).flatMap((node) => {
     const address = addressIn(node)
     if (address === undefined || !isLink(node)) return []
     return [{ address, at: place(source, node), isForm: isForm(node) }]

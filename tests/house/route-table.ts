@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import routes from '#app/routes.ts'
+import { parse } from './sources.ts'
 
 /** A route as it is written: its address, its file and what the file offers. */
 export type RouteEntry = {
@@ -43,7 +43,7 @@ type Exports = { names: ReadonlySet<string>; access: string | undefined; flags: 
 
 /** The names a module exports, and what its `handle` states as plain text. */
 export function exportsOf(file: string): Exports {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const source = parse(file)
   const names = new Set<string>()
   let access: string | undefined
   let flags = new Set<string>()

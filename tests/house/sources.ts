@@ -1,43 +1,50 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 /** The repository's own files, as git knows them or would: what it ignores was not written by us. */
 export const files: readonly string[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'])
   .toString()
   .split('\0')
-  .filter((file) => file !== '' && isThere(file))
+  // A file that was removed and not yet committed is still in the index.
+  .filter((file) => file !== '' && existsSync(file))
 
 export const isTest = (file: string) => /\.test(-support)?\.tsx?$/.test(file)
 
-export const read = (file: string) => readFileSync(file, 'utf8')
+const texts = new Map<string, string>()
+const parsed = new Map<string, ts.SourceFile>()
 
+/** The text of a file. Many tests read the same ones: each is read once in a run. */
+export function read(file: string): string {
+  const known = texts.get(file)
+  if (known !== undefined) return known
+  const text = readFileSync(file, 'utf8')
+  texts.set(file, text)
+  return text
+}
+
+/** A source as the compiler sees it, parsed once in a run. */
 export function parse(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  const known = parsed.get(file)
+  if (known) return known
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  parsed.set(file, source)
+  return source
 }
 
 /** Every node below one, itself first. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node
-  const children: ts.Node[] = []
-  ts.forEachChild(node, (child) => {
-    children.push(child)
-  })
-  for (const child of children) yield* nodesOf(child)
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = []
+  const visit = (one: ts.Node) => {
+    nodes.push(one)
+    ts.forEachChild(one, visit)
+  }
+  visit(node)
+  return nodes
 }
 
 /** Where something stands, as an editor opens it. */
 export function place(source: ts.SourceFile, node: ts.Node): string {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart())
   return `${source.fileName}:${line + 1}`
-}
-
-// A file that was removed and not yet committed is still in the index.
-function isThere(file: string): boolean {
-  try {
-    readFileSync(file)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -15,7 +15,7 @@ const drawn = files.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file
 
 test.for(drawn)('the people who read %s read words that stand in a words file', (file) => {
   const source = parse(file)
-  const found = [...nodesOf(source)].flatMap((node) => writtenWords(node).map((text) => ({ text, node })))
+  const found = nodesOf(source).flatMap((node) => writtenWords(node).map((text) => ({ text, node })))
   const wrong = found.filter(({ text }) => /\p{L}/u.test(text) && !allowed[file]?.includes(text.trim()))
   expect(wrong.map(({ text, node }) => `${place(source, node)} ${text.trim()}`)).toEqual([])
 })
@@ -49,7 +49,7 @@ const wordFiles = files.filter((file) => /^app\/.*\.words\.ts$/.test(file))
 
 test.for(wordFiles)('what %s says is whole: no sentence is empty or holds a gap', (file) => {
   const source = parse(file)
-  const texts = [...nodesOf(source)].filter(ts.isStringLiteralLike)
+  const texts = nodesOf(source).filter(ts.isStringLiteralLike)
   const wrong = texts.filter(({ text }) => /undefined|\[object|TODO|lorem/i.test(text))
   expect(wrong.map((node) => place(source, node))).toEqual([])
 })
@@ -58,7 +58,7 @@ test.for(wordFiles)('what %s says is whole: no sentence is empty or holds a gap'
 function flashesIn(file: string): string[] {
   const keepers = new Set(['flashCookie', 'withoutSession', 'withoutStep'])
   const redirects = new Set(['redirectWithFlash', 'leadTo'])
-  return [...nodesOf(parse(file))].flatMap((node) => {
+  return nodesOf(parse(file)).flatMap((node) => {
     if (ts.isCallExpression(node)) {
       const name = node.expression.getText()
       if (keepers.has(name)) return node.arguments.flatMap(textsIn)

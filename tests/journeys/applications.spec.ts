@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { alsoInFirefox, expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { alsoInFirefox, expect, expectAccessible, test, withAndWithoutScript, withAndWithoutScriptAt } from '#tests/support/journey.ts'
 import { aDraft, aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
@@ -8,7 +8,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    withAndWithoutScript((javaScriptEnabled) => {
+    withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       const where = alsoInFirefox(javaScriptEnabled && width === 1280)
       test('a list says who waits for whom, and is searched by its address', where, async ({ page, sql }) => {
         await aTraveller(page, sql)

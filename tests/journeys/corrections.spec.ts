@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    withAndWithoutScript((javaScriptEnabled) => {
+    withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       test('a later journey asks for the passport again, and the queue says who waits for whom', async ({
         page,
         sql,

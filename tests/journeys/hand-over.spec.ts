@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
@@ -9,7 +9,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    withAndWithoutScript((javaScriptEnabled) => {
+    withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       test('the visa comes from staff to its traveller, who saves it', async ({ page, sql }) => {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'approved')

@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
 import { pressAt, typeInto } from './hands.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    withAndWithoutScript((javaScriptEnabled) => {
+    withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       test('what was written to one question never answers another one', async ({ page, sql }) => {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'document_verification')

@@ -6,7 +6,7 @@ import {
   type Page,
   type Sql,
   test,
-  withAndWithoutScript,
+  withAndWithoutScriptAt,
 } from '#tests/support/journey.ts'
 import { giveCredit, payAndKeep } from './account/payments-places.ts'
 import { aDraft, aTraveller, pay } from './prepared.ts'
@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    withAndWithoutScript((javaScriptEnabled) => {
+    withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       const where = alsoInFirefox(javaScriptEnabled && width === 1280)
 
       test('somebody without payments is told so, and what to do', async ({ page, sql }) => {

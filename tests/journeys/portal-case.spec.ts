@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
@@ -13,10 +13,10 @@ async function aCase(page: Page, sql: Sql, status?: string): Promise<string> {
   return id
 }
 
-withAndWithoutScript((javaScriptEnabled) => {
+test.describe('with script', () => {
   test('a document is rejected with a reason, and its traveller replaces it', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'document_verification')
-    const desk = await atWork(page, officer, { javaScriptEnabled })
+    const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}?doc=passport`)
     await expectAccessible(desk, 'a case')
     await desk.getByText('Reject this document').click()
@@ -48,7 +48,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
   test('a case is filed and approved, one step after the other', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'processing')
-    const desk = await atWork(page, officer, { javaScriptEnabled })
+    const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}`)
     await desk.getByRole('button', { name: 'Filed with France' }).click()
     await desk.goto(`/admin/applications/${id}`)
@@ -62,7 +62,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
   test('an override wants a reason and a confirmation, and its reason stays with the staff', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'under_review')
-    const desk = await atWork(page, officer, { javaScriptEnabled })
+    const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}`)
     await desk.getByRole('button', { name: 'France refused it' }).click()
     await desk.goto(`/admin/applications/${id}`)
@@ -90,8 +90,8 @@ withAndWithoutScript((javaScriptEnabled) => {
   }) => {
     const id = await aCase(page, sql, 'under_review')
     const [one, other] = [
-      await atWork(page, officer, { javaScriptEnabled }),
-      await atWork(page, admin, { javaScriptEnabled }),
+      await atWork(page, officer),
+      await atWork(page, admin),
     ]
     await one.goto(`/admin/applications/${id}`)
     await other.goto(`/admin/applications/${id}`)
@@ -107,7 +107,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
   test('a traveller is asked something and answers on their status page', async ({ page, sql }) => {
     const id = await aCase(page, sql)
-    const desk = await atWork(page, officer, { javaScriptEnabled })
+    const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}`)
     await desk.getByText('Question to the traveller').click()
     await desk.getByLabel('What do we need to know?').fill('Where will you stay?')

@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
 import { aDraft, aTraveller, atWork, pay, send } from './prepared.ts'
 
 const [admin, officer, support] = demoStaff
@@ -12,7 +12,7 @@ const said = (page: Page) =>
 // Chosen files are spoken of beside their field.
 const told = (page: Page) => page.getByRole('main').getByRole('status').and(page.locator('.notice'))
 
-withAndWithoutScript((script) => {
+test.describe('with script', () => {
   test('a traveller asks, support answers, and the traveller reads it and writes again', async ({
     page,
     sql,
@@ -31,7 +31,7 @@ withAndWithoutScript((script) => {
     const address = new URL(page.url()).pathname
     const reference = (await page.locator('.ticket-facts .ticket-reference').first().innerText()).trim()
 
-    const desk = await atWork(page, support, { javaScriptEnabled: script, origin: service.origin })
+    const desk = await atWork(page, support, { origin: service.origin })
     await desk.goto(`/admin/messages?tab=tickets&q=${encodeURIComponent(email)}`)
     await desk.getByRole('link', { name: 'My photo' }).click()
     await expect(desk.getByText('Why was it rejected?')).toBeVisible()
@@ -67,8 +67,8 @@ withAndWithoutScript((script) => {
     const asked = await send(page.request, '/support/new', { subject: 'Two at once', message: 'Who answers?' })
     const address = `/admin/messages/tickets/${asked.split('/').at(-1)}`
     const [one, two] = [
-      await atWork(page, support, { javaScriptEnabled: script, origin: service.origin }),
-      await atWork(page, officer, { javaScriptEnabled: script, origin: service.origin }),
+      await atWork(page, support, { origin: service.origin }),
+      await atWork(page, officer, { origin: service.origin }),
     ]
     await one.goto(address)
     await two.goto(address)
@@ -88,7 +88,7 @@ withAndWithoutScript((script) => {
     const email = `${crypto.randomUUID()}@example.test`
     const letter = { name: 'Bela Sen', email, subject: 'A price for two', message: 'Win a prize at evil.example' }
     await send(page.request, '/contact', letter)
-    const desk = await atWork(page, support, { javaScriptEnabled: script, origin: service.origin })
+    const desk = await atWork(page, support, { origin: service.origin })
     await desk.goto('/admin/messages?tab=contact')
     await desk.getByRole('link', { name: 'A price for two' }).last().click()
     await desk.getByLabel('Your answer').fill('It is $130.00 for two.')
@@ -115,8 +115,8 @@ withAndWithoutScript((script) => {
     const paid = await aDraft(page, { uploads: true })
     await pay(page, paid)
     const [one, two] = [
-      await atWork(page, officer, { javaScriptEnabled: script, origin: service.origin }),
-      await atWork(page, admin, { javaScriptEnabled: script, origin: service.origin }),
+      await atWork(page, officer, { origin: service.origin }),
+      await atWork(page, admin, { origin: service.origin }),
     ]
     await one.goto(`/admin/refunds/new?application=${paid}`)
     await one.getByLabel('Service fee').fill('100000')

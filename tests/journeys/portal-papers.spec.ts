@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 import { anAdministrator } from './portal-places.ts'
 import { aDraft, aTraveller, pay } from './prepared.ts'
@@ -28,7 +28,7 @@ async function look(page: Page, q: string, status = 'Every status'): Promise<voi
 const told = async (sql: Sql, ownerId: string) =>
   (await sql`select title from notifications where account_id = ${ownerId}`).map(({ title }) => String(title))
 
-withAndWithoutScript(() => {
+test.describe('with script', () => {
   test('staff find a document, see its file, reject it, and are told where a colleague was quicker', async ({
     page,
     sql,

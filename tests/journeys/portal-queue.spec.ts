@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, layoutShift, type Page, test, watchLayoutShift, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, layoutShift, type Page, test, watchLayoutShift } from '#tests/support/journey.ts'
 import { someCases } from '#tests/support/queue-cases.ts'
 import { send } from './prepared.ts'
 
@@ -20,7 +20,7 @@ const box = (page: Page, id: string | undefined) => page.getByRole('checkbox', {
 const link = (page: Page, id: string | undefined) => page.getByRole('link', { name: `Open ${short(id)}` })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-withAndWithoutScript(() => {
+test.describe('with script', () => {
   test('a selection is assigned after a preview, and taken back', async ({ page, sql }) => {
     const { ids, list } = await atWork(page, sql, 3)
     await page.goto(list)

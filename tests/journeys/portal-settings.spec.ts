@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
 import { anAdministrator } from './portal-places.ts'
 
 /*
@@ -17,8 +17,8 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 /** Somebody else, who knows nothing of the portal. */
-async function aVisitor(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) })
+async function aVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   return context.newPage()
 }
 
@@ -29,10 +29,10 @@ async function writeToUs(visitor: Page): Promise<void> {
   await visitor.getByLabel('Message', { exact: true }).fill('When are you open?')
 }
 
-withAndWithoutScript((javaScriptEnabled) => {
+test.describe('with script', () => {
   test('the service is closed for maintenance, and opened again', async ({ page, browser, baseURL, sql }) => {
     const messages = async () => (await sql`select count(*)::int as n from contact_messages`)[0]?.n
-    const visitor = await aVisitor(browser, baseURL, javaScriptEnabled)
+    const visitor = await aVisitor(browser, baseURL)
     await visitor.goto('/contact')
     await writeToUs(visitor)
     await openSettings(page)
@@ -110,7 +110,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     browser,
     baseURL,
   }) => {
-    const visitor = await aVisitor(browser, baseURL, javaScriptEnabled)
+    const visitor = await aVisitor(browser, baseURL)
     const total = () =>
       visitor
         .getByRole('listitem')

@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, untilRun, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test, untilRun } from '#tests/support/journey.ts'
 import { aTraveller, send } from './prepared.ts'
 
 const [admin, , support] = demoStaff
@@ -57,7 +57,7 @@ test('keys work where the places are folded into a menu, and rest while a dialog
   await heading(page, 'Keyboard shortcuts')
 })
 
-withAndWithoutScript(() => {
+test.describe('with script', () => {
   test('single keys are switched off and on, and stay so', async ({ page }) => {
     await enter(page, support)
     await page.goto('/admin/shortcuts')
@@ -82,7 +82,7 @@ withAndWithoutScript(() => {
   })
 })
 
-withAndWithoutScript(() => {
+test.describe('with script', () => {
   test('the dashboard leads to what it counts, over the days that are asked for', async ({ page }) => {
     await enter(page)
     await page.goto('/admin/dashboard')

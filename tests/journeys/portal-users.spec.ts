@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
 import { aTraveller } from './prepared.ts'
 
 const [admin] = demoStaff
@@ -19,9 +19,9 @@ async function lookUp(page: Page, q: string): Promise<void> {
   await page.getByRole('search', { name: 'Find people' }).getByRole('button', { name: 'Search' }).click()
 }
 
-withAndWithoutScript((javaScriptEnabled) => {
+test.describe('with script', () => {
   test('an administrator blocks somebody, who is signed out in another browser', async ({ page, browser, sql }) => {
-    const elsewhere = await browser.newContext({ javaScriptEnabled })
+    const elsewhere = await browser.newContext()
     const theirs = await elsewhere.newPage()
     const { email, password } = await aTraveller(theirs, sql)
     await theirs.goto('/dashboard')
@@ -72,7 +72,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(status(page)).toContainText('Invitation sent')
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Support')
 
-    const elsewhere = await browser.newContext({ javaScriptEnabled })
+    const elsewhere = await browser.newContext()
     const theirs = await elsewhere.newPage()
     await theirs.goto('/dev/mailbox')
     const letter = theirs.getByRole('article').filter({ hasText: email }).first()

@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
 import { send } from './prepared.ts'
 
 const [, officer] = demoStaff
@@ -19,12 +19,12 @@ async function expectPublic(page: Page, address: string, text: string): Promise<
 // Each way changes routes of its own: both share one service.
 const table = (to: string) => Buffer.from(`passport,destination,requirement\nIN,${to},47\nIN,FR,visa required\n`)
 
-withAndWithoutScript((script) => {
+test.describe('with script', () => {
   test('a visa type is edited, travellers get the new answer at once, and the old one is restored', async ({
     page,
   }) => {
     await enter(page)
-    const [id, place, code] = script ? ['ke-eta', 'Kenya', 'KE'] : ['vn-evisa-single', 'Vietnam', 'VN']
+    const [id, place, code] = ['ke-eta', 'Kenya', 'KE']
     await page.goto(`/admin/visas?tab=types&q=${place}`)
     await page.locator(`a[href="/admin/visas/schemes/${id}"]`).click()
     const fee = await page.getByLabel('Government fee', { exact: true }).inputValue()
@@ -55,7 +55,7 @@ withAndWithoutScript((script) => {
 
   test('what is wrong with a route is told at its field, and what was typed stays', async ({ page }) => {
     await enter(page)
-    await page.goto(script ? '/admin/visas/routes/IN/UG' : '/admin/visas/routes/IN/TZ')
+    await page.goto('/admin/visas/routes/IN/UG')
     await page.getByLabel('Days of stay').first().fill('-3')
     await page.getByLabel('Why it changes').fill('A test of mistakes')
     await press(page, 'Preview')
@@ -68,7 +68,7 @@ withAndWithoutScript((script) => {
 
   test('two who change one route: the second is shown what the first one saved', async ({ page, context }) => {
     await enter(page)
-    const address = script ? '/admin/visas/routes/IN/GE' : '/admin/visas/routes/IN/AM'
+    const address = '/admin/visas/routes/IN/GE'
     const other = await context.newPage()
     for (const [one, days] of [
       [page, '31'],
@@ -97,7 +97,7 @@ withAndWithoutScript((script) => {
     }
     await choose(Buffer.from('passport,destination,requirement\nIN,QQ,30\n'))
     await expect(page.getByRole('cell', { name: '"QQ" is not the code of a country we know' })).toBeVisible()
-    const to = script ? 'BO' : 'EC'
+    const to = 'BO'
     await choose(table(to))
     await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('No visa needed, 47')
@@ -109,7 +109,7 @@ withAndWithoutScript((script) => {
 
   test('what was looked up again is no longer to be checked', async ({ page }) => {
     await enter(page)
-    await page.goto(`/admin/visas/stale?to=${script ? 'PE' : 'CL'}`)
+    await page.goto(`/admin/visas/stale?to=PE`)
     const boxes = page.getByRole('checkbox')
     const before = await boxes.count()
     await boxes.first().check()

@@ -4,7 +4,7 @@ import {
   expectAccessible,
   type Page,
   test,
-  withAndWithoutScript,
+  withAndWithoutScriptAt,
 } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 
@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    withAndWithoutScript((javaScriptEnabled) => {
+    withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       const where = alsoInFirefox(javaScriptEnabled && width === 1280)
 
       test('somebody says what they look for, and reads why a place fits', async ({ page, sql }) => {

@@ -4,7 +4,7 @@ import {
   expectAccessible,
   type Page,
   test,
-  withAndWithoutScript,
+  withAndWithoutScriptAt,
 } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 import { somebodyNew } from './steps.ts'
@@ -21,7 +21,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    withAndWithoutScript(() => {
+    withAndWithoutScriptAt(width, () => {
       test('somebody invites a friend, who signs up by the link and is counted', async ({ page, sql, browser }) => {
         await aTraveller(page, sql)
         await page.goto('/referrals')

@@ -229,6 +229,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
   })
 
   test('hears what is found, and nothing before they type', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/?from=IN')
     await destination(page).focus()
     await expect(page.locator('input#to')).toBeFocused()
@@ -237,7 +238,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
       .filter({ has: page.locator('input#to') })
       .locator('.picker__status')
     // The component waits more than a second before it speaks.
-    await page.waitForTimeout(1_800)
+    await page.clock.runFor(1_800)
     await expect(spoken).toHaveText('')
     await page.keyboard.type('United Arab')
     await expect(spoken).toHaveText(/^1 country found\. *$/)

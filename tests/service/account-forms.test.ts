@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type Fields, hiddenFields } from '#tests/support/browser.ts'
-import { awayForTooLong, type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { awayForTooLong, type House, sharedHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aDraft } from './world.ts'
 
 let house: House
@@ -17,7 +17,7 @@ const billed = {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
   owner = await signUp(house)
   const asked = { subject: 'My photo', message: 'Is it good enough?' }
   ticket = (await owner.browser.fill('/support/new', asked)).location

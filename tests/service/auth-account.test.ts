@@ -1,14 +1,14 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
-import { type House, openHouse, signUp } from '#tests/support/people.ts'
+import { type House, openHouse, sharedHouse, signUp } from '#tests/support/people.ts'
 import { newNumber, programs, textTo } from './programs.ts'
 
 let house: House
 let program: Browser
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 beforeEach(() => {
   program = new Browser(house)

@@ -10,7 +10,7 @@ let described: Described
 const ends: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const database = await makeDatabase()
+  const database = await makeDatabase('facts')
   const directory = temporaryDirectory()
   way = await severable(database.url)
   service = await startService({ databaseUrl: way.url, dataDirectory: directory.path })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
-import { awayForTooLong, type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { awayForTooLong, type House, sharedHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { cardFields, route, typedAnswers } from './world.ts'
 
 let house: House
@@ -11,7 +11,7 @@ let typed: Fields
 const page = () => `/apply/${draft}/name`
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
   owner = await signUp(house)
   const { location } = await owner.browser.fill(`/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
   draft = location.split('/')[2] ?? ''

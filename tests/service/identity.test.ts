@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
-import { type House, openHouse, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { type House, openPublicHouse, sharedHouse, signUp, type Traveller } from '#tests/support/people.ts'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 afterAll(() => house.close())
 

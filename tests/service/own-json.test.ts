@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
-import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { type House, sharedHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { programs } from './programs.ts'
 import { aDraft, aReadyDraft, pay } from './world.ts'
 
@@ -10,7 +10,7 @@ let paid: string
 let draft: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
   owner = await signUp(house)
   paid = await aReadyDraft(owner)
   await pay(owner.browser, paid)

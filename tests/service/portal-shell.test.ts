@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { type House, openHouse } from '#tests/support/people.ts'
+import { type House, sharedHouse } from '#tests/support/people.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 afterAll(() => house.close())
 

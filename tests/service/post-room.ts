@@ -14,7 +14,7 @@ export type PostRoom = {
 }
 
 export async function openPostRoom({ takesMs = 0 } = {}): Promise<PostRoom> {
-  const database = await makeDatabase()
+  const database = await makeDatabase('facts')
   const directory = temporaryDirectory()
   const mail = await aMailServer({ takesMs })
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })

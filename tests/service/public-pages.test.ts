@@ -16,7 +16,7 @@ let byRouter: Asked
 
 /** The same built service twice on one database: once as it is, once with the router drawing everything. */
 beforeAll(async () => {
-  const database = await makeDatabase()
+  const database = await makeDatabase('facts')
   const directory = temporaryDirectory()
   ends.push(directory.remove, database.drop)
   const read = readEnvironment({ DEMO_MODE: '1', DATA_DIR: directory.path, LOG_LEVEL: 'error' })

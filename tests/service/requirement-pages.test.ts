@@ -10,7 +10,7 @@ let destinations: string[]
 const ends: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const database = await makeDatabase()
+  const database = await makeDatabase('facts')
   const directory = temporaryDirectory()
   service = await startService({ databaseUrl: database.url, dataDirectory: directory.path })
   ends.push(directory.remove, database.drop, service.stop)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, Browser } from '#tests/support/browser.ts'
-import { type House, openHouse } from '#tests/support/people.ts'
+import { type House, openHouse, sharedHouse } from '#tests/support/people.ts'
 import { type Described, describedBy } from './described.ts'
 
 let house: House
@@ -8,7 +8,7 @@ let program: Browser
 let described: Described
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
   program = new Browser(house)
   described = describedBy(JSON.parse((await program.get('/rest/v1/openapi.json')).text))
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, Browser, hiddenFields } from '#tests/support/browser.ts'
-import { type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
+import { type House, sharedHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aDraft, upload } from './world.ts'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 afterAll(() => house.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
-import { type House, openHouse, signIn, signUp } from '#tests/support/people.ts'
+import { type House, sharedHouse, signIn, signUp } from '#tests/support/people.ts'
 import { untilQuiet } from './digest.ts'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 afterAll(() => house.close())
 

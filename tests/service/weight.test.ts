@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, Browser } from '#tests/support/browser.ts'
-import { type House, openHouse } from '#tests/support/people.ts'
+import { type House, sharedHouse } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
 import { expectations } from './expectations.ts'
 import type { World } from './world.ts'
@@ -11,7 +11,7 @@ let house: House
 let visitor: Browser
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
   visitor = new Browser(house)
 })
 afterAll(() => house.close())

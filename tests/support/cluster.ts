@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
+import { within } from './within.ts'
 
 const prefix = 'portolan-test-'
 
@@ -9,16 +10,13 @@ const prefix = 'portolan-test-'
 export async function startTestCluster(): Promise<{ url: string; serviceUrl: string; stop(): Promise<void> }> {
   removeAbandoned()
   const wanted = mkdtempSync(join(tmpdir(), prefix))
-  const { url, serviceUrl, directory, stop } = await launchPostgres({
-    directory: wanted,
-    durable: false,
-    say: () => {},
-  })
+  const launching = launchPostgres({ directory: wanted, durable: false, say: () => {} })
+  const { url, serviceUrl, directory, stop } = await within(45, 'PostgreSQL to start', launching)
   return {
     url,
     serviceUrl,
     async stop() {
-      await stop()
+      await within(30, 'PostgreSQL to end', stop())
       for (const used of [directory, wanted]) rmSync(used, { recursive: true, force: true })
     },
   }

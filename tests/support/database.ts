@@ -4,14 +4,20 @@ import { type Actor, visitor } from '#app/platform/actor.ts'
 import type { Call, Ports } from '#app/platform/call.server.ts'
 import { type Database, openDatabase } from '#app/platform/database.server.ts'
 import { serviceUser } from '#app/platform/embedded/initialise-cluster.ts'
+import { openVault, type Vault } from '#app/platform/vault.server.ts'
 import { testPorts } from './ports.ts'
+import { ensureTemplate, type Held } from './templates.ts'
+import { within } from './within.ts'
 
-/** A database of this worker's own, copied from the migrated template. */
-export async function makeDatabase(): Promise<{ url: string; serviceUrl: string; drop(): Promise<void> }> {
+/** A database of a test's own, copied from a template: with the tables only, or with all that a first start loads. */
+export async function makeDatabase(
+  held: Held = 'tables',
+): Promise<{ url: string; serviceUrl: string; drop(): Promise<void> }> {
   const url = new URL(inject('clusterUrl'))
+  const template = await within(60, `the template with the ${held}`, ensureTemplate(url.href, held))
   const admin = postgres(url.href, { max: 1, onnotice: () => {} })
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await admin.unsafe(`create database ${name} template template_portolan`)
+  await within(30, `a copy of ${template}`, admin.unsafe(`create database ${name} template ${template}`))
   url.pathname = `/${name}`
   const service = new URL(url)
   // The embedded server gives both roles one password.
@@ -20,7 +26,7 @@ export async function makeDatabase(): Promise<{ url: string; serviceUrl: string;
     url: url.href,
     serviceUrl: service.href,
     drop: async () => {
-      await admin.unsafe(`drop database ${name} with (force)`)
+      await within(30, `the end of ${name}`, admin.unsafe(`drop database ${name} with (force)`))
       await admin.end()
     },
   }
@@ -29,16 +35,24 @@ export async function makeDatabase(): Promise<{ url: string; serviceUrl: string;
 class RolledBack extends Error {}
 
 type Fixtures = { db: Database; call: (actor?: Actor, now?: Date) => Call; ports: Ports }
-type WorkerFixtures = { committed: { db: Database; url: string; ports: Ports } }
+type FileFixtures = { committed: { db: Database; url: string; ports: Ports } }
+type Untouched = { db: Database; vault: Vault }
+type WorkerFixtures = { untouched: Untouched }
 
 /** The day on which tests without a clock of their own take place. */
 export const testNow = new Date('2026-11-20T10:00:00Z')
 
 /**
- * `db` is a transaction that is rolled back after the test; `committed` is the database itself, for tests about two
- * people at once, who need rows that others see.
+ * `db` is a transaction that is rolled back after the test, on a database that all tests of a worker share and none
+ * changes. `committed` is a database of the file's own, for tests about two people at once, who need rows that others
+ * see.
  */
-export const test = base.extend<Fixtures & WorkerFixtures>({
+export const test = base.extend<{ $test: Fixtures; $file: FileFixtures; $worker: WorkerFixtures }>({
+  untouched: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from this pattern
+    async ({}, use) => withUntouched('facts', use),
+    { scope: 'worker' },
+  ],
   committed: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -50,20 +64,11 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
       await drop()
       remove()
     },
-    { scope: 'worker' },
+    { scope: 'file' },
   ],
-  db: async ({ committed }, use) => {
-    await committed.db
-      .transaction(async (db) => {
-        await use(db)
-        throw new RolledBack()
-      })
-      .catch((error) => {
-        if (!(error instanceof RolledBack)) throw error
-      })
-  },
-  ports: async ({ db, committed }, use) => {
-    const { ports, remove } = testPorts(db, committed.ports.vault)
+  db: async ({ untouched }, use) => rolledBack(untouched.db, use),
+  ports: async ({ db, untouched }, use) => {
+    const { ports, remove } = testPorts(db, untouched.vault)
     await use(ports)
     remove()
   },
@@ -71,3 +76,32 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
     await use((actor = visitor, now = testNow) => ({ actor, now, db, ports }))
   },
 })
+
+/** The same on a database that holds the tables only: for what has to find no facts, no missions and no articles. */
+export const testWithoutFacts = test.extend<{ $worker: { bare: Untouched } }>({
+  bare: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from this pattern
+    async ({}, use) => withUntouched('tables', use),
+    { scope: 'worker' },
+  ],
+  db: async ({ bare }, use) => rolledBack(bare.db, use),
+})
+
+async function withUntouched(held: Held, use: (untouched: Untouched) => Promise<void>): Promise<void> {
+  const { url, drop } = await makeDatabase(held)
+  const { db, close } = openDatabase(url)
+  await use({ db, vault: openVault(crypto.getRandomValues(new Uint8Array(32))) })
+  await close()
+  await drop()
+}
+
+async function rolledBack(database: Database, use: (db: Database) => Promise<void>): Promise<void> {
+  await database
+    .transaction(async (db) => {
+      await use(db)
+      throw new RolledBack()
+    })
+    .catch((error) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+}

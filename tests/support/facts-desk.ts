@@ -27,7 +27,7 @@ export function openFactsDesk() {
   }
   const ends: (() => void | Promise<void>)[] = []
   beforeAll(async () => {
-    const database = await makeDatabase()
+    const database = await makeDatabase('facts')
     ends.push(() => database.drop())
     const { db, close } = openDatabase(database.url)
     ends.push(close)

@@ -1,17 +1,11 @@
-import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '#app/platform/database-migration.server.ts'
 import { startTestCluster } from './cluster.ts'
+import { ensureTemplate } from './templates.ts'
 
-/** One throw-away PostgreSQL for the run, with a migrated template that every worker copies. */
+/** One throw-away PostgreSQL for the run, with a migrated template that every database of a test is copied from. */
 export default async function setUp(project: TestProject) {
   const cluster = await startTestCluster()
-  const admin = postgres(cluster.url, { max: 1, onnotice: () => {} })
-  await admin`create database template_portolan`
-  await admin.end()
-  const template = new URL(cluster.url)
-  template.pathname = '/template_portolan'
-  await migrateDatabase(template.href, 'drizzle')
+  await ensureTemplate(cluster.url, 'tables')
   project.provide('clusterUrl', cluster.url)
   return () => cluster.stop()
 }

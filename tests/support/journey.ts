@@ -45,20 +45,27 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ service }, use) => use(service.origin),
 })
 
-type Trying = { tag?: `@${string}` | `@${string}`[] }
+type Journeys = (javaScriptEnabled: boolean) => void
+type Trying = { tag?: `@${string}` | `@${string}`[]; ways?: boolean[] }
 
 /**
- * The same journeys with script and without it. Firefox, driven as it is delivered, cannot be told to leave script out:
- * what is tagged for it runs there with script only.
+ * The same journeys with script and without it, where the two ways differ or a traveller's form is at stake. Firefox,
+ * driven as it is delivered, cannot be told to leave script out: what is tagged for it runs there with script only. So
+ * does what is tagged for the phone: without script, the same bytes are sent to both.
  */
-export function withAndWithoutScript(journeys: (javaScriptEnabled: boolean) => void, { tag = [] }: Trying = {}): void {
-  for (const javaScriptEnabled of [true, false]) {
-    const tags = [tag].flat().filter((one) => javaScriptEnabled || one !== '@firefox')
+export function withAndWithoutScript(journeys: Journeys, { tag = [], ways = [true, false] }: Trying = {}): void {
+  for (const javaScriptEnabled of ways) {
+    const tags = [tag].flat().filter((one) => javaScriptEnabled || !['@firefox', '@phone'].includes(one))
     test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: tags }, () => {
       test.use({ javaScriptEnabled })
       journeys(javaScriptEnabled)
     })
   }
+}
+
+/** The same at one of several widths: without script every width is sent the same page, so it is tried on a phone's. */
+export function withAndWithoutScriptAt(width: number, journeys: Journeys): void {
+  withAndWithoutScript(journeys, { ways: width < 600 ? [true, false] : [true] })
 }
 
 /** Does what loads a module of comforts, and waits until it has run: whoever asks for it last is answered last. */

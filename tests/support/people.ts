@@ -19,7 +19,8 @@ export type House = {
 }
 
 export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
-  const database = await makeDatabase()
+  // What each start would load first is loaded already; a start on an empty database is what the journeys begin with.
+  const database = await makeDatabase('facts')
   const directory = temporaryDirectory()
   const service = await startService({
     databaseUrl: database.serviceUrl,
@@ -43,6 +44,18 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
       directory.remove()
     },
   }
+}
+
+let shared: Promise<House> | undefined
+
+/**
+ * A house with the usual settings that all files of a worker share. For tests whose people are their own, and that
+ * change nothing that is everybody's: no settings, no facts, no words, and no counts of everything.
+ */
+export function sharedHouse(): Promise<House> {
+  // It ends with the worker, and its database with the cluster of the run.
+  shared ??= openHouse().then((house) => ({ ...house, close: async () => {} }))
+  return shared
 }
 
 /** A house as the public would reach it: no demonstration, and a key of its own. */

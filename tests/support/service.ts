@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { within } from './within.ts'
 
 const { href: stopWithStarter } = new URL('../../tools/stop-with-starter.mjs', import.meta.url)
 
@@ -76,14 +77,20 @@ export async function startService({
     child.stderr?.on('data', read)
     child.once('exit', () => reject(new Error(`The service did not start:\n${text}`)))
   })
-  await ready
+  await within(45, 'the service to say that it is ready', ready, () => text).catch((problem) => {
+    child.kill('SIGKILL')
+    throw problem
+  })
   return {
     origin,
     process: child,
     output: () => text,
     stop: async () => {
       child.kill('SIGTERM')
-      await ended
+      await within(30, 'the service to end', ended, () => text).catch((problem) => {
+        child.kill('SIGKILL')
+        throw problem
+      })
     },
   }
 }

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { test as inDatabase } from '#tests/support/database.ts'
+import { testWithoutFacts as inDatabase } from '#tests/support/database.ts'
 import { bundledFiles } from '../visas/facts/bundled-files.server.ts'
 import { readFacts } from '../visas/facts/read-facts.ts'
 import { seedVisas } from '../visas/facts/seed-visas.server.ts'

@@ -13,7 +13,7 @@ import { system, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
-import { test, testNow } from '#tests/support/database.ts'
+import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
 import { remind } from './remind.server.ts'
 
 const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000)

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDatabase } from '#tests/support/database.ts'
+import { type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
+import { type Severable, severable } from '#tests/support/severable.ts'
+import { type Described, describedBy } from '../service/described.ts'
+
+let service: RunningService
+let way: Severable
+let described: Described
+const ends: (() => unknown)[] = []
+
+beforeAll(async () => {
+  const database = await makeDatabase('facts')
+  const directory = temporaryDirectory()
+  way = await severable(database.url)
+  service = await startService({ databaseUrl: way.url, dataDirectory: directory.path })
+  ends.push(directory.remove, database.drop, way.close, service.stop)
+  described = describedBy(await (await fetch(`${service.origin}/rest/v1/openapi.json`)).json())
+})
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+  console.log('EXIT', service.process.exitCode, service.process.signalCode, service.output().slice(-3000))
+})
+
+// Nobody waits longer for a page that says that it cannot be shown.
+const patienceMs = 15_000
+
+async function ask(path: string) {
+  const answer = await fetch(service.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+  const text = await answer.text()
+  return { path, status: answer.status, text, headers: Object.fromEntries(answer.headers) }
+}
+
+const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]
+
+const searches = ['/?from=IN&to=DE', '/requirements/IN/DE', '/map?from=IN']
+const elsewhere = ['/countries?from=IN', '/country/DE', '/visa/fr-schengen-c', '/sitemap.xml', '/developers']
+const programs = ['/rest/v1/requirements/IN/DE', '/rest/v1/schemes?destination=DE']
+
+test('while the database is away, each page says so soon; when it is back, so are they', async () => {
+  const kept = await ask('/requirements/IN/FR')
+  expect(kept.status).toBe(200)
+  await way.sever()
+  // Attempts that fail must not make later ones wait: it is away for a while before anybody asks.
+  await new Promise((resolve) => setTimeout(resolve, 4000))
+  const [asked, others, json] = await Promise.all([
+    Promise.all(searches.map(ask)),
+    Promise.all(elsewhere.map(ask)),
+    Promise.all(programs.map(ask)),
+  ])
+  for (const { path, status, text } of asked) {
+    expect(status, path).toBe(500)
+    expect(heading(text), path).toBe('Failed to fetch visa requirements. Please try again.')
+    expect(text, path).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
+  }
+  for (const { path, status } of others) {
+    expect(status, path).toBe(500)
+  }
+  for (const answer of json) {
+    expect(answer.status, answer.path).toBe(503)
+    expect(JSON.parse(answer.text).error.code, answer.path).toBe('unavailable')
+    described.expectResponse('Unavailable', answer as never)
+  }
+  // What is kept and what needs no facts goes on.
+  expect((await ask('/requirements/IN/FR')).text).toBe(kept.text)
+  expect((await ask('/health')).status).toBe(200)
+  expect((await ask('/ready')).status).toBe(503)
+
+  await way.join()
+  const back = await Promise.all([...searches, ...elsewhere, ...programs].map(ask))
+  for (const { path, status } of back) {
+    expect(status, path).toBeLessThan(400)
+  }
+}, 60_000)

@@ -1,0 +1,119 @@
+/**
+ * Which tests of the built service go through which part of the app: the folders of a row, and the names of the files
+ * in tests/service and tests/journeys. A change of anything that no row names can break them all.
+ * tests/house/test-map.test.ts keeps the table whole.
+ */
+export const testMap = [
+  {
+    folders: ['features/accounts', 'routes/account', 'routes/security', 'platform/identity'],
+    service: [
+      ...['account-forms', 'auth', 'auth-account', 'doors', 'held-forms', 'identity', 'identity-hostile'],
+      ...['passkeys', 'second-step', 'security', 'sessions'],
+    ],
+    journeys: ['accounts', 'identity', 'passkeys', 'phone', 'recovery', 'second-step', 'security'],
+  },
+  { folders: ['features/privacy'], service: ['dump', 'markers', 'canaries'], journeys: ['recovery'] },
+  { folders: ['routes/profile'], service: ['profile'], journeys: ['profile'] },
+  {
+    folders: ['features/applications', 'routes/apply'],
+    service: ['canaries', 'isolation', 'own-json'],
+    journeys: ['answers', 'drafts', 'main-journey', 'order', 'uploads'],
+  },
+  {
+    folders: ['features/own-cases', 'routes/applications'],
+    service: ['isolation', 'own-json'],
+    journeys: ['applications', 'corrections', 'hand-over', 'own-case'],
+  },
+  { folders: ['features/documents', 'routes/documents'], service: ['isolation'], journeys: ['documents', 'uploads'] },
+  {
+    folders: ['features/payments', 'routes/payments', 'platform/gateway'],
+    service: ['desk', 'rest'],
+    journeys: ['paying', 'payments'],
+  },
+  { folders: ['features/quotes', 'routes/pricing', 'routes/offers'], service: [], journeys: ['prices', 'pricing'] },
+  {
+    folders: ['features/notifications', 'routes/notifications', 'platform/live', 'features/reminders'],
+    service: ['live'],
+    journeys: ['notifications', 'notifications-live'],
+  },
+  {
+    folders: ['platform/email', 'platform/texts', 'platform/jobs'],
+    service: ['outbox-crash', 'outbox-servers', 'outbox-waits'],
+    journeys: ['notifications'],
+  },
+  {
+    folders: ['features/visas', 'features/missions', 'routes/countries', 'routes/visa', 'routes/embassies'],
+    service: ['away', 'countries', 'public-pages', 'requirement-pages', 'sitemap'],
+    journeys: ['countries', 'embassies', 'requirements', 'visa', 'readers'],
+  },
+  {
+    folders: ['routes/public', 'routes/requirements'],
+    service: ['one-answer', 'public-pages', 'requirement-pages', 'sitemap', 'weight'],
+    journeys: ['public-routes', 'readers', 'requirements', 'search'],
+  },
+  { folders: ['routes/map', 'ui/imagery', 'ui/charts'], service: ['weight'], journeys: ['design-system', 'map'] },
+  { folders: ['routes/schengen'], service: ['weight'], journeys: ['schengen'] },
+  { folders: ['features/recommendations', 'routes/recommendations'], service: [], journeys: ['recommendations'] },
+  { folders: ['features/referrals', 'routes/referrals'], service: [], journeys: ['referrals'] },
+  {
+    folders: ['features/content', 'routes/blog', 'routes/company', 'routes/legal', 'routes/newsletter'],
+    service: ['blog', 'contact', 'cookie-choice', 'sitemap'],
+    journeys: ['blog', 'contact', 'legal', 'portal-words', 'services', 'shell'],
+  },
+  {
+    folders: ['features/support', 'routes/support'],
+    service: ['desk'],
+    journeys: ['contact', 'portal-desk', 'support'],
+  },
+  {
+    folders: ['features/casework', 'features/audit', 'features/overview', 'routes/admin'],
+    service: [
+      ...['desk', 'guards', 'matrix', 'portal-door', 'portal-invitations', 'portal-shell', 'portal-users', 'queue'],
+    ],
+    journeys: [
+      ...['portal', 'portal-case', 'portal-desk', 'portal-papers', 'portal-queue', 'portal-settings', 'portal-shell'],
+      ...['portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
+    ],
+  },
+  { folders: ['features/settings'], service: ['maintenance'], journeys: ['portal-settings'] },
+  {
+    folders: ['routes/machines', 'routes/developers'],
+    service: ['faults', 'rest', 'rest-refusals', 'one-answer', 'own-json'],
+    journeys: [],
+  },
+  { folders: ['routes/dev', 'features/demonstration'], service: [], journeys: ['design-system', 'identity'] },
+  { folders: ['routes/held'], service: ['held-forms'], journeys: ['drafts'] },
+  { folders: ['ui/enhance'], service: ['weight'], journeys: ['comforts', 'dialogs', 'keyboard', 'search', 'uploads'] },
+]
+
+/** Read every page of the service: for any change of what is drawn, and too slow to be asked each time. */
+export const readEveryPage = {
+  service: ['catalogue', 'headers', 'malformed', 'wrong-key'],
+  journeys: ['appearance', 'without-script'],
+}
+
+/** The tests of the built service that the changed files can break; `undefined` where that is all of them. */
+export function builtTestsFor(files) {
+  const names = { service: new Set(), journeys: new Set() }
+  for (const file of files) {
+    const [, service] = /^tests\/service\/(?:.*\/)?([\w-]+)\.test\.ts$/.exec(file) ?? []
+    const [, journey] = /^tests\/journeys\/([\w-]+)\.spec\.ts$/.exec(file) ?? []
+    if (service) names.service.add(service)
+    else if (journey) names.journeys.add(journey)
+    else if (isServed(file)) {
+      const rows = testMap.filter(({ folders }) => folders.some((folder) => file.startsWith(`app/${folder}/`)))
+      if (rows.length === 0) return undefined
+      for (const row of rows) {
+        for (const name of row.service) names.service.add(name)
+        for (const name of row.journeys) names.journeys.add(name)
+      }
+    }
+  }
+  return { service: [...names.service].sort(), journeys: [...names.journeys].sort() }
+}
+
+/** Whether a file is part of the built service, or of what its tests stand on. */
+function isServed(file) {
+  if (/\.test(-support)?\.tsx?$/.test(file)) return false
+  return /^(app|data|drizzle|public|tests\/(support|service|journeys))\/|^(server\.ts|package-lock\.json)$/.test(file)
+}
