@@ -47,7 +47,7 @@ export const testNow = new Date('2026-11-20T10:00:00Z')
  * changes. `committed` is a database of the file's own, for tests about two people at once, who need rows that others
  * see.
  */
-export const test = base.extend<{ $test: Fixtures; $file: FileFixtures; $worker: WorkerFixtures }>({
+export const test = base.extend<Fixtures & FileFixtures & WorkerFixtures>({
   untouched: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from this pattern
     async ({}, use) => withUntouched('facts', use),
@@ -78,7 +78,7 @@ export const test = base.extend<{ $test: Fixtures; $file: FileFixtures; $worker:
 })
 
 /** The same on a database that holds the tables only: for what has to find no facts, no missions and no articles. */
-export const testWithoutFacts = test.extend<{ $worker: { bare: Untouched } }>({
+export const testWithoutFacts = test.extend<{ db: Database; bare: Untouched }>({
   bare: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from this pattern
     async ({}, use) => withUntouched('tables', use),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { testWithoutFacts as inDatabase } from '#tests/support/database.ts'
 import { bundledFiles } from '../visas/facts/bundled-files.server.ts'
