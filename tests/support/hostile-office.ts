@@ -223,12 +223,40 @@ const half = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.length / 
 const manyParts = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`word/p${index}.xml`, '<x/>']))
 
-/** A part of zeros, which packs to a thousandth. Made piece by piece, since nobody has that much memory either. */
+/** Parts of zeros, which pack to a thousandth. One of them is packed; the others are copies of what it became. */
 function bomb(size: number): Buffer {
-  const parts = officeParts(docx)
   const piece = 50_000_000
-  for (let index = 0; index * piece < size; index += 1) parts[`word/media/p${index}.bin`] = new Uint8Array(piece)
-  return Buffer.from(zipSync(parts, { level: 9 }))
+  const parts = { ...officeParts(docx), 'word/media/p00.bin': new Uint8Array(piece) }
+  return repeated(Buffer.from(zipSync(parts, { level: 9 })), 'word/media/p00.bin', size / piece)
+}
+
+/** The same ZIP with so many parts like the one of that name, which ends in two digits. */
+function repeated(bytes: Buffer, name: string, count: number): Buffer {
+  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+  const listAt = bytes.readUInt32LE(end + 16)
+  const entryAt = bytes.lastIndexOf(name, end, 'latin1') - 46
+  const entry = bytes.subarray(entryAt, entryAt + 46 + name.length + bytes.readUInt16LE(entryAt + 30))
+  const partAt = entry.readUInt32LE(42)
+  const packed = 30 + name.length + bytes.readUInt16LE(partAt + 28) + entry.readUInt32LE(20)
+  const parts = [bytes.subarray(0, listAt)]
+  const list = [bytes.subarray(listAt, end)]
+  for (let number = 1; number < count; number += 1) {
+    const part = Buffer.from(bytes.subarray(partAt, partAt + packed))
+    const copy = Buffer.from(entry)
+    const digits = String(number).padStart(2, '0')
+    part.write(digits, part.indexOf(name) + name.indexOf('00'))
+    copy.write(digits, copy.indexOf(name) + name.indexOf('00'))
+    copy.writeUInt32LE(listAt + (number - 1) * packed, 42)
+    parts.push(part)
+    list.push(copy)
+  }
+  const tail = Buffer.from(bytes.subarray(end))
+  const entries = tail.readUInt16LE(10) + count - 1
+  tail.writeUInt16LE(entries, 8)
+  tail.writeUInt16LE(entries, 10)
+  tail.writeUInt32LE(Buffer.concat(list).length, 12)
+  tail.writeUInt32LE(Buffer.concat(parts).length, 16)
+  return Buffer.concat([...parts, ...list, tail])
 }
 
 /** Tells everywhere that the large parts are small. */
