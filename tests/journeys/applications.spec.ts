@@ -1,5 +1,12 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { alsoInFirefox, expect, expectAccessible, test, withAndWithoutScript, withAndWithoutScriptAt } from '#tests/support/journey.ts'
+import {
+  alsoInFirefox,
+  expect,
+  expectAccessible,
+  test,
+  withAndWithoutScript,
+  withAndWithoutScriptAt,
+} from '#tests/support/journey.ts'
 import { aDraft, aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff

@@ -89,10 +89,7 @@ test.describe('with script', () => {
     sql,
   }) => {
     const id = await aCase(page, sql, 'under_review')
-    const [one, other] = [
-      await atWork(page, officer),
-      await atWork(page, admin),
-    ]
+    const [one, other] = [await atWork(page, officer), await atWork(page, admin)]
     await one.goto(`/admin/applications/${id}`)
     await other.goto(`/admin/applications/${id}`)
     await expect(other.getByRole('main')).toContainText('Lena Fischer is looking at this case too.')
