@@ -1,9 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
   build: { target: 'es2023' },
   // The server's bundle is the whole service, so that React Router and our own start-up share one copy of every module.
   environments: { ssr: { build: { rollupOptions: { input: './app/service.server.ts' } } } },

@@ -66,7 +66,7 @@ function NotMine({ token }: { token: string }) {
   const { notMine } = words
   return (
     <section className="card stack" aria-labelledby="not-mine-title">
-      <h2 className="text-xl" id="not-mine-title">
+      <h2 className="title-small" id="not-mine-title">
         {notMine.title}
       </h2>
       <p>{notMine.text}</p>

@@ -15,7 +15,7 @@ export function AccessDeniedPage() {
       <p>{account?.isStaff ? words.staffText : words.text}</p>
       {account && (
         <p>
-          {words.you} <bdi className="font-bold">{account.name}</bdi> ({account.email}){words.role(account.role)}
+          {words.you} <bdi className="bold">{account.name}</bdi> ({account.email}){words.role(account.role)}
         </p>
       )}
       <Card name="access" title={words.card.title}>

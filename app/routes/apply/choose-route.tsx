@@ -16,7 +16,7 @@ export function ChooseRoute({
       <PageTitle>{visa ? words.titleOfVisa(visa.name) : words.titleChoose}</PageTitle>
       <h1 tabIndex={-1}>{words.titleChoose}</h1>
       <p className="lede">{words.choose}</p>
-      <form className="card stack max-w-[640px]" action="/apply">
+      <form className="card stack choose-route" action="/apply">
         {visa && <p>{words.chosenVisa(visa.name)}</p>}
         {plan && <p>{words.chosenPlan(planWords[plan])}</p>}
         {Object.entries(journey).map(

@@ -44,11 +44,11 @@ export default function PayReturnPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page band with-aside">
       <PageTitle wrong={state === 'failed'}>{title}</PageTitle>
-      <div className="stack stack-lg min-w-0">
+      <div className="stack stack-lg shrinks">
         <h1 tabIndex={-1}>{title}</h1>
         {isOpen(state) ? <Waiting page={loaderData} /> : <Ended page={loaderData} />}
       </div>
-      <aside className="stack min-w-0">
+      <aside className="stack shrinks">
         <QuoteBox quote={quote} />
       </aside>
     </div>

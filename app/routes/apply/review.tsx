@@ -97,7 +97,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
 
 function SectionHead({ title, change }: { title: string; change: string }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="row on-line apart review-head">
       <h2>{title}</h2>
       <a href={change} aria-label={words.changeWhat(title)}>
         {words.change}

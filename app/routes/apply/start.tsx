@@ -88,7 +88,7 @@ function BeforeYouStart({ choice, once, order, wrong }: StartProps) {
         )}
         <section className="stack stack-sm">
           <h2>{words.need}</h2>
-          <ul className="list-disc ps-6">
+          <ul className="points">
             {words.needItems.map((item) => (
               <li key={item}>{item}</li>
             ))}

@@ -20,10 +20,10 @@ type Props = {
 /** What stands around every page of the wizard: where you are, how to go back, and your order beside it. */
 export function WizardFrame({ part, title, lede, wrong = false, back, notices, aside, children }: Props) {
   return (
-    <div className="page py-6 md:py-10">
+    <div className="page wizard">
       <PageTitle wrong={wrong}>{words.pageTitle(title, part)}</PageTitle>
       <div className="with-aside">
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           <div className="stack">
             {back && (
               <p>
@@ -40,14 +40,12 @@ export function WizardFrame({ part, title, lede, wrong = false, back, notices, a
           {notices}
           <header className="stack stack-sm">
             <p className="muted">{words.stepOf(part)}</p>
-            <h1 className="text-[clamp(1.75rem,1.45rem+1.6vw,2.5rem)]" tabIndex={-1}>
-              {title}
-            </h1>
+            <h1 tabIndex={-1}>{title}</h1>
             {lede && <p className="lede">{lede}</p>}
           </header>
           {children}
         </div>
-        <aside className="stack min-w-0" id="order" aria-label={words.order}>
+        <aside className="stack shrinks" id="order" aria-label={words.order}>
           {aside}
         </aside>
       </div>

@@ -28,7 +28,7 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
       {letters.map(({ id, to, subject, at, parts }) => (
         <article className="card stack stack-sm" key={id}>
           {subject === undefined ? (
-            <h2 className="flex items-center gap-2">
+            <h2 className="row middle gap-8">
               <Icon of={MessageSquareText} size={20} />
               {words.textMessage}
             </h2>
@@ -38,7 +38,7 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
           <p className="muted small">
             {words.to} {to}, {at}
           </p>
-          <p className="whitespace-pre-line break-words">
+          <p className="as-typed breaks">
             {parts.map(({ position, text, link }) =>
               link ? (
                 <a href={link} key={position}>

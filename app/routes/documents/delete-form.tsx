@@ -14,7 +14,7 @@ type Props = {
 export function DeleteForm({ id, fileName, page }: Props) {
   return (
     <form method="post" action={`/documents/${id}/delete`} className="stack">
-      <p className="label [overflow-wrap:anywhere]">
+      <p className="label breaks-anywhere">
         <bdi>{fileName}</bdi>
       </p>
       <p>

@@ -99,13 +99,13 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
       </header>
       {uploaded && problems.length === 0 && (
         <Notice tone="ok" title={words.uploaded} role="status">
-          <p className="[overflow-wrap:anywhere]">{words.uploadedText(uploaded)}</p>
+          <p className="breaks-anywhere">{words.uploadedText(uploaded)}</p>
         </Notice>
       )}
       {undoable && <UndoNotice {...undoable} />}
       <div className="own-papers">
         <section className="card stack own-papers-upload" aria-labelledby="upload-title">
-          <h2 className="text-xl" id="upload-title">
+          <h2 className="title-small" id="upload-title">
             {words.upload}
           </h2>
           <OwnUploadForm once={once} problem={problems[0]?.message} />

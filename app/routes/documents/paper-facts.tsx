@@ -16,7 +16,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
   const { id, from, fileName, contentType, size, uploadedAt, usedIn } = paper
   return (
     <section className="stack" aria-labelledby="facts-title">
-      <h2 className="text-xl" id="facts-title">
+      <h2 className="title-small" id="facts-title">
         {words.facts}
       </h2>
       <dl className="own-paper-rows">

@@ -82,7 +82,7 @@ export default function PaperPage({ loaderData: { paper, slots, once }, actionDa
       </header>
       <div className="own-paper-page">
         <PaperView paper={paper} />
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           <PaperFacts paper={paper} />
           <UseForm slots={slots} once={once} problem={problems[0]?.message} />
         </div>

@@ -18,8 +18,8 @@ export function PapersList({ asked, papers, page, pages, total, found }: Props) 
   const isNarrowed = asked.q !== '' || asked.sort !== undefined
   const at = (page: number) => addressOf('/documents', { q: asked.q, type: asked.sort, page: pageName(page) })
   return (
-    <section className="stack min-w-0" aria-labelledby="list-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
+    <section className="stack shrinks" aria-labelledby="list-title">
+      <div className="row on-line apart gap-12">
         <h2 id="list-title">{words.list}</h2>
         {total > 0 && <p className="muted">{isNarrowed ? words.found(found, total) : words.count(total)}</p>}
       </div>

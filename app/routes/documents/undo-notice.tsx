@@ -10,7 +10,7 @@ type Props = { id: string; fileName: string; secondsLeft: number }
 export function UndoNotice({ id, fileName, secondsLeft }: Props) {
   return (
     <Notice tone="ok" title={words.title} role="status">
-      <p className="[overflow-wrap:anywhere]">
+      <p className="breaks-anywhere">
         <bdi>{fileName}</bdi>
       </p>
       <form method="post" action={`/documents/${id}/undo`} className="undo" data-undo={secondsLeft}>

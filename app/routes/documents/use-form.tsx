@@ -21,7 +21,7 @@ type Props = {
 export function UseForm({ slots, once, problem }: Props) {
   return (
     <section className="card stack" aria-labelledby="use-title">
-      <h2 className="text-xl" id="use-title">
+      <h2 className="title-small" id="use-title">
         {words.title}
       </h2>
       {slots === undefined && <p>{ownFileWords.notAttachable}</p>}

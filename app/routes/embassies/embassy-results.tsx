@@ -20,7 +20,7 @@ export function EmbassyResults({ found, search }: Props) {
   const isNarrowed = search.in !== '' || search.city !== ''
   return (
     <div className="with-aside embassies-found">
-      <section className="stack stack-lg min-w-0" aria-labelledby="found">
+      <section className="stack stack-lg shrinks" aria-labelledby="found">
         <header className="stack stack-sm">
           <h2 id="found">{words.foundTitle(operator.name)}</h2>
           {total > 0 && (
@@ -140,7 +140,7 @@ function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
   const { title, text, none } = words.official
   return (
     <aside className="card stack stack-sm embassy-official" aria-labelledby="official">
-      <h2 className="text-xl" id="official">
+      <h2 className="title-small" id="official">
         {title(operator.name)}
       </h2>
       {ministry ? (

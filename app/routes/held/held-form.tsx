@@ -44,7 +44,7 @@ export default function HeldFormPage({ loaderData: { path, fields, files, expire
         <p className="lede">{files ? words.ledeWithoutFiles : words.lede}</p>
       </header>
       <section className="stack" aria-labelledby="typed-title">
-        <h2 className="text-xl" id="typed-title">
+        <h2 className="title-small" id="typed-title">
           {words.typed}
         </h2>
         <p>
@@ -53,11 +53,7 @@ export default function HeldFormPage({ loaderData: { path, fields, files, expire
         <SummaryList>
           {typed.map(([name, text]) => (
             <SummaryRow key={`${name} ${text}`} name={fieldName(name)}>
-              {text.trim() ? (
-                <span className="whitespace-pre-wrap">{text}</span>
-              ) : (
-                <span className="muted">{words.empty}</span>
-              )}
+              {text.trim() ? <span className="as-typed">{text}</span> : <span className="muted">{words.empty}</span>}
             </SummaryRow>
           ))}
         </SummaryList>

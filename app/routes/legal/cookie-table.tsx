@@ -38,7 +38,7 @@ export function CookieTable() {
     <DataTable
       caption={words.tableCaption}
       columns={[
-        { name: words.name, of: ({ name }) => <code className="break-words">{name}</code> },
+        { name: words.name, of: ({ name }) => <code className="breaks">{name}</code> },
         { name: words.purpose, of: ({ purpose }) => purpose },
         { name: words.lifetime, of: ({ lifetime }) => lifetime },
         { name: words.need, of: ({ need }) => words.needs[need] },

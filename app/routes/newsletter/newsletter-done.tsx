@@ -23,8 +23,8 @@ export function NewsletterDonePage({ done }: { done: NewsletterDone }) {
       <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <PageHead title={title} lede={lede} aside={<Drawing svg={engraving} className="newsletter-engraving" />}>
-        <p className="max-w-[62ch]">{more}</p>
-        <div className="cluster pt-2">
+        <p className="measure">{more}</p>
+        <div className="cluster room-above">
           <ButtonLink to="/">{words.home}</ButtonLink>
           {other && (
             <ButtonLink to="/newsletter" look="quiet">

@@ -16,7 +16,7 @@ export function NewsletterForm({ email, problem }: Props) {
   return (
     <>
       {problem && (
-        <div className="page pt-5">
+        <div className="page toast-room">
           <ErrorSummary problems={[{ field: 'email', message: problem }]} />
         </div>
       )}

@@ -69,7 +69,7 @@ function Marked({ count, at }: { count: number; at: Date }) {
 function Clearing({ count, drawnAt, back }: { count: number; drawnAt: Date; back: string }) {
   return (
     <section className="card stack" aria-labelledby="clearing">
-      <h2 className="text-xl" id="clearing">
+      <h2 className="title-small" id="clearing">
         {words.clearing.title}
       </h2>
       <ClearForm count={count} drawnAt={drawnAt} back={back} />

@@ -46,7 +46,7 @@ function Told({ one: { id, kind, title, text, link, shownFrom, readAt } }: { one
       <span className="told-mark">
         <Icon of={pictures[kind]} size={20} />
       </span>
-      <div className="stack stack-sm min-w-0">
+      <div className="stack stack-sm shrinks">
         <p className="told-facts">
           <span>{words.kinds[kind]}</span>
           {isUnread && <strong className="told-new">{words.unread}</strong>}

@@ -56,7 +56,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         </p>
       </header>
       <div className="told-page">
-        <LivePart className="stack min-w-0">
+        <LivePart className="stack shrinks">
           <ListHead asked={asked} list={list} drawnAt={drawnAt} />
           <NotificationList tab={tab} notifications={list.notifications} />
           <Pagination page={list.page} pages={list.pages} at={(page) => listAt({ tab, page })} label={words.pages} />

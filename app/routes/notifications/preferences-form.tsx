@@ -21,7 +21,7 @@ export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, 
   const offersNewsletter = emailVerified || problem !== undefined
   return (
     <section className="card stack told-preferences" id="preferences" aria-labelledby="preferences-title">
-      <h2 className="text-xl" id="preferences-title">
+      <h2 className="title-small" id="preferences-title">
         {words.title}
       </h2>
       <p className="muted">{words.text}</p>

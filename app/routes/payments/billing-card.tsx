@@ -19,7 +19,7 @@ export function BillingCard({ billing, form }: Props) {
   ]
   return (
     <section className="card stack" aria-labelledby="billing">
-      <h2 className="text-xl" id="billing">
+      <h2 className="title-small" id="billing">
         {words.title}
       </h2>
       <p className="muted">{words.text}</p>

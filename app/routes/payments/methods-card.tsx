@@ -16,7 +16,7 @@ type Props = {
 export function MethodsCard({ cards, removing, takesPayments }: Props) {
   return (
     <section className="card stack" aria-labelledby="methods" id="payment-methods">
-      <h2 className="text-xl" id="methods">
+      <h2 className="title-small" id="methods">
         {words.title}
       </h2>
       {takesPayments ? (

@@ -12,14 +12,14 @@ export function MoneyCards({ balance: { total, held }, next, spent }: Props) {
   return (
     <section className="money-cards" aria-label={words.label}>
       <div className="card money-card">
-        <h2 className="text-base">{words.balance}</h2>
+        <h2 className="title-plain">{words.balance}</h2>
         <p className="money-figure">{formatMoney(total)}</p>
         <p className="muted small">{words.balanceText}</p>
         {held.minor > 0 && <p className="small">{words.held(held)}</p>}
       </div>
       <Next next={next} />
       <div className="card money-card">
-        <h2 className="text-base">{words.spent}</h2>
+        <h2 className="title-plain">{words.spent}</h2>
         <p className="money-figure">{formatMoney(spent)}</p>
         <p className="muted small">{words.spentText}</p>
       </div>
@@ -30,7 +30,7 @@ export function MoneyCards({ balance: { total, held }, next, spent }: Props) {
 function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
   return (
     <div className="card money-card">
-      <h2 className="text-base">{words.next}</h2>
+      <h2 className="title-plain">{words.next}</h2>
       <p className="money-figure">{first ? formatMoney(first.total) : words.nothing}</p>
       {first && (
         <p>

@@ -38,7 +38,7 @@ export function Featured({ countries, glances, from }: Props) {
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="row middle apart gap-16">
           <p className="hint">{words.caption}</p>
           <ButtonLink to={from ? `/countries?from=${from}` : '/countries'} look="quiet">
             {words.all} <Icon of={ArrowRight} />

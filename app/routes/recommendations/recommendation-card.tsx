@@ -27,9 +27,9 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
   return (
     <li className="card suggestion">
       <img className="suggestion-plate" src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
-      <div className="stack min-w-0">
+      <div className="stack shrinks">
         <div className="suggestion-head">
-          <div className="stack stack-sm min-w-0">
+          <div className="stack stack-sm shrinks">
             <h3 className="dest-name">
               <Flag code={code} />
               <a href={countryAt(code, { from })}>{name}</a>

@@ -111,7 +111,7 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
       <PageTitle wrong={problems.length > 0}>{titleOf(loaderData)}</PageTitle>
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
-        <h1 tabIndex={-1} className="break-words hyphens-auto">
+        <h1 tabIndex={-1} className="breaks hyphens">
           {words.title}
         </h1>
         <p className="lede">{words.lede}</p>
@@ -125,7 +125,7 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
       {found ? (
         <div className="suggested">
           <Suggestions asked={asked} {...found} />
-          <aside className="min-w-0">
+          <aside className="shrinks">
             <WishesForm typed={typed} problems={problems} once={once} />
           </aside>
         </div>

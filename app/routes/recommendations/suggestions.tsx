@@ -23,9 +23,9 @@ type Props = {
 export function Suggestions({ asked, from, suggestions, leftOut, count, all, page, pages }: Props) {
   const out = recommendationWords.leftOut(leftOut)
   return (
-    <div className="stack min-w-0">
+    <div className="stack shrinks">
       <RecommendationsFilter asked={asked} />
-      <h2 className="text-xl">
+      <h2 className="title-small">
         {words.count(count, all)}
         {words.page(page, pages)}
       </h2>

@@ -13,7 +13,7 @@ export function WishesForm({ typed, problems, once }: Props) {
   return (
     <section className="card" aria-labelledby="wishes">
       <PostForm className="stack" data-busy={words.busy}>
-        <h2 className="text-xl" id="wishes">
+        <h2 className="title-small" id="wishes">
           {words.title}
         </h2>
         <p className="hint">{words.lede}</p>

@@ -24,15 +24,13 @@ export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referral
           columns={[
             {
               name: words.who,
-              of: ({ address }) => (address ? <bdi className="break-all">{address}</bdi> : words.byLink),
+              of: ({ address }) => (address ? <bdi className="referral-address">{address}</bdi> : words.byLink),
             },
-            { name: words.since, of: ({ at }) => <span className="whitespace-nowrap">{formatDate(dayOf(at))}</span> },
+            { name: words.since, of: ({ at }) => <span className="one-line">{formatDate(dayOf(at))}</span> },
             { name: words.status, of: ({ status }) => <Status status={status} /> },
             {
               name: words.reward,
-              of: ({ reward }) => (
-                <span className="whitespace-nowrap">{reward ? formatMoney(reward) : words.none}</span>
-              ),
+              of: ({ reward }) => <span className="one-line">{reward ? formatMoney(reward) : words.none}</span>,
               end: true,
             },
           ]}

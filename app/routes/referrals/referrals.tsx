@@ -69,7 +69,7 @@ function NoLinkYet() {
   return (
     <section className="card" aria-labelledby="own-link">
       <PostForm className="stack">
-        <h2 className="text-xl" id="own-link">
+        <h2 className="title-small" id="own-link">
           {words.link.title}
         </h2>
         <input type="hidden" name="intent" value="link" />
@@ -84,7 +84,7 @@ function NoLinkYet() {
 function OwnLink({ link }: { link: string }) {
   return (
     <section className="card stack" aria-labelledby="own-link">
-      <h2 className="text-xl" id="own-link">
+      <h2 className="title-small" id="own-link">
         {words.link.title}
       </h2>
       <TextField
@@ -109,7 +109,7 @@ function Invite({ once, typed, problems }: InviteProps) {
   return (
     <section className="card" aria-labelledby="invite">
       <PostForm className="stack" data-busy={words.invite.busy}>
-        <h2 className="text-xl" id="invite">
+        <h2 className="title-small" id="invite">
           {words.invite.title}
         </h2>
         <input type="hidden" name="once" value={once} />

@@ -113,7 +113,7 @@ export function FailurePage({ reference, title = words.title, text = words.text,
 function HowToCheck() {
   return (
     <div className="stack stack-sm">
-      <h2 className="text-xl">{words.checkTitle}</h2>
+      <h2 className="title-small">{words.checkTitle}</h2>
       <ol className="sheet-check">
         {words.check.map((step) => (
           <li key={step}>{step}</li>

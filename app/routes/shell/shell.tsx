@@ -26,9 +26,9 @@ export function Shell({ frame, children }: Props) {
       {asksForCookies && <CookieBanner />}
       {demo && (
         <aside className="demo-line" aria-label={words.demoLabel}>
-          <p className="page cluster py-1">
+          <p className="page cluster">
             <span>{words.demoMode}</span>
-            <a href="/dev/mailbox" className="text-magenta">
+            <a href="/dev/mailbox" className="magenta">
               {words.demoMailbox}
             </a>
           </p>
@@ -44,7 +44,7 @@ export function Shell({ frame, children }: Props) {
       <main id="main" tabIndex={-1} className={portal && account ? 'portal-main' : undefined}>
         {message && (
           // What script shows as a toast as well, for those who have it.
-          <div className="page pt-5" data-toast={words.closeToast}>
+          <div className="page toast-room" data-toast={words.closeToast}>
             <Notice tone={message.tone} title={message.title} role="status">
               {message.text && <p>{message.text}</p>}
             </Notice>

@@ -64,7 +64,7 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
     <div className="page band">
       <PageTitle wrong={problems.length > 0}>{words.pageTitle}</PageTitle>
       <div className="own-ticket">
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           <header className="stack stack-sm">
             <p>
               <a href="/support">{words.back}</a>
@@ -89,7 +89,7 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
           />
         </div>
         <aside className="stack">
-          <h2 className="text-xl">{hoursWords.title}</h2>
+          <h2 className="title-small">{hoursWords.title}</h2>
           <Hours hours={hours} />
         </aside>
       </div>

@@ -14,7 +14,7 @@ type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once
 export function OwnTickets({ tickets, cases, once, children }: Props) {
   return (
     <div className="page band own-tickets">
-      <section className="stack min-w-0" aria-labelledby="own">
+      <section className="stack shrinks" aria-labelledby="own">
         <h2 id="own">{words.title}</h2>
         {tickets.length > 0 ? (
           <TicketList tickets={tickets} />

@@ -76,7 +76,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
     <div className="page band">
       <PageTitle wrong={problems.length > 0}>{words.title(reference)}</PageTitle>
       <div className="own-ticket own-ticket-thread">
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           <ErrorSummary problems={problems} heading={ticketWords.problem.title} />
           <LivePart>
             <header className="stack stack-sm">
@@ -101,7 +101,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
           <ReplyForm once={once} typed={actionData?.typed} problems={problems} />
         </div>
         <aside className="stack ticket-others" aria-labelledby="others">
-          <h2 className="text-xl" id="others">
+          <h2 className="title-small" id="others">
             {ownTicketWords.list.others}
           </h2>
           <TicketList tickets={tickets} current={ticket.id} />
@@ -128,7 +128,7 @@ type FormProps = { once: string; typed: { message: string } | undefined; problem
 function ReplyForm({ once, typed, problems }: FormProps) {
   return (
     <section className="talk-write stack" aria-labelledby="write">
-      <h2 className="text-xl" id="write">
+      <h2 className="title-small" id="write">
         {words.replyTitle}
       </h2>
       <PostForm className="stack" encType="multipart/form-data" data-busy={ownTicketWords.form.busy}>

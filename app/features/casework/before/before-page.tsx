@@ -78,7 +78,7 @@ function Price({ price, currencies, problems, typed }: PriceProps) {
   return (
     <li className="card before-row">
       <div className="stack stack-sm">
-        <h3 className="text-xl before-route">
+        <h3 className="title-small before-route">
           <Flag code={fromCountry} /> <Flag code={toCountry} /> {words.route(fromName, toName)}
         </h3>
         <p className="mono">{reference}</p>
@@ -130,7 +130,7 @@ function Payment({ payment }: { payment: Before['payments'][number] }) {
   return (
     <li className="card before-row">
       <div className="stack stack-sm">
-        <h3 className="text-xl">{formatMoney(amount)}</h3>
+        <h3 className="title-small">{formatMoney(amount)}</h3>
         <p>
           {words.paymentId} <span className="mono">{paymentReference}</span>
         </p>

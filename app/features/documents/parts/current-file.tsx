@@ -18,13 +18,13 @@ export function CurrentFile({ row, removeOnce }: Props) {
   if (!file || !documentId) return null
   return (
     <section className="card stack" aria-labelledby="current">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl" id="current">
+      <div className="row middle apart gap-12">
+        <h2 className="title-small" id="current">
           {words.current}
         </h2>
         <DocumentBadge status={status} />
       </div>
-      <p className="[overflow-wrap:anywhere]">
+      <p className="breaks-anywhere">
         <bdi>{file.fileName}</bdi>, {sizeWords(file.size)}
       </p>
       <p className="muted">

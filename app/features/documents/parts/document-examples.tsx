@@ -9,10 +9,10 @@ export function DocumentExamples({ kind }: { kind: string }) {
   if (!pictured.includes(kind)) return null
   return (
     <section className="stack stack-sm" aria-labelledby="examples">
-      <h2 className="text-xl" id="examples">
+      <h2 className="title-small" id="examples">
         {words.examples}
       </h2>
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <ul className="document-examples">
         {documentExampleKinds.map((example) => (
           <li className="stack stack-sm" key={example}>
             <Drawing svg={documentExample({ kind: example, width: 140 })} />

@@ -21,7 +21,7 @@ function DocumentListRow({ row, page }: { row: DocumentRow; page: string }) {
   const { name } = documentWords(kind)
   return (
     <TaskRow id={kind} end={<DocumentBadge status={status} />}>
-      <div className="stack stack-sm min-w-0 flex-1 basis-60">
+      <div className="stack stack-sm task-words">
         <p>
           {status === 'made_from_answers' ? (
             <span className="label">{name}</span>
@@ -33,7 +33,7 @@ function DocumentListRow({ row, page }: { row: DocumentRow; page: string }) {
           )}
         </p>
         {file && (
-          <p className="small muted [overflow-wrap:anywhere]">
+          <p className="small muted breaks-anywhere">
             <bdi>{file.fileName}</bdi>, {sizeWords(file.size)}
           </p>
         )}

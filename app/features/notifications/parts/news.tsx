@@ -12,7 +12,7 @@ export function News({ news, action }: { news: readonly Notification[]; action: 
   return (
     <section className="news card stack" aria-labelledby="news-title">
       <header className="news-head">
-        <h2 className="text-xl" id="news-title">
+        <h2 className="title-small" id="news-title">
           {words.title}
         </h2>
         <p className="muted small">{words.count(news.length)}</p>

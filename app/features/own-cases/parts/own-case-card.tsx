@@ -21,7 +21,7 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   return (
     <Pass as="li" spacing="stack stack-sm">
       <div className="own-case-head">
-        <Heading className="font-display text-xl">{dashboardWords.visa(toName)}</Heading>
+        <Heading className="own-case-title title-small">{dashboardWords.visa(toName)}</Heading>
         <StatusBadge status={status} />
       </div>
       <p className="own-case-route">

@@ -16,7 +16,7 @@ type Props = {
 export function CreditChoice({ free, usable, used, at }: Props) {
   return (
     <section className="card stack stack-sm" aria-labelledby="credit-title">
-      <h2 className="text-xl" id="credit-title">
+      <h2 className="title-small" id="credit-title">
         {words.title}
       </h2>
       <p role={used ? 'status' : undefined}>{used ? words.used(usable) : words.offer(free)}</p>

@@ -41,7 +41,7 @@ export function PayFields({ typed, problems, inRupees, cards }: Props) {
         ]}
       />
       <fieldset className={cardGroup}>
-        <legend className="text-xl font-bold">{words.cardTitle}</legend>
+        <legend className="title-small bold">{words.cardTitle}</legend>
         <CardFields typed={typed} problem={problem} />
         <CheckboxField name="keep">
           {words.keep}
@@ -49,7 +49,7 @@ export function PayFields({ typed, problems, inRupees, cards }: Props) {
         </CheckboxField>
       </fieldset>
       <fieldset className={upiGroup}>
-        <legend className="text-xl font-bold">{words.upiTitle}</legend>
+        <legend className="title-small bold">{words.upiTitle}</legend>
         <p>{inRupees}</p>
         <TextField
           name="paymentReference"

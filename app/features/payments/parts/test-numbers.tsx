@@ -11,7 +11,7 @@ export function TestNumbers() {
       <p>{words.text}</p>
       <dl className="stack stack-sm">
         {testCards.map(({ number, outcome, later }) => (
-          <div className="flex flex-wrap justify-between gap-x-4" key={number}>
+          <div className="row apart test-number" key={number}>
             <dt className="mono">{number}</dt>
             <dd>{later ? testCardWords.later : testCardWords[outcome]}</dd>
           </div>

@@ -19,10 +19,10 @@ export function Confirmation({ status }: { status: CaseStatus }) {
         </p>
         <p>{payWords.successTitle}</p>
       </Notice>
-      <CasePass status={status} stub={<Drawing svg={received} className="text-magenta" />} />
+      <CasePass status={status} stub={<Drawing svg={received} className="magenta" />} />
       <div className="stack">
         <h2>{words.whatNext}</h2>
-        <ol className="list-decimal ps-6 stack stack-sm">
+        <ol className="numbers stack stack-sm">
           {words.nextLines(to.name, expectedOn).map((line) => (
             <li key={line}>{line}</li>
           ))}

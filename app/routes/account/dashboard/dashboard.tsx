@@ -53,7 +53,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
       {submitted && submitted.status !== 'draft' && <Confirmation status={submitted} />}
-      <header className="flex flex-wrap items-center justify-between gap-4">
+      <header className="row middle apart gap-16">
         <h1 tabIndex={-1}>{words.welcome(name)}</h1>
         <div className="cluster">
           <ButtonLink to="/apply">{words.newApplication}</ButtonLink>
@@ -94,7 +94,7 @@ function ConfirmEmail() {
 
 function Recent({ cases }: { cases: readonly OwnCase[] }) {
   return (
-    <section className="stack min-w-0" aria-labelledby="recent-title">
+    <section className="stack shrinks" aria-labelledby="recent-title">
       <h2 id="recent-title">{words.recent}</h2>
       {cases.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText}>

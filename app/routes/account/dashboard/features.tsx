@@ -37,7 +37,7 @@ const pictures: Record<(typeof features.items)[number]['to'], LucideIcon> = {
 export function Features() {
   return (
     <nav className="stack" aria-labelledby="features-title">
-      <h2 className="text-xl" id="features-title">
+      <h2 className="title-small" id="features-title">
         {features.title}
       </h2>
       <ul className="features">

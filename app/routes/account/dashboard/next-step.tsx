@@ -14,9 +14,9 @@ export function NextStep({ cases }: { cases: readonly OwnCase[] }) {
   if (!first && !expected?.expectedOn) return null
   return (
     <section className="next-step card stack" aria-labelledby="next-title">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="row middle apart gap-16">
         <div>
-          <h2 className="text-xl" id="next-title">
+          <h2 className="title-small" id="next-title">
             {words.next}
           </h2>
           {first && <p>{words.nextFor(waitWords(first.wait), first.one.toName)}</p>}

@@ -11,12 +11,12 @@ export function Stats({ cases, documents, hasPassport }: StatsProps) {
     [words.stats.documents, documents, hasPassport ? words.passportSaved : words.passportNotSaved],
   ] as const
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-5" aria-label={words.stats.label}>
+    <dl className="own-stats" aria-label={words.stats.label}>
       {figures.map(([label, figure, note]) => (
-        <div className="card flex flex-col p-3 sm:p-5" key={label}>
-          <dt className="muted small break-words hyphens-auto">{label}</dt>
-          <dd className="price order-first">{figure}</dd>
-          {note && <dd className="small mt-2 break-words hyphens-auto">{note}</dd>}
+        <div className="card" key={label}>
+          <dt className="muted small">{label}</dt>
+          <dd className="price">{figure}</dd>
+          {note && <dd className="small">{note}</dd>}
         </div>
       ))}
     </dl>

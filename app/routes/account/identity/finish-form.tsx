@@ -37,7 +37,7 @@ export function FinishForm({ newcomer, provider, countries, typed, problems = []
         {newcomer.emailVerified && (
           <SummaryList>
             <SummaryRow name={words.email}>
-              <bdi className="break-words">{newcomer.email}</bdi> <Badge tone="green">{words.confirmed}</Badge>
+              <bdi className="breaks">{newcomer.email}</bdi> <Badge tone="green">{words.confirmed}</Badge>
             </SummaryRow>
           </SummaryList>
         )}

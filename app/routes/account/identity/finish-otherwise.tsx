@@ -15,7 +15,7 @@ export function FinishKnown({ email, provider }: { email: string; provider: stri
       <meta name="robots" content="noindex" />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{known.title}</h1>
-        <p className="lede break-words">{known.lede(email)}</p>
+        <p className="lede breaks">{known.lede(email)}</p>
       </header>
       <div className="stack">
         <p>{known.text(provider)}</p>

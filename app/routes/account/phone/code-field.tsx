@@ -8,7 +8,7 @@ export function CodeField(props: Props) {
     <TextField
       {...props}
       name="code"
-      className="input-code input-short text-xl"
+      className="input-code input-short title-small"
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}

@@ -7,7 +7,7 @@ type Words = { code: { none: string; again: string }; noneHelp: string; otherNum
 export function NoCode({ words, otherNumber }: { words: Words; otherNumber: string }) {
   return (
     <section className="stack stack-sm" aria-labelledby="none-title">
-      <h2 className="text-xl" id="none-title">
+      <h2 className="title-small" id="none-title">
         {words.code.none}
       </h2>
       <p>{words.noneHelp}</p>

@@ -9,7 +9,7 @@ export function PhoneAside({ demo }: { demo: boolean }) {
   return (
     <aside className="stack stack-lg" aria-label={words.title}>
       <section className="card stack" aria-labelledby="facts-title">
-        <h2 className="text-xl" id="facts-title">
+        <h2 className="title-small" id="facts-title">
           {words.title}
         </h2>
         <CheckList points={words.items} />

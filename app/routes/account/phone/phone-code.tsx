@@ -80,7 +80,7 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
         {...(waiting && { lede: words.codeLede(waiting) })}
         above={<a href="/security">{words.back}</a>}
       />
-      <div className="page band grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)] lg:gap-16">
+      <div className="page band phone-page">
         <div className="stack stack-lg">
           <ErrorSummary problems={problems} heading={words.failedTitle} />
           <PostForm className="stack stack-lg" data-busy={words.confirming}>

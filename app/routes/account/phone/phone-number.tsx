@@ -61,7 +61,7 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
     <>
       <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} above={<a href="/security">{words.back}</a>} />
-      <div className="page band grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)] lg:gap-16">
+      <div className="page band phone-page">
         <div className="stack stack-lg">
           <ErrorSummary problems={problems} heading={words.failedTitle} />
           {number && <OwnNumber number={number} />}
@@ -95,15 +95,15 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
 function OwnNumber({ number }: { number: string }) {
   return (
     <section className="card stack" aria-labelledby="own-title">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl" id="own-title">
+      <div className="row middle apart gap-8">
+        <h2 className="title-small" id="own-title">
           {words.yours}
         </h2>
         <Badge tone="green" icon={CircleCheck}>
           {words.verified}
         </Badge>
       </div>
-      <p className="input-code text-xl" dir="ltr">
+      <p className="input-code title-small" dir="ltr">
         {number}
       </p>
       <p>{words.usedFor}</p>

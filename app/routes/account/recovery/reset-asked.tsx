@@ -13,7 +13,7 @@ export function ResetAsked({ demo }: { demo: boolean }) {
       <PageTitle>{words.title}</PageTitle>
       <meta name="robots" content="noindex" />
       <PageHead title={words.title} lede={words.lede}>
-        <div className="cluster pt-2">
+        <div className="cluster room-above">
           {demo && <ButtonLink to="/dev/mailbox">{words.mailbox}</ButtonLink>}
           <ButtonLink to="/signin" look={demo ? 'quiet' : 'main'}>
             {forgotWords.signIn}
@@ -25,7 +25,7 @@ export function ResetAsked({ demo }: { demo: boolean }) {
         <Voyage steps={words.steps} />
         <div className="stack stack-sm">
           <h3>{words.nothing}</h3>
-          <p className="max-w-[62ch]">
+          <p className="measure">
             {words.nothingText} <a href="/forgot-password">{words.again}</a>
           </p>
         </div>

@@ -57,15 +57,14 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
         </p>
         <div className="cluster">
           <h1 tabIndex={-1}>
-            {words.titleStart(kindName(document.kind))}{' '}
-            <span className="sm:whitespace-nowrap">{document.reference}</span>
+            {words.titleStart(kindName(document.kind))} <span className="paper-reference">{document.reference}</span>
           </h1>
           <StatusBadge status={document.status} />
         </div>
       </header>
       <div className="document-sheet">
         <DocumentFile document={document} versions={versions} />
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           <DocumentFacts document={document} />
           <EditForm document={document} required={required} typed={actionData?.typed} problems={problems} />
           <DocumentActs acts={acts} />

@@ -57,7 +57,7 @@ const columns: readonly Column<ListedDocument>[] = [
   {
     name: names.created,
     of: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+      <time dateTime={createdAt.toISOString()} className="one-line">
         {shortDay(createdAt)}
       </time>
     ),
@@ -74,7 +74,7 @@ function Name({ row: { fileName, ownerName, reference } }: { row: ListedDocument
     <>
       <span className="documents-name">{fileName ? <bdi>{fileName}</bdi> : words.noFile}</span>
       <span className="documents-of">
-        <bdi>{ownerName}</bdi>, <span className="whitespace-nowrap">{reference}</span>
+        <bdi>{ownerName}</bdi>, <span className="one-line">{reference}</span>
       </span>
     </>
   )

@@ -30,7 +30,7 @@ export function EditForm({ document, required, typed, problems }: Props) {
   const isClosed = !canAdd(document.applicationStatus, undefined)
   return (
     <section className="card stack" aria-labelledby="edit">
-      <h2 className="text-xl" id="edit">
+      <h2 className="title-small" id="edit">
         {words.title}
       </h2>
       {isClosed ? (

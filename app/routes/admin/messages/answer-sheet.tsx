@@ -24,7 +24,7 @@ type Props = {
 export function AnswerSheet({ words, hint, once, seen, typed, problems, most, withFiles, children }: Props) {
   return (
     <section className="talk-write stack" aria-labelledby="answer">
-      <h2 className="text-xl" id="answer">
+      <h2 className="title-small" id="answer">
         {words.title}
       </h2>
       <PostForm

@@ -28,7 +28,7 @@ export function Sender({ message, account }: { message: { name: string; email: s
   const { person } = words
   return (
     <section className="card stack" aria-labelledby="sender">
-      <h2 className="text-xl" id="sender">
+      <h2 className="title-small" id="sender">
         {person.title}
       </h2>
       <SummaryList>
@@ -58,7 +58,7 @@ export function CloseForm() {
   const { close } = words
   return (
     <section className="card stack" aria-labelledby="close">
-      <h2 className="text-xl" id="close">
+      <h2 className="title-small" id="close">
         {close.title}
       </h2>
       <p className="muted">{close.text}</p>

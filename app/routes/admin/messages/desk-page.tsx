@@ -45,7 +45,7 @@ export function DeskPage(props: Props) {
         </p>
       </header>
       <div className="desk-two">
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           {newer && (
             <Notice tone="warn" role="alert" title={newer.title}>
               <p>{newer.text}</p>

@@ -10,7 +10,7 @@ export function TicketAbout({ about: { id, reference, status, toCountry } }: { a
   const isDraft = status === 'draft'
   return (
     <section className="card stack stack-sm" aria-labelledby="about">
-      <h2 className="text-xl" id="about">
+      <h2 className="title-small" id="about">
         {words.title}
       </h2>
       <p className="cluster">

@@ -13,7 +13,7 @@ type Props = { person: { name: string; email: string }; applications: readonly A
 export function TicketPerson({ person: { name, email }, applications }: Props) {
   return (
     <section className="card stack" aria-labelledby="person">
-      <h2 className="text-xl" id="person">
+      <h2 className="title-small" id="person">
         {words.title}
       </h2>
       <SummaryList>

@@ -101,7 +101,7 @@ function Happened({ current, before, period }: { current: Happenings; before: Ha
   }))
   return (
     <div className="stack stack-sm">
-      <h3 className="text-xl">{happened.title}</h3>
+      <h3 className="title-small">{happened.title}</h3>
       <table className="small-table">
         <caption className="visually-hidden">{happened.caption(period)}</caption>
         <thead>

@@ -27,7 +27,7 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
             <bdi>{payerName}</bdi>
           </a>
           <br />
-          <span className="muted small break-words">{email}</span>
+          <span className="muted small breaks">{email}</span>
         </>
       ),
     },

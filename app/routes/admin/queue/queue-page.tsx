@@ -99,7 +99,7 @@ function Nothing({ state, queue }: Pick<QueuePageProps, 'state' | 'queue'>) {
     <EmptyState
       title={words.empty.title}
       text={isNarrowed || state.cursor ? words.empty.text : words.empty.none}
-      drawing={<Drawing svg={chart} className="portal-chart block w-full" />}
+      drawing={<Drawing svg={chart} className="portal-chart" />}
       as="h2"
     >
       {(isNarrowed || state.tab !== 'all' || state.cursor) && (

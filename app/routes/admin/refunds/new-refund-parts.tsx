@@ -48,7 +48,7 @@ export function WhichPayment({ application, payments }: WhichProps) {
   if (payments.length === 0) return <EmptyState as="h2" {...unpaid} />
   return (
     <section className="refund-paper stack" aria-labelledby="which">
-      <h2 className="text-xl" id="which">
+      <h2 className="title-small" id="which">
         {choose.title}
       </h2>
       <p className="muted">{choose.text}</p>
@@ -69,7 +69,7 @@ export function WhoseMoney({ application }: { application: Application }) {
   const { application: names, another } = words
   return (
     <section className="card stack" aria-labelledby="whose">
-      <h2 className="text-xl" id="whose">
+      <h2 className="title-small" id="whose">
         {names.title}
       </h2>
       <SummaryList>
@@ -96,7 +96,7 @@ export function Policy() {
   const { policy } = words
   return (
     <section className="refund-policy stack" aria-labelledby="policy">
-      <h2 className="text-xl" id="policy">
+      <h2 className="title-small" id="policy">
         {policy.title}
       </h2>
       <ul className="stack stack-sm">

@@ -88,7 +88,7 @@ export default function NewRefundPage({ loaderData, actionData }: Route.Componen
         <h1 tabIndex={-1}>{words.title}</h1>
       </header>
       <div className="desk-two">
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           {!mayAsk && (
             <Notice tone="warn" title={words.notYours.title}>
               <p>{words.notYours.text}</p>

@@ -19,7 +19,7 @@ export function RefundFacts({ refund, paid }: Shown) {
   const { lines, amount, reason, requestedAt, askerName } = refund
   return (
     <section className="refund-paper stack stack-lg" aria-labelledby="facts">
-      <h2 className="text-xl" id="facts">
+      <h2 className="title-small" id="facts">
         {facts.title}
       </h2>
       <dl className="refund-sums">
@@ -75,7 +75,7 @@ function Decided({ refund }: Pick<Shown, 'refund'>) {
 export function OtherRefunds({ others }: { others: readonly Refund[] }) {
   return (
     <section className="card stack" aria-labelledby="others">
-      <h2 className="text-xl" id="others">
+      <h2 className="title-small" id="others">
         {words.others.title}
       </h2>
       {others.length === 0 ? (
@@ -99,7 +99,7 @@ export function DecideForm({ note, problems }: { note: string | undefined; probl
   const { decide } = words
   return (
     <section className="stack" aria-labelledby="decide">
-      <h2 className="text-xl" id="decide">
+      <h2 className="title-small" id="decide">
         {decide.title}
       </h2>
       <p>{decide.text}</p>

@@ -67,7 +67,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       </header>
       <div className="desk-two">
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           {late !== undefined && (
             <Notice tone="warn" role="alert" title={words.late.title}>
               <p>{words.late.text(late)}</p>

@@ -89,7 +89,7 @@ function Results({ findings }: { findings: Findings }) {
       )}
       {exact.length > 0 && (
         <section className="card stack stack-sm" aria-labelledby="found-exact">
-          <h2 className="text-xl" id="found-exact">
+          <h2 className="title-small" id="found-exact">
             {words.exact}
           </h2>
           <ul>
@@ -114,7 +114,7 @@ function FoundGroup({ kind, group: { rows, count }, all }: GroupProps) {
   return (
     <section className="card found-group" aria-labelledby={`found-${kind}`}>
       <header className="stats-head">
-        <h2 className="text-xl" id={`found-${kind}`}>
+        <h2 className="title-small" id={`found-${kind}`}>
           {words.titles[kind]} {count > 0 && <span className="found-count">{words.count(count)}</span>}
         </h2>
         {count > mostFound && <a href={all}>{words.seeAll[kind]}</a>}

@@ -70,7 +70,7 @@ function groupsFor(role: Role): Group[] {
 function KeyGroup({ id, title, hint, keys: rows }: Group) {
   return (
     <section className="keys-group" aria-labelledby={`keys-${id}`}>
-      <h2 className="text-xl" id={`keys-${id}`}>
+      <h2 className="title-small" id={`keys-${id}`}>
         {title}
       </h2>
       {hint && <p className="muted small">{hint}</p>}
@@ -97,7 +97,7 @@ function Choice({ on }: { on: boolean }) {
   const { choice } = words
   return (
     <section className="card stack keys-choice" aria-labelledby="keys-choice">
-      <h2 className="text-xl" id="keys-choice">
+      <h2 className="title-small" id="keys-choice">
         {choice.title}
       </h2>
       <p className="keys-state">

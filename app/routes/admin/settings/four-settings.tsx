@@ -49,7 +49,7 @@ type RowProps = {
 function Row({ act, words: row, now, sent, children }: RowProps) {
   return (
     <li className="settings-row">
-      <h3 className="text-lg">{row.title}</h3>
+      <h3 className="setting-title">{row.title}</h3>
       <p className="settings-now">{now}</p>
       <p className="settings-what muted">{row.text}</p>
       <details className="settings-form" open={sent?.act === act}>

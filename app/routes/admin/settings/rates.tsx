@@ -22,7 +22,7 @@ const columns: readonly Column<RateRow>[] = [
   {
     name: words.columns.asOf,
     of: ({ asOf }) => (
-      <time dateTime={asOf} className="whitespace-nowrap">
+      <time dateTime={asOf} className="one-line">
         {words.asOf(asOf)}
       </time>
     ),
@@ -79,7 +79,7 @@ function RateForm({ rate, today, sent, problems }: SentProps & { rate: RateRow |
   const value = (name: string, holds: string) => heldIn(sent, 'rate', name, holds)
   return (
     <section className="card stack" aria-labelledby="rate">
-      <h3 className="text-xl" id="rate">
+      <h3 className="title-small" id="rate">
         {words.formTitle(rate?.currency ?? '')}
       </h3>
       <PostForm className="stack">

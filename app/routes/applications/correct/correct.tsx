@@ -93,7 +93,7 @@ type FormProps = {
 
 function Corrections({ asked, page, once, problems }: FormProps) {
   return (
-    <div className="stack stack-lg min-w-0">
+    <div className="stack stack-lg shrinks">
       <p className="lede">{words.lede}</p>
       <Notice tone="warn" title={words.due(asked.dueOn)}>
         <p className="wanted-said">
@@ -109,7 +109,7 @@ function Corrections({ asked, page, once, problems }: FormProps) {
         {page.opened.length > 0 && (
           <section className="stack stack-lg" aria-labelledby="opened-title">
             <div className="stack stack-sm">
-              <h2 className="text-xl" id="opened-title">
+              <h2 className="title-small" id="opened-title">
                 {words.opened}
               </h2>
               <p>{words.openedText}</p>
@@ -144,8 +144,8 @@ function Asked({ one: { question, before, typed }, page, problems }: AskedProps)
 
 function Rest({ id, page }: { id: string; page: ToCorrect }) {
   return (
-    <aside className="correct-rest stack min-w-0">
-      <h2 className="text-xl">{words.rest}</h2>
+    <aside className="correct-rest stack shrinks">
+      <h2 className="title-small">{words.rest}</h2>
       <p className="hint">
         {words.restText} <a href={addressOf('/support/new', { application: id })}>{words.support}</a>
       </p>

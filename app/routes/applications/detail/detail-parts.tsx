@@ -88,7 +88,7 @@ export function Messages({ status, tickets }: { status: CaseStatus; tickets: rea
       {question && <Asked status={status} />}
       {tickets.length > 0 && (
         <div className="stack stack-sm">
-          <h3 className="text-xl">{words.tickets}</h3>
+          <h3 className="title-small">{words.tickets}</h3>
           <TicketList tickets={tickets} />
         </div>
       )}

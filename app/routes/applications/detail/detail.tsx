@@ -57,14 +57,14 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <IssuedVisaCard visa={visa} />
         <CasePass status={status} />
         <div className="with-aside">
-          <div className="stack stack-lg min-w-0">
+          <div className="stack stack-lg shrinks">
             <StatusPanel {...status} />
             {isDraft && own.waits.length === 0 && <ButtonLink to={`/apply/${status.id}`}>{words.carryOn}</ButtonLink>}
             <section className="stack stack-lg" aria-labelledby="answers-title">
               <h2 id="answers-title">{words.answers}</h2>
               {sections.map(({ title, rows }) => (
                 <div className="stack stack-sm" key={title}>
-                  <h3 className="text-xl">{title}</h3>
+                  <h3 className="title-small">{title}</h3>
                   <SummaryRows rows={rows} notGiven={words.notGiven} />
                 </div>
               ))}
@@ -72,7 +72,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
             <CaseDocuments id={status.id} documents={documents} />
             <Messages status={status} tickets={tickets} />
           </div>
-          <aside className="stack stack-lg min-w-0">
+          <aside className="stack stack-lg shrinks">
             <Acts status={status} />
             <Payments id={status.id} {...payments} />
             <History status={status} />
@@ -86,7 +86,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'], 'status'>) {
   return (
     <section className="card stack stack-sm" aria-labelledby="acts-title">
-      <h2 className="text-xl" id="acts-title">
+      <h2 className="title-small" id="acts-title">
         {words.acts}
       </h2>
       <ul className="own-case-acts">

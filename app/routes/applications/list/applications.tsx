@@ -36,7 +36,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{isNarrowed(asked) ? words.narrowedTitle : words.title}</PageTitle>
-      <header className="flex flex-wrap items-end justify-between gap-4">
+      <header className="row lowest apart gap-16">
         <div className="stack stack-sm">
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className="lede">{words.lede}</p>

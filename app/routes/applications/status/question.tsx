@@ -11,7 +11,7 @@ export type AnswerProps = { status: CaseStatus; typed: string | undefined; probl
 export function Question(props: AnswerProps) {
   return (
     <div className="stack stack-sm">
-      <h3 className="text-xl">{words.question}</h3>
+      <h3 className="title-small">{words.question}</h3>
       <Asked status={props.status} />
       <AnswerForm {...props} />
     </div>

@@ -85,7 +85,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
       </div>
       <WantedOfYou status={status} wanted={wanted} typed={actionData?.typed} problem={problemOf(problems, 'answer')} />
       <LivePart className="with-aside">
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           <IssuedVisaCard visa={visa} />
           <StatusPanel {...status} />
           {!isDraft && <Changed status={status} />}
@@ -96,7 +96,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
           )}
           <History status={status} />
         </div>
-        <aside className="stack min-w-0">
+        <aside className="stack shrinks">
           <CasePass status={status} />
           <Ways status={status} />
         </aside>
@@ -142,7 +142,7 @@ function Changed({ status }: { status: CaseStatus }) {
   const isReason = status.status === 'rejected' && newest.status === 'rejected' && newest.note
   return (
     <section className="card case-changed stack stack-sm" aria-labelledby="changed-title">
-      <h2 className="text-xl" id="changed-title">
+      <h2 className="title-small" id="changed-title">
         {words.changed}
       </h2>
       <p className="label">{before ? words.fromTo(eventTitle(before), eventTitle(newest)) : eventTitle(newest)}</p>
@@ -160,7 +160,7 @@ function Next({ status, isWanted }: { status: CaseStatus; isWanted: boolean }) {
   return (
     <section className="stack stack-sm">
       <h2>{words.whatNext}</h2>
-      <ol className="list-decimal ps-6 stack stack-sm">
+      <ol className="numbers stack stack-sm">
         {[...(isWanted ? [words.nextWanted] : []), ...linesOf(status)].map((line) => (
           <li key={line}>{line}</li>
         ))}

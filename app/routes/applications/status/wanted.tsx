@@ -29,7 +29,7 @@ export function WantedOfYou({ wanted, ...answer }: Props) {
             {correction && <Correct id={status.id} correction={correction} />}
             {documents.length > 0 && (
               <div className="stack stack-sm">
-                <h3 className="text-xl">{words.documents}</h3>
+                <h3 className="title-small">{words.documents}</h3>
                 <ul className="stack">
                   {documents.map((document) => (
                     <Document key={document.kind} id={status.id} document={document} />
@@ -49,7 +49,7 @@ export function WantedOfYou({ wanted, ...answer }: Props) {
 function Correct({ id, correction }: { id: string; correction: NonNullable<CaseStatus['correction']> }) {
   return (
     <div className="stack stack-sm">
-      <h3 className="text-xl">{words.correction}</h3>
+      <h3 className="title-small">{words.correction}</h3>
       <p>
         <strong>{correction.fields.join(', ')}.</strong> {words.due(correction.dueOn)}.
       </p>

@@ -58,12 +58,12 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
       <PageTitle wrong={!!actionData}>{words.title}</PageTitle>
       <CaseHeader title={words.title} status={status} back={{ to: `/applications/${id}`, text: words.closed.back }} />
       <div className="with-aside">
-        <div className="stack stack-lg min-w-0">
+        <div className="stack stack-lg shrinks">
           {!mayNow && <Closed status={status} />}
           {mayNow && isPaying && <Paying id={id} />}
           {mayNow && !isPaying && <Confirm {...loaderData} />}
         </div>
-        <aside className="min-w-0">
+        <aside className="shrinks">
           <CasePass status={status} />
         </aside>
       </div>
@@ -112,7 +112,7 @@ function Confirm({ status, paid, once }: Props) {
         <p>{paid ? words.paid(paid) : words.nothingPaid}</p>
         {paid && (
           <>
-            <ul className="list-disc ps-6 stack stack-sm">
+            <ul className="points stack stack-sm">
               {words.refundRules.map((rule) => (
                 <li key={rule}>{rule}</li>
               ))}

@@ -35,9 +35,9 @@ export function Lists() {
           <TaskList>
             {words.taskRows.map((name, index) => (
               <TaskRow key={name} end={<DocumentBadge status={states[index] ?? 'pending'} />}>
-                <span className="stack stack-sm min-w-0 flex-1 basis-40">
+                <span className="stack stack-sm task-words">
                   <a href="#lists">{name}</a>
-                  {index === 1 && <span className="small muted block [overflow-wrap:anywhere]">{words.file}</span>}
+                  {index === 1 && <span className="small muted block breaks-anywhere">{words.file}</span>}
                 </span>
               </TaskRow>
             ))}

@@ -12,7 +12,7 @@ const looks: Record<string, string> = {
   small: 'small',
   price: 'price',
   code: 'mono',
-  figures: 'tabular-nums',
+  figures: 'figures',
 }
 
 export function Type() {
@@ -27,7 +27,7 @@ export function Type() {
         ))}
         <div>
           <dt className="hint">{type.longName}</dt>
-          <dd className="specimen-h3 [overflow-wrap:anywhere]">{type.long}</dd>
+          <dd className="specimen-h3 breaks-anywhere">{type.long}</dd>
         </div>
       </dl>
     </Section>

@@ -9,10 +9,10 @@ type NowProps = { email: string; isConfirmed: boolean }
 export function AddressNow({ email, isConfirmed }: NowProps) {
   return (
     <section className="card stack stack-sm" aria-labelledby="address-now">
-      <h2 className="text-xl" id="address-now">
+      <h2 className="title-small" id="address-now">
         {words.now}
       </h2>
-      <p className="break-words">
+      <p className="breaks">
         <bdi>{email}</bdi>{' '}
         <Badge tone={isConfirmed ? 'green' : 'yellow'}>{isConfirmed ? words.confirmed : words.unconfirmed}</Badge>
       </p>
@@ -32,7 +32,7 @@ export function AddressNow({ email, isConfirmed }: NowProps) {
 export function ChangeWaiting({ to, until, isTold }: { to: string; until: Date; isTold: boolean }) {
   return (
     <Notice title={words.waiting.title}>
-      <p className="break-words">{words.waiting.text(to)}</p>
+      <p className="breaks">{words.waiting.text(to)}</p>
       <p>
         {words.waiting.until(until)} {isTold && words.waiting.told}
       </p>

@@ -137,7 +137,7 @@ function Waiting({ provider, email }: { provider: string; email: string | undefi
   return (
     <section className="card stack identity-waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{title(provider)}</h2>
-      <p className="break-words">{text(provider, email)}</p>
+      <p className="breaks">{text(provider, email)}</p>
       <form className="cluster" method="post" action="/security/identities" data-busy={words.busy}>
         <Button name="act" value="link-waiting">
           {yes}

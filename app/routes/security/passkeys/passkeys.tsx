@@ -70,7 +70,7 @@ function About() {
   const { title, points, lostTitle, lost } = words.about
   return (
     <aside className="card stack passkey-about" aria-labelledby="about-passkeys">
-      <h2 className="text-xl" id="about-passkeys">
+      <h2 className="title-small" id="about-passkeys">
         {title}
       </h2>
       <CheckList points={points} />

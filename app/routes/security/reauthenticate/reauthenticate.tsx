@@ -105,7 +105,7 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
-        <p className="muted break-words">{words.as(email)}</p>
+        <p className="muted breaks">{words.as(email)}</p>
       </header>
       <div className="ways-to-show">
         {ways.password && <PasswordWay problems={problems} />}

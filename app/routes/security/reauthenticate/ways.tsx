@@ -54,7 +54,7 @@ export function MailWay({ email, wasSent, problems }: MailProps) {
   return (
     <section className="card stack" aria-labelledby="by-mail">
       <h2 id="by-mail">{words.byMail}</h2>
-      <p className="break-words">{wasSent ? words.sent(email) : words.sendLede(email)}</p>
+      <p className="breaks">{wasSent ? words.sent(email) : words.sendLede(email)}</p>
       {wasSent && (
         <PostForm className="stack" data-busy={words.busy}>
           <CodeField

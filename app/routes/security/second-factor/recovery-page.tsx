@@ -56,7 +56,7 @@ function Paper({ codes, email, now }: Pick<Props, 'codes' | 'email' | 'now'>) {
       <header className="recovery-head">
         <div>
           <h2>{words.paper}</h2>
-          <p className="muted small break-words">
+          <p className="muted small breaks">
             {words.forAccount(email)}. {words.madeOn(now)}.
           </p>
         </div>

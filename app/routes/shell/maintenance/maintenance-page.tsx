@@ -43,7 +43,7 @@ export function MaintenancePage({ maintenance, sent, cameFrom, address }: Props)
 export function MaintenanceLine({ maintenance }: { maintenance: Maintenance }) {
   return (
     <aside className="maintenance-line" aria-label={words.label}>
-      <p className="page py-1">
+      <p className="page">
         {words.line} {maintenance.message && <strong>{maintenance.message}</strong>}
       </p>
     </aside>

@@ -39,15 +39,15 @@ function enhanceUpload(form: HTMLFormElement, input: HTMLInputElement): void {
 }
 
 function addDropZone({ input, words }: Parts): void {
-  const resting = 'rounded-card border-2 border-dashed border-control p-4 w-full'
+  const resting = 'drop-zone'
   const zone = make('div', resting)
   // What is moved loses the keyboard, which may have come before this did.
   const isAtIt = document.activeElement === input
   input.before(zone)
-  zone.append(input, make('p', 'hint mt-2', { textContent: words.drop ?? '' }))
+  zone.append(input, make('p', 'hint', { textContent: words.drop ?? '' }))
   if (isAtIt) input.focus()
   const over = (on: boolean) => {
-    zone.className = on ? `${resting} bg-sunken border-deep` : resting
+    zone.className = on ? `${resting} drop-zone-over` : resting
   }
   zone.addEventListener('dragover', (event) => {
     event.preventDefault()

@@ -17,7 +17,7 @@ export function ChoosePaper({ papers, more, once, problem }: Props) {
   if (papers.length === 0) return null
   return (
     <section className="stack" aria-labelledby="choose-title">
-      <h2 className="text-xl" id="choose-title">
+      <h2 className="title-small" id="choose-title">
         {words.title}
       </h2>
       <p className="muted">{words.lede}</p>
@@ -36,7 +36,7 @@ export function ChoosePaper({ papers, more, once, problem }: Props) {
                 id={index === 0 ? sourceField : undefined}
                 aria-describedby={problem ? `${sourceField}-problem` : undefined}
               />
-              <span className="min-w-0">
+              <span className="shrinks">
                 <bdi className="choose-paper-name">{paper.fileName}</bdi>
                 <span className="block small muted">
                   {[paperKindWords(paper), typeLabel(paper.contentType), sizeWords(paper.size), uploadedOn(paper)]

@@ -12,7 +12,7 @@ export function CaseOwner({ view }: { view: CaseView }) {
   return (
     <section className="card stack" aria-labelledby="owner-title" id="owner">
       <div className="case-decide-head">
-        <h2 className="text-xl" id="owner-title">
+        <h2 className="title-small" id="owner-title">
           {words.title}
         </h2>
         <p className="label">{assignee ? assignee.id === me ? words.you : <bdi>{assignee.name}</bdi> : words.nobody}</p>

@@ -17,7 +17,7 @@ export function DecideForm({ view }: { view: CaseView }) {
   return (
     <section className="card stack case-decide" aria-labelledby="decide-title" id="decide">
       <div className="case-decide-head">
-        <h2 className="text-xl" id="decide-title">
+        <h2 className="title-small" id="decide-title">
           {words.title}
         </h2>
         <StatusBadge status={application.status} />

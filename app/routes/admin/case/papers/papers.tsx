@@ -54,7 +54,7 @@ function Paper({ view, paper }: { view: CaseView; paper: CasePaper }) {
   return (
     <article className="paper stack" aria-labelledby="paper-title">
       <div className="case-decide-head">
-        <h3 className="text-xl" id="paper-title">
+        <h3 className="title-small" id="paper-title">
           {name}
         </h3>
         <Neighbours view={view} paper={paper} />

@@ -14,7 +14,7 @@ export function CaseMoney({ view }: { view: CaseView }) {
     <Section name="money" title={words.title} id="payment">
       <div className="case-money">
         <div className="stack stack-sm">
-          <h3 className="text-base">{words.paid}</h3>
+          <h3 className="title-plain">{words.paid}</h3>
           {paidQuote ? <QuoteLines quote={paidQuote} /> : <p className="muted">{words.notPaid}</p>}
         </div>
         <PairFees view={view} />
@@ -37,7 +37,7 @@ function PairFees({ view: { detail } }: { view: CaseView }) {
   const [application, service] = [of('government_fee'), of('service_fee')]
   return (
     <div className="stack stack-sm">
-      <h3 className="text-base">{words.pair}</h3>
+      <h3 className="title-plain">{words.pair}</h3>
       <Lines>
         {application && <Line name={words.applicationFee}>{formatMoney(application)}</Line>}
         {service && <Line name={words.serviceFee}>{formatMoney(service)}</Line>}

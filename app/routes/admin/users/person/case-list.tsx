@@ -16,7 +16,7 @@ type Props = { cases: readonly PersonCase[]; total: number; places: Places; emai
 export function CaseList({ cases, total, places, email }: Props) {
   return (
     <section className="stack" id="cases" aria-labelledby="cases-title">
-      <h2 className="text-xl" id="cases-title">
+      <h2 className="title-small" id="cases-title">
         {words.title} <span className="person-count">{total}</span>
       </h2>
       {cases.length === 0 ? (

@@ -23,7 +23,7 @@ export function Particulars({ person, countryName, tickets }: Props) {
     <Card id="particulars" title={words.title}>
       <SummaryList>
         <SummaryRow name={words.email}>
-          <bdi className="break-words">{email}</bdi>{' '}
+          <bdi className="breaks">{email}</bdi>{' '}
           {emailVerified ? (
             <Badge tone="green">{personWords.confirmed}</Badge>
           ) : (
@@ -116,7 +116,7 @@ export function WaysCard({ ways, accountId, mayChange }: WaysProps) {
 function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="card stack" aria-labelledby={`${id}-title`}>
-      <h2 className="text-xl" id={`${id}-title`}>
+      <h2 className="title-small" id={`${id}-title`}>
         {title}
       </h2>
       {children}

@@ -15,7 +15,7 @@ export function SessionList({ sessions, places, accountId, mayChange }: Props) {
   const action = `/admin/users/${accountId}/sessions`
   return (
     <section className="stack" id="sessions" aria-labelledby="sessions-title">
-      <h2 className="text-xl" id="sessions-title">
+      <h2 className="title-small" id="sessions-title">
         {words.title} <span className="person-count">{sessions.length}</span>
       </h2>
       {sessions.length === 0 ? (

@@ -59,7 +59,7 @@ export function StandingField({ name, label, choices, now, nowSays, chosen, prob
               defaultChecked={value === chosen && value !== now}
             />
             <span className="choice-text">
-              <span className="font-bold">{label}</span>
+              <span className="bold">{label}</span>
               <span className="hint block">{value === now ? `${nowSays}. ${means}` : means}</span>
             </span>
           </label>
@@ -131,7 +131,7 @@ export function StandingSheet({ aside, children }: { aside: ReactNode; children:
 export function After({ title, points }: { title?: string; points: readonly string[] }) {
   return (
     <aside className="standing-after">
-      {title && <h2 className="text-xl">{title}</h2>}
+      {title && <h2 className="title-small">{title}</h2>}
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
