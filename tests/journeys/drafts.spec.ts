@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
-import { fillDate, goOn, travelYear } from './steps.ts'
+import { answerPage, fillDate, goOn, travelYear } from './steps.ts'
 
 const goOnButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -66,8 +66,7 @@ test('somebody who goes back and forward sees what they answered, and is never a
   await fillDate(page, 'Date of birth', ['1', 'Jan', '1990'])
   await goOn(page, 'Your passport')
   await page.getByLabel('Passport number').fill('P7654321')
-  await fillDate(page, 'Date of issue', ['2', '2', '2020'])
-  await fillDate(page, 'Passport expiry date', ['1', '2', '2035'])
+  await answerPage(page, 'passport')
   await goOn(page, 'Contact and address')
   await page.getByLabel('Phone number').fill('+91 98765 43210')
   await page.getByLabel('Street address').fill('12 Marine Drive')

@@ -1,8 +1,9 @@
+import { findStep } from '#app/features/applications/steps/steps.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
 import { expectFocusSeen, goThrough, pressAt, reach, typeInto } from './hands.ts'
 import { aDraft, aTraveller, uploadAll } from './prepared.ts'
-import { somebodyNew, travelYear } from './steps.ts'
+import { person, somebodyNew, travelYear } from './steps.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
@@ -47,9 +48,12 @@ async function answer(page: Page): Promise<void> {
   await typeDate(page, 'Date of birth', ['31', '3', '1980'])
   await pressAt(page, button(page, 'Continue'))
   await heading(page, 'Your passport')
-  await typeInto(page, field(page, 'Passport number'), 'Z1234567')
-  await typeDate(page, 'Date of issue', ['28', '3', '2021'])
-  await typeDate(page, 'Passport expiry date', ['27', '3', '2035'])
+  for (const { kind, label, example } of findStep('passport')?.questions ?? []) {
+    const typed = example(person)
+    const [year = '', month = '', day = ''] = typed.split('-')
+    if (kind === 'date') await typeDate(page, label, [day, month, year])
+    else await typeInto(page, field(page, label), typed)
+  }
   await page.keyboard.press('Enter')
   await heading(page, 'Contact and address')
   await typeInto(page, field(page, 'Phone number'), '+91 98765 43210')

@@ -1,3 +1,6 @@
+import { exampleAnswers } from '#app/features/applications/steps/steps.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { asha } from '#tests/support/builders.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
 import { type Person, somebodyNew, travelYear } from './steps.ts'
@@ -37,30 +40,14 @@ export async function atWork(
   return desk
 }
 
-export const requirements: Typed = {
-  visa: 'fr-schengen-c',
-  purpose: 'tourism',
-  ...dateOf('travelOn', '14', '2', travelYear),
-  urgency: 'standard',
-}
-
 /** Answers with which nothing is wrong, page by page. */
-export const answers: Record<string, Typed> = {
-  requirements,
-  name: { givenNames: 'Nguyễn Thị', familyName: 'Ñ', ...dateOf('bornOn', '31', '3', '1980') },
-  passport: {
-    passportNumber: 'Z1234567',
-    ...dateOf('issuedOn', '28', '3', '2021'),
-    ...dateOf('expiresOn', '27', '3', '2035'),
-  },
-  contact: {
-    email: 'asha@example.test',
-    phone: '+91 98765 43210',
-    address: '12 Marine Drive',
-    city: 'Mumbai',
-    country: 'IN',
-  },
-}
+export const answers: Record<string, Typed> = exampleAnswers({
+  ...asha,
+  travelOn: `${travelYear}-02-14` as PlainDate,
+  givenNames: 'Nguyễn Thị',
+  familyName: 'Ñ',
+  expiresOn: '2035-03-27' as PlainDate,
+})
 
 export function dateOf(name: string, day: string, month: string, year: string): Typed {
   return { [`${name}.day`]: day, [`${name}.month`]: month, [`${name}.year`]: year }
@@ -81,7 +68,7 @@ export async function aDraft({ request }: Page, wanted: Wanted = {}): Promise<st
   const { from = 'IN', to = 'FR', pages = 4, trip = {}, uploads = false } = wanted
   const started = await send(request, `/apply?from=${from}&to=${to}`, {})
   const id = started.split('/')[2] ?? ''
-  const filled = { ...answers, requirements: { ...requirements, ...trip } }
+  const filled = { ...answers, requirements: { ...answers.requirements, ...trip } }
   for (const [step, typed] of Object.entries(filled).slice(0, pages)) await send(request, `/apply/${id}/${step}`, typed)
   if (uploads) await uploadAll(request, id)
   return id

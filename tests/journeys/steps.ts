@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Example } from '#app/features/applications/steps/example.ts'
+import type { Question } from '#app/features/applications/steps/question.ts'
+import { findStep, stepAfter, steps } from '#app/features/applications/steps/steps.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { asha } from '#tests/support/builders.ts'
 import { expect, expectAccessible, type Page } from '#tests/support/journey.ts'
 import { aJpeg, aPdf, aPng } from '#tests/support/sample-files.ts'
 
@@ -53,24 +58,48 @@ export async function goOn(page: Page, toHeading: string): Promise<void> {
 /** The year after next, so that the trip is always ahead and never too far. */
 export const travelYear = String(new Date().getUTCFullYear() + 1)
 
+/** As people type: a number in small letters with a space, a city in its own script. */
+export const person: Example = {
+  ...asha,
+  travelOn: `${travelYear}-02-14` as PlainDate,
+  passportNumber: 'z123 4567',
+  expiresOn: '2035-03-27' as PlainDate,
+  city: 'मुंबई',
+}
+
+/** Answers everything that is asked and not filled in already, page by page. */
 export async function answerQuestions(page: Page): Promise<void> {
-  await expectAccessible(page, 'Your trip')
-  await page.getByLabel('Tourism / Vacation').check()
-  await fillDate(page, 'Travel date', ['14', 'Feb', travelYear])
-  await goOn(page, 'Name and birth')
-  await expectAccessible(page, 'Name and birth')
-  await fillDate(page, 'Date of birth', ['31', '3', '1980'])
-  await goOn(page, 'Your passport')
-  await page.getByLabel('Passport number').fill('z123 4567')
-  await fillDate(page, 'Date of issue', ['28', '3', '2021'])
-  await fillDate(page, 'Passport expiry date', ['27', '3', '2035'])
-  await expectAccessible(page, 'Your passport')
-  await goOn(page, 'Contact and address')
-  await page.getByLabel('Phone number').fill('+91 98765 43210')
-  await page.getByLabel('Street address').fill('12 Marine Drive')
-  await page.getByLabel('Town or city').fill('मुंबई')
-  await expectAccessible(page, 'Contact and address')
-  await goOn(page, 'Documents')
+  for (const { slug, title } of steps) {
+    await answerPage(page, slug)
+    await expectAccessible(page, title)
+    await goOn(page, stepAfter(slug)?.title ?? 'Documents')
+  }
+}
+
+/** Answers what one page asks and does not know yet. */
+export async function answerPage(page: Page, slug: string): Promise<void> {
+  for (const question of findStep(slug)?.questions ?? []) await answer(page, question, question.example(person))
+}
+
+async function answer(page: Page, { kind, name, label }: Question, text: string): Promise<void> {
+  const group = page.getByRole('group', { name: label })
+  if (kind === 'date') return answerDate(page, label, text)
+  if (kind === 'choice') {
+    if ((await group.getByRole('radio', { checked: true }).count()) > 0) return
+    return group.locator(`input[name="${name}"][value="${text}"]`).check()
+  }
+  const field = page.getByLabel(label, { exact: true })
+  if (text === '' || (await field.inputValue()) !== '') return
+  if (kind === 'list' || kind === 'country') await field.selectOption(text)
+  else await field.fill(text)
+}
+
+/** With the month by its name. */
+async function answerDate(page: Page, label: string, date: string): Promise<void> {
+  const day = page.getByRole('group', { name: label }).getByLabel('Day', { exact: true })
+  if ((await day.inputValue()) !== '') return
+  const month = new Date(date).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' })
+  await fillDate(page, label, [String(Number(date.slice(8))), month, date.slice(0, 4)])
 }
 
 /** Uploads one real file for each document that is asked for: a PDF, a JPEG and a PNG in turn. */

@@ -1,8 +1,9 @@
-import type { Typed } from '#app/features/applications/steps/step.ts'
+import type { Typed } from '#app/features/applications/steps/step-facts.ts'
+import { questions } from '#app/features/applications/steps/steps.ts'
 import { type Browser, hiddenFields } from '#tests/support/browser.ts'
 import type { House, Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
-import { aFileForm, cardFields, kinds, route, typedAnswers } from './world.ts'
+import { aFileForm, cardFields, inOwnWords, isInOwnWords, kinds, route, typedAnswers } from './world.ts'
 
 /** Words that occur nowhere else, each told to the service by one person in one place. */
 export type Markers = {
@@ -22,23 +23,17 @@ function aWord(): string {
 }
 
 function answersOf(number: number): Record<string, Typed> {
-  return {
-    ...typedAnswers,
-    name: { ...typedAnswers.name, givenNames: aWord(), familyName: aWord() },
-    passport: { ...typedAnswers.passport, passportNumber: `QX${number}77413K` },
-    contact: {
-      ...typedAnswers.contact,
-      email: `${aWord().toLowerCase()}@marker.test`,
-      phone: `+91 98111 7${number}342`,
-      address: `${number} ${aWord()} Row`,
-      city: aWord(),
-      state: aWord(),
-      zip: `ZQ${number} 4XK`,
-    },
+  const special: Record<string, string> = {
+    passportNumber: `QX${number}77413K`,
+    email: `${aWord().toLowerCase()}@marker.test`,
+    phone: `+91 98111 7${number}342`,
+    address: `${number} ${aWord()} Row`,
+    zip: `ZQ${number} 4XK`,
   }
+  return inOwnWords(typedAnswers, ({ name }) => special[name] ?? aWord())
 }
 
-const told = ['givenNames', 'familyName', 'passportNumber', 'email', 'phone', 'address', 'city', 'state', 'zip']
+const told = questions.filter(isInOwnWords).map(({ name }) => name)
 
 /** Has somebody tell us a hundred things, through the pages where they are told. */
 export async function tellEverything(house: House, owner: Traveller): Promise<Markers> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
+import { goodAnswers } from '#tests/support/builders.ts'
 import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { wordsOf } from './catalogue/stage.ts'
 import { digestOf, untilQuiet } from './digest.ts'
@@ -191,7 +192,7 @@ test('a new application is filled from the profile and says so; what was typed c
   expect((await browser.get(`/apply/${id}/passport`)).text).not.toContain('Save these to my profile')
   const issued = { 'issuedOn.day': '1', 'issuedOn.month': '2', 'issuedOn.year': '2024' }
   const expires = { 'expiresOn.day': '1', 'expiresOn.month': '2', 'expiresOn.year': '2034' }
-  const typed = { passportNumber: 'K7654321', ...issued, ...expires }
+  const typed = { ...goodAnswers.passport, passportNumber: 'K7654321', ...issued, ...expires }
   await browser.fill(`/apply/${id}/passport`, typed)
   expect((await browser.get('/profile')).text).toContain('••••• 1K9')
   expect((await browser.get(`/apply/${id}/passport`)).text).toContain('Save these to my profile')

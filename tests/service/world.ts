@@ -1,4 +1,6 @@
-import type { Typed } from '#app/features/applications/steps/step.ts'
+import type { Question } from '#app/features/applications/steps/question.ts'
+import type { Typed } from '#app/features/applications/steps/step-facts.ts'
+import { type Answers, questions } from '#app/features/applications/steps/steps.ts'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
 import { awayForTooLong, type House, signUp, type Traveller } from '#tests/support/people.ts'
@@ -47,6 +49,21 @@ export const typedAnswers: Record<string, Typed> = {
   ...goodAnswers,
   requirements: { ...goodAnswers.requirements, visa: route.visa, 'travelOn.year': travelYear },
   passport: { ...goodAnswers.passport, 'expiresOn.year': String(Number(travelYear) + 5) },
+}
+
+/** Whether a question asks somebody about themselves in words of their own: a day or a country is anybody's. */
+export function isInOwnWords({ kind, sensitivity }: Question): boolean {
+  const isTyped = kind === 'text' || kind === 'email' || kind === 'phone' || kind === 'passport-number'
+  return isTyped && sensitivity !== 'trip'
+}
+
+/** The answers with other words in the place of what somebody says of themselves. */
+export function inOwnWords(answers: Answers, wordsOf: (question: Question) => string): Record<string, Typed> {
+  const changed: Record<string, Typed> = { ...answers }
+  for (const question of questions.filter(isInOwnWords)) {
+    changed[question.step] = { ...changed[question.step], [question.name]: wordsOf(question) }
+  }
+  return changed
 }
 
 export const okCard = '4242 4242 4242 4242'

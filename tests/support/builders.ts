@@ -4,8 +4,10 @@ import { applicantName } from '#app/features/applications/applicant-name.ts'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
 import type { Application } from '#app/features/applications/application.ts'
 import { answersField } from '#app/features/applications/read-application.server.ts'
-import type { Answers } from '#app/features/applications/steps/steps.ts'
+import type { Example } from '#app/features/applications/steps/example.ts'
+import { type Answers, exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call, Ports } from '#app/platform/call.server.ts'
@@ -33,7 +35,6 @@ export async function aTraveller(
   return { accountId, email, actor: { kind: 'traveller', accountId, emailVerified } }
 }
 
-/** Answers with which nothing is wrong on the day the tests take place. */
 export type StaffMember = Extract<Actor, { kind: 'staff' }>
 
 /** Somebody of the staff, by default one who decides cases. */
@@ -52,37 +53,27 @@ export async function aStaffMember(db: Database, role: StaffMember['role'] = 'of
   return { kind: 'staff', accountId, role }
 }
 
-export const goodAnswers: Answers = {
-  requirements: {
-    visa: 'fr-schengen-c',
-    purpose: 'tourism',
-    'travelOn.day': '14',
-    'travelOn.month': '2',
-    'travelOn.year': '2027',
-    urgency: 'standard',
-    plan: '',
-  },
-  name: { givenNames: 'Asha', familyName: 'Rao', 'bornOn.day': '31', 'bornOn.month': '3', 'bornOn.year': '1980' },
-  passport: {
-    passportNumber: 'Z1234567',
-    'issuedOn.day': '28',
-    'issuedOn.month': '3',
-    'issuedOn.year': '2021',
-    'expiresOn.day': '27',
-    'expiresOn.month': '3',
-    'expiresOn.year': '2031',
-    expiresSoon: '',
-  },
-  contact: {
-    email: 'asha@example.test',
-    phone: '+91 98765 43210',
-    address: '12 Marine Drive',
-    city: 'Mumbai',
-    state: '',
-    zip: '400020',
-    country: 'IN',
-  },
+/** Somebody with an ordinary passport, on the way from India to France. */
+export const asha: Example = {
+  visa: 'fr-schengen-c',
+  travelOn: '2027-02-14' as PlainDate,
+  urgency: 'standard',
+  givenNames: 'Asha',
+  familyName: 'Rao',
+  bornOn: '1980-03-31' as PlainDate,
+  passportNumber: 'Z1234567',
+  issuedOn: '2021-03-28' as PlainDate,
+  expiresOn: '2031-03-27' as PlainDate,
+  email: 'asha@example.test',
+  phone: '+91 98765 43210',
+  address: '12 Marine Drive',
+  city: 'Mumbai',
+  zip: '400020',
+  country: 'IN',
 }
+
+/** Answers with which nothing is wrong on the day the tests take place. */
+export const goodAnswers: Answers = exampleAnswers(asha)
 
 type World = { db: Database; ports: Ports }
 

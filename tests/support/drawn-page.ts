@@ -1,19 +1,25 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RouterContextProvider } from 'react-router'
+import { MemoryRouter, RouterContextProvider } from 'react-router'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 
 type PageModule = { loader: (args: unknown) => unknown; default: FunctionComponent<{ loaderData: unknown }> }
 
-/** The page of a route as it is answered to a visitor: what its loader reads, drawn. */
-export async function drawn(route: object, call: Call, search = ''): Promise<string> {
+/** The page of a route as it is answered to whoever asks: what its loader reads, drawn. */
+export async function drawn(
+  route: object,
+  call: Call,
+  search = '',
+  params: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { loader, default: Page } = route as PageModule
   const context = new RouterContextProvider()
   context.set(callContext, call)
   const url = new URL(`http://localhost:3000/${search}`)
-  const loaded = await loader({ context, url, request: new Request(url), params: {} })
+  const loaded = await loader({ context, url, request: new Request(url), params })
   const loaderData = (loaded as { data?: unknown }).data ?? loaded
-  return renderToStaticMarkup(createElement(Page, { loaderData }) as ReactElement)
+  const page = createElement(Page, { loaderData }) as ReactElement
+  return renderToStaticMarkup(createElement(MemoryRouter, null, page))
 }
 
 /** What a person reads of it. */
@@ -24,6 +30,12 @@ export function textOf(html: string): string {
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** What it says of each thing it names: "Passport number" and the answer beside it. */
+export function namedIn(html: string): Map<string, string> {
+  const pairs = html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)
+  return new Map([...pairs].map(([, name = '', value = '']) => [textOf(name), textOf(value)]))
 }
 
 export function allOf(html: string, tag: string): string[] {

@@ -11,8 +11,9 @@ import { findApplicationForUpdate, saveDraft } from './application.store.server.
 import { type Application, canMove } from './application.ts'
 import { answersField, readAnswers } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
-import { caseChoices } from './steps/requirements.step.tsx'
-import type { CaseChoices, Step, Typed } from './steps/step.ts'
+import { caseChoices } from './steps/requirements.step.ts'
+import type { Step } from './steps/step.ts'
+import type { CaseChoices, Typed } from './steps/step-facts.ts'
 
 export type AnswerProblem =
   | { code: 'not_open' }
@@ -50,9 +51,11 @@ export function answerStep(
     const stamp = stampOf(typed)
     if (drawnFrom !== known && stamp !== known) return problem({ code: 'changed_elsewhere', stamp: known })
 
-    const saved = await saveAnswers(call, application, { ...answers, [step.slug]: typed }, step)
-    const { facts } = await describeDraft(call, saved, {})
-    const problems = step.check(typed, facts)
+    const { facts } = await describeDraft(call, application, {})
+    const choices = step.slug === 'requirements' ? caseChoices(typed, facts) : {}
+    await saveAnswers(call, application, { ...answers, [step.slug]: typed }, choices)
+    const { travelOn } = { ...application, ...choices }
+    const problems = step.check(typed, { ...facts, travelOn })
     return problems.length > 0 ? problem({ code: 'invalid', problems, stamp }) : ok({ stamp })
   })
 }
@@ -61,16 +64,12 @@ async function saveAnswers(
   call: Call,
   application: Application,
   answers: Record<string, Typed>,
-  step: Step,
-): Promise<Application> {
-  const { facts } = await describeDraft(call, application, {})
-  const choices = step.slug === 'requirements' ? caseChoices(answers.requirements ?? {}, facts) : {}
-  const name = applicantName(answers)
+  choices: Partial<CaseChoices>,
+): Promise<void> {
   const secrets = await openPersonSecrets(call, application.ownerId)
   const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
-  const stale = staleUnder(choices, application)
-  await saveDraft(call.db, application.id, { ...choices, ...stale, applicantName: name, answers: sealed }, call.now)
-  return { ...application, ...choices, ...stale }
+  const change = { ...choices, ...staleUnder(choices, application), applicantName: applicantName(answers) }
+  await saveDraft(call.db, application.id, { ...change, answers: sealed }, call.now)
 }
 
 /** A price that staff confirmed was for one visa: another visa has to be asked about again. */

@@ -14,7 +14,7 @@ import { listMyApplications, readAnswers, readApplication, readHistory } from '.
 import { readDraft } from './read-draft.server.ts'
 import { requestQuote } from './request-quote.server.ts'
 import { startApplication } from './start-application.server.ts'
-import { nameStep } from './steps/name.step.tsx'
+import { nameStep } from './steps/name.step.ts'
 import { submitApplication } from './submit-application.server.ts'
 
 /** A traveller with a call of their own, on a database that knows the visas. */

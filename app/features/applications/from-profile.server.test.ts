@@ -13,8 +13,8 @@ import { answerStep, stampOf } from './answer-step.server.ts'
 import { keepInProfile } from './keep-in-profile.server.ts'
 import { readDraft } from './read-draft.server.ts'
 import { startApplication } from './start-application.server.ts'
-import { contactStep } from './steps/contact.step.tsx'
-import { passportStep } from './steps/passport.step.tsx'
+import { contactStep } from './steps/contact.step.ts'
+import { passportStep } from './steps/passport.step.ts'
 
 const told = {
   fullName: 'Asha Rao',

@@ -7,15 +7,16 @@ import { typedOf } from '../accounts/profile/profile-answers.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
-import { readDraft } from './read-draft.server.ts'
+import { readAnswers, readApplication } from './read-application.server.ts'
 import type { Step } from './steps/step.ts'
 
 /** Keeps the saved answers of a page in the profile of the application's owner; answers whether it could. */
 export async function keepInProfile(call: Call, id: Id<'application'>, step: Step): Promise<boolean> {
-  const { application, answers, facts } = await readDraft(call, id)
+  const application = await readApplication(call, id, 'answer')
   requireAllowed(mayActOnApplication(call.actor, 'answer', application))
+  const answers = await readAnswers(call, application)
   const profile = await readProfile(call, application.ownerId)
-  const kept = step.kept?.(answers[step.slug] ?? {}, facts, typedOf(profile))
+  const kept = step.kept?.(answers[step.slug] ?? {}, application.fromCountry, typedOf(profile))
   if (!kept) return false
   const { places, passports } = await readCountries(call)
   const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })

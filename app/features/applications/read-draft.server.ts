@@ -22,7 +22,7 @@ import { mayActOnApplication } from './application.policy.ts'
 import type { Application } from './application.ts'
 import { documentsAskedFor } from './documents-asked-for.ts'
 import { readAnswers, readApplication } from './read-application.server.ts'
-import type { StartFacts, StepFacts, VisaChoice } from './steps/step.ts'
+import type { StartFacts, StepFacts, VisaChoice } from './steps/step-facts.ts'
 import { type Answers, besideProfile, firstUnfinishedStep } from './steps/steps.ts'
 
 export type Draft = Awaited<ReturnType<typeof readDraft>>

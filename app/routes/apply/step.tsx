@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
 import { keepInProfile } from '#app/features/applications/keep-in-profile.server.ts'
+import { StepFields } from '#app/features/applications/steps/question-field.tsx'
 import { typedFields } from '#app/features/applications/steps/step.ts'
 import { findStep, stepAfter, stepBefore, steps } from '#app/features/applications/steps/steps.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -104,7 +105,7 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
             {words.fromProfile} <a href="/profile">{words.toProfile}</a>
           </p>
         )}
-        <step.Fields typed={actionData?.typed ?? loaderData.typed} problems={problems} facts={facts} />
+        <StepFields step={step} typed={actionData?.typed ?? loaderData.typed} problems={problems} facts={facts} />
         {facts.keepable.includes(slug) && <CheckboxField name="keep">{words.keepInProfile}</CheckboxField>}
         <div className="cluster">
           <Button>{words.continue}</Button>

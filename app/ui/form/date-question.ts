@@ -36,7 +36,17 @@ export function checkDate(
   name: string,
   subject: string,
 ): { date: PlainDate } | { problem: FieldProblem } {
-  const parsed = parseDateParts(datePartsOf(typed, name))
+  const checked = checkDateParts(datePartsOf(typed, name), subject)
+  if ('date' in checked) return checked
+  return { problem: { field: `${name}.${checked.part}`, message: checked.message } }
+}
+
+/** The same for a date whose field has no name of its own. */
+export function checkDateParts(
+  parts: DateParts,
+  subject: string,
+): { date: PlainDate } | { part: keyof DateParts; message: string } {
+  const parsed = parseDateParts(parts)
   if ('date' in parsed) return parsed
   const lower = subject.charAt(0).toLowerCase() + subject.slice(1)
   const message = {
@@ -44,8 +54,7 @@ export function checkDate(
     missing_part: `${subject} must include a ${parsed.part}`,
     not_a_date: `${subject} must be a real date`,
   }[parsed.problem]
-  const field = parsed.problem === 'missing' ? `${name}.day` : `${name}.${parsed.part}`
-  return { problem: { field, message } }
+  return { part: parsed.part, message }
 }
 
 /** A date field as it stands after it was answered. Its problem belongs to one of its three fields. */

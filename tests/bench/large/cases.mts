@@ -2,6 +2,7 @@ import { applicantName } from '#app/features/applications/applicant-name.ts'
 import type { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { answersField, type TypedAnswers } from '#app/features/applications/read-application.server.ts'
+import { exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import type { schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -101,44 +102,24 @@ function entriesOf(chance: Chance, { id, status, startedAt, actor, now }: Way): 
 
 function answersOf(chance: Chance, owner: Person, scheme: Scheme, travelOn: PlainDate): TypedAnswers {
   const [givenNames = '', ...family] = owner.fullName.split(' ')
-  const [year = '', month = '', dayOfMonth = ''] = travelOn.split('-')
-  return {
-    requirements: {
-      visa: scheme.id,
-      purpose: 'tourism',
-      'travelOn.day': dayOfMonth,
-      'travelOn.month': month,
-      'travelOn.year': year,
-      urgency: 'standard',
-      plan: '',
-    },
-    name: {
-      givenNames,
-      familyName: family.join(' '),
-      'bornOn.day': String(chance.whole(1, 28)),
-      'bornOn.month': String(chance.whole(1, 12)),
-      'bornOn.year': String(chance.whole(1950, 2005)),
-    },
-    passport: {
-      passportNumber: `X${chance.whole(1_000_000, 9_999_999)}`,
-      'issuedOn.day': '28',
-      'issuedOn.month': '3',
-      'issuedOn.year': '2022',
-      'expiresOn.day': '27',
-      'expiresOn.month': '3',
-      'expiresOn.year': '2032',
-      expiresSoon: '',
-    },
-    contact: {
-      email: owner.email,
-      phone: '+44 20 7946 0000',
-      address: '12 Harbour Road',
-      city: 'Seaton',
-      state: '',
-      zip: '12345',
-      country: owner.country,
-    },
-  }
+  const bornOn = new Date(Date.UTC(chance.whole(1950, 2005), chance.whole(0, 11), chance.whole(1, 28)))
+  return exampleAnswers({
+    visa: scheme.id,
+    travelOn,
+    urgency: 'standard',
+    givenNames,
+    familyName: family.join(' '),
+    bornOn: dayOf(bornOn),
+    passportNumber: `X${chance.whole(1_000_000, 9_999_999)}`,
+    issuedOn: '2022-03-28' as PlainDate,
+    expiresOn: '2032-03-27' as PlainDate,
+    email: owner.email,
+    phone: '+44 20 7946 0000',
+    address: '12 Harbour Road',
+    city: 'Seaton',
+    zip: '12345',
+    country: owner.country,
+  })
 }
 
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10) as PlainDate

@@ -10,7 +10,6 @@ export const correctWords = {
   nothing: 'Nothing',
   opened: 'What your new travel date asks for',
   openedText: 'These answers held for the date you gave first. Please look at them again for the new one.',
-  renewHint: 'Give the number and the dates of the new one above once you have it.',
   expected: (date: PlainDate, isLate: boolean) =>
     `We expect a decision by ${formatDate(date)}.${isLate ? ` ${requirementsWords.lateForTravel}` : ''}`,
   send: 'Send the corrections',

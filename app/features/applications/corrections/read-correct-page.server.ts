@@ -3,8 +3,9 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { readApplication } from '../read-application.server.ts'
+import { type Question, writtenAnswer } from '../steps/question.ts'
 import { steps } from '../steps/steps.ts'
-import { answerWords, correctable, type Question } from './correctable.ts'
+import { correctable } from './correctable.ts'
 import { findOpenCorrection } from './correction.store.server.ts'
 import { canBeCorrected } from './correction.ts'
 import { weighCorrection } from './weigh-correction.server.ts'
@@ -24,14 +25,14 @@ export async function readCorrectPage(call: Call, id: Id<'application'>, typed?:
   const { asked, opened, before: sent, after, facts } = weighed
   const isAsked = (key: string) => [...asked, ...opened].some((question) => question.key === key)
   const toAsk = (question: Question) => ({
-    question,
-    before: answerWords(question, sent[question.step] ?? {}, facts),
+    key: question.key,
+    before: writtenAnswer(question, sent[question.step] ?? {}, facts),
     typed: after[question.step] ?? {},
   })
   return {
     reference: application.reference,
     asked: open && { id: open.id, note: open.note, dueOn: open.dueOn },
-    facts: { countries: facts.countries, travelOn: facts.travelOn, passportRule: facts.passportRule },
+    facts,
     expectedOn: application.expectedOn,
     questions: asked.map(toAsk),
     opened: opened.map(toAsk),
@@ -40,7 +41,7 @@ export async function readCorrectPage(call: Call, id: Id<'application'>, typed?:
       title,
       rows: correctable
         .filter(({ step, key }) => step === slug && !isAsked(key))
-        .map((question) => [question.label, answerWords(question, sent[slug] ?? {}, facts)] as const),
+        .map((question) => [question.label, writtenAnswer(question, sent[slug] ?? {}, facts)] as const),
     })),
   }
 }

@@ -5,10 +5,12 @@ import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
 import { readAnswers, type TypedAnswers } from '../read-application.server.ts'
 import { describeDraft } from '../read-draft.server.ts'
-import { caseChoices } from '../steps/requirements.step.tsx'
-import type { Step, StepFacts, Typed } from '../steps/step.ts'
+import type { Question } from '../steps/question.ts'
+import { caseChoices } from '../steps/requirements.step.ts'
+import type { Step } from '../steps/step.ts'
+import type { StepFacts, Typed } from '../steps/step-facts.ts'
 import { steps } from '../steps/steps.ts'
-import { correctable, type Question, questionsOf } from './correctable.ts'
+import { correctable, questionsOf } from './correctable.ts'
 import { correctWords as words } from './correction.words.ts'
 
 /** What the first page decides for the case, as far as it was given back: never the visa, the speed or the plan. */
@@ -40,7 +42,6 @@ export async function weighCorrection(
     opened.filter(({ inputs }) => inputs.some((name) => name in typed)),
     typed,
   )
-  const questions = [...asked, ...opened]
   return {
     asked,
     opened,
@@ -48,7 +49,7 @@ export async function weighCorrection(
     after,
     choices,
     facts,
-    problems: problemsOf({ before, after, questions, known, facts }),
+    problems: problemsOf({ before, after, asked, opened, known, facts }),
   }
 }
 
@@ -92,21 +93,30 @@ function newProblems({ slug, check }: Step, [before, known]: Told, [after, facts
   )
 }
 
-type Change = Facts & { before: TypedAnswers; after: TypedAnswers; questions: readonly Question[] }
+type Change = Facts & {
+  before: TypedAnswers
+  after: TypedAnswers
+  asked: readonly Question[]
+  opened: readonly Question[]
+}
 
 /**
- * What the pages say of the new answers. A field that was not given back cannot be changed: what was wrong with it before
- * is no reason to refuse, and what is wrong with it only now is said at the first field that was.
+ * What the pages say of the new answers. What staff sent back has to be right. Of everything else only what is wrong by
+ * this change counts: some of it may not have been asked when the application was sent. Where such a field is not on the
+ * form, its problem is said at the first one that is.
  */
-function problemsOf({ before, after, questions, known, facts }: Change): FieldProblem[] {
+function problemsOf({ before, after, asked, opened, known, facts }: Change): FieldProblem[] {
   return steps.flatMap((step) => {
-    const own = questions.filter((question) => question.step === step.slug)
-    const [first] = own
+    const ofPage = (questions: readonly Question[]) => questions.filter((question) => question.step === step.slug)
+    const [first] = ofPage([...asked, ...opened])
     if (!first) return []
-    const isOwn = ({ field }: FieldProblem) => own.some(({ inputs }) => inputs.includes(field))
-    const others = newProblems(step, [before, known], [after, facts]).filter((found) => !isOwn(found))
+    const isOf = (questions: readonly Question[], { field }: FieldProblem) =>
+      ofPage(questions).some(({ inputs }) => inputs.includes(field))
+    const isNew = newProblems(step, [before, known], [after, facts])
+    const others = isNew.filter((found) => !isOf([...asked, ...opened], found))
     return [
-      ...step.check(after[step.slug] ?? {}, facts).filter(isOwn),
+      ...step.check(after[step.slug] ?? {}, facts).filter((found) => isOf(asked, found)),
+      ...isNew.filter((found) => isOf(opened, found)),
       ...others.map(({ message }) => ({ field: first.inputs[0] ?? '', message: words.elsewhere(message) })),
     ]
   })

@@ -17,5 +17,4 @@ export const contactWords = {
   country: 'Country of residence',
   countryPrompt: 'Choose a country',
   countryMissing: 'Select the country of residence',
-  tooLong: 'Enter no more than 200 characters',
 }

@@ -28,6 +28,7 @@ export const passportWords = {
   soonRule: 'Most countries want a passport that is valid for six months after you arrive. What would you like to do?',
   soonRenew: 'I will renew my passport first',
   soonRenewHint: 'Your draft is kept. Come back with the new number, or tell us in time.',
+  soonRenewHintInCorrection: 'Give the number and the dates of the new one above once you have it.',
   soonGoOn: 'Go on with this passport',
   soonGoOnHint: 'The authority may refuse it. The government fee is not paid back then.',
 }

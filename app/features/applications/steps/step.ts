@@ -1,77 +1,117 @@
-import type { ReactNode } from 'react'
-import type { Profile, ProfileSection } from '#app/features/accounts/profile/profile.ts'
-import type { Plan, Speed } from '#app/features/settings/setting.ts'
-import type { Purpose } from '#app/features/visas/journey/purpose.ts'
-import type { PlainDate } from '#app/lib/plain-date.ts'
+import { z } from 'zod'
+import {
+  type Profile,
+  type ProfileQuestion,
+  type ProfileSection,
+  profileSections,
+  sectionNames,
+} from '#app/features/accounts/profile/profile.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import {
+  type DeclaredQuestion,
+  onPage,
+  type Question,
+  summaryAnswer,
+  typedAs,
+  typedUnder,
+  typedValue,
+} from './question.ts'
+import type { StartFacts, StepFacts, Typed } from './step-facts.ts'
 
-/** The fields of one page as they were typed. Dates are three of them: "bornOn.day", "bornOn.month", "bornOn.year". */
-export type Typed = Readonly<Record<string, string>>
+export type SummaryRow = readonly [label: string, value: string]
 
-export type VisaChoice = { id: string; name: string; price: string; entries: string; stay: string }
-
-export type SpeedChoice = {
-  speed: Speed
-  latest: PlainDate
-  quicker: boolean
-  sameAs: Speed | null
-  price: string
-  days: string
-}
-
-/** What the questions depend on besides what was typed. */
-export type StepFacts = {
-  readonly today: PlainDate
-  readonly from: { code: string; name: string }
-  readonly to: { code: string; name: string }
-  readonly visas: readonly VisaChoice[]
-  readonly speeds: readonly SpeedChoice[]
-  readonly plans: readonly { plan: Plan; price: string }[]
-  readonly serviceFee: string
-  /** The account holder, who may or may not be the applicant. */
-  readonly account: { fullName: string; email: string; country: string; phone: string | null }
-  /** The pages whose answers stand in the account holder's profile as well. */
-  readonly fromProfile: readonly string[]
-  /** The pages whose answers the profile could keep and does not. */
-  readonly keepable: readonly string[]
-  readonly countries: readonly { value: string; label: string }[]
-  /** The day of travel, once it is known. */
-  readonly travelOn: PlainDate | null
-  /** What the destination asks of a passport, in a sentence; null where nobody has looked. */
-  readonly passportRule: string | null
-}
-
-/** What the first page decides for the case as a whole. */
-export type CaseChoices = {
-  schemeId: string | null
-  purpose: Purpose | null
-  travelOn: PlainDate | null
-  urgency: Speed
-  plan: Plan | null
-}
-
-/** What is known before there are answers. */
-export type StartFacts = Omit<StepFacts, 'fromProfile' | 'keepable'>
-
-export type FieldsProps = { typed: Typed; problems: readonly FieldProblem[]; facts: StepFacts }
-
-/** One question page. Progress, the review page, what is missing and the gate before payment all read these. */
-export type Step = {
+type Page = {
   readonly slug: string
   readonly title: string
   readonly lede?: string
   /** The part of the wizard's rail it belongs to. */
   readonly part: 1 | 2
+  readonly questions: readonly DeclaredQuestion[]
+  /** What the summary says first, or last, that no question asks. */
+  summaryStart?(facts: StepFacts): SummaryRow
+  summaryEnd?(facts: StepFacts): SummaryRow
+  /** What the profile keeps with the answers that no question asks. */
+  keptWith?(fromCountry: string): Partial<Record<ProfileQuestion, string>>
+}
+
+/** One page of questions. Progress, the review page, what is missing and the gate before payment all read these. */
+export type Step = Pick<Page, 'slug' | 'title' | 'lede' | 'part'> & {
+  readonly questions: readonly Question[]
+  /** The fields of its form. */
   readonly fields: readonly string[]
-  /** What a new draft starts with. */
-  start?(facts: StartFacts): Typed
+  /** What a new draft starts with, before the account holder's profile is looked at. */
+  start(facts: StartFacts): Typed
   /** What of the account holder's profile a new draft starts with. */
-  copied?(facts: StartFacts, profile: Profile): Typed
+  copied(facts: StartFacts, profile: Profile): Typed
   /** What of its answers the profile can keep, as its own form would send it. */
-  kept?(typed: Typed, facts: StepFacts, profile: Typed): { sections: readonly ProfileSection[]; typed: Typed }
+  kept?(typed: Typed, fromCountry: string, profile: Typed): { sections: readonly ProfileSection[]; typed: Typed }
+  /** Whether the profile keeps such answers already. */
+  isKept(profile: Profile): boolean
   check(typed: Typed, facts: StepFacts): FieldProblem[]
-  Fields(props: FieldsProps): ReactNode
-  summary(typed: Typed, facts: StepFacts): (readonly [label: string, value: string])[]
+  summary(typed: Typed, facts: StepFacts): SummaryRow[]
+}
+
+/** A page of the wizard, out of its questions. */
+export function defineStep(page: Page): Step {
+  const questions = page.questions.map((question) => onPage(page.slug, question))
+  const kept = questions.filter(({ keptAs }) => keptAs)
+  return {
+    ...page,
+    questions,
+    fields: questions.flatMap(({ inputs }) => inputs),
+    start: (facts) => typedAll(questions, ({ start }) => start?.(facts)),
+    copied: (facts, profile) => typedAll(questions, ({ fromProfile }) => fromProfile?.(profile, facts)),
+    ...(kept.length > 0 && { kept: keeper(kept, page) }),
+    // The first answer is the one that the others go with: of an address the street, of a passport the number.
+    isKept: (profile) => kept.slice(0, 1).every(({ keptAs }) => keptAs && profile[keptAs] !== ''),
+    check: (typed, facts) => problemsIn(questions, typed, facts),
+    summary: (typed, facts) => [
+      ...(page.summaryStart ? [page.summaryStart(facts)] : []),
+      ...rowsOf(questions, typed, facts),
+      ...(page.summaryEnd ? [page.summaryEnd(facts)] : []),
+    ],
+  }
+}
+
+function typedAll(questions: readonly Question[], answerOf: (question: Question) => string | undefined): Typed {
+  const answered = questions.map((question) => {
+    const answer = answerOf(question)
+    return answer === undefined ? {} : typedAs(question, answer)
+  })
+  return Object.assign({}, ...answered)
+}
+
+function keeper(questions: readonly Question[], { keptWith }: Page): NonNullable<Step['kept']> {
+  return (typed, fromCountry, profile) => {
+    const beside = keptWith?.(fromCountry) ?? {}
+    const names: string[] = [...Object.keys(beside), ...questions.flatMap(({ keptAs }) => keptAs ?? [])]
+    const answers = questions.map(({ keptAs = '', ...question }) => typedUnder(keptAs, question, typed))
+    return {
+      sections: sectionNames.filter((section) => profileSections[section].some((one) => names.includes(one))),
+      typed: Object.assign({ ...profile, ...beside }, ...answers),
+    }
+  }
+}
+
+/** What is wrong with a page, by one schema made of its questions'. Of each question the first fault is said. */
+function problemsIn(questions: readonly Question[], typed: Typed, facts: StepFacts): FieldProblem[] {
+  const schema = z.object(Object.fromEntries(questions.map((one) => [one.name, one.schema({ typed, facts })])))
+  const read = schema.safeParse(Object.fromEntries(questions.map((one) => [one.name, typedValue(one, typed)])))
+  const issues = read.error?.issues ?? []
+  return questions.flatMap(({ name }) => {
+    const first = issues.find(({ path }) => path[0] === name)
+    return first ? [{ field: first.path.join('.'), message: first.message }] : []
+  })
+}
+
+function rowsOf(questions: readonly Question[], typed: Typed, facts: StepFacts): SummaryRow[] {
+  const written = (question: Question) => summaryAnswer(question, typed, facts)
+  return questions
+    .filter(({ summary }) => !summary?.inRowOf)
+    .map((question) => {
+      const others = questions.filter(({ summary }) => summary?.inRowOf === question.name)
+      return [question.summary?.label ?? question.label, [question, ...others].map(written).filter(Boolean).join(', ')]
+    })
 }
 
 /** The fields of a page out of a posted form; what else was sent stays unread. */

@@ -1,8 +1,7 @@
-import { maskedNumber } from '#app/features/accounts/profile/profile.ts'
-import { answerWords, type Question, questionsOf } from '#app/features/applications/corrections/correctable.ts'
+import { questionsOf } from '#app/features/applications/corrections/correctable.ts'
 import type { Corrected } from '#app/features/applications/corrections/read-corrections.server.ts'
-import type { TypedAnswers } from '#app/features/applications/read-application.server.ts'
-import type { StepFacts } from '#app/features/applications/steps/step.ts'
+import { maskedAnswer } from '#app/features/applications/steps/question.ts'
+import type { StepFacts } from '#app/features/applications/steps/step-facts.ts'
 
 export type CorrectedAnswer = { readonly label: string; readonly before: string; readonly after: string }
 
@@ -14,23 +13,16 @@ export type CaseCorrected = {
   readonly answers: readonly CorrectedAnswer[]
 }
 
-type Facts = Pick<StepFacts, 'countries'>
-
-export function correctedOf(corrected: readonly Corrected[], facts: Facts): CaseCorrected[] {
+/** The passport's number is masked here as everywhere else. */
+export function correctedOf(corrected: readonly Corrected[], facts: StepFacts): CaseCorrected[] {
   return corrected.map(({ id, correctedAt, askedAt, note, fields, before, after }) => ({
     id,
     at: correctedAt ?? askedAt,
     note,
     answers: questionsOf(fields).map((question) => ({
       label: question.label,
-      before: said(question, before, facts),
-      after: said(question, after, facts),
+      before: maskedAnswer(question, before[question.step] ?? {}, facts),
+      after: maskedAnswer(question, after[question.step] ?? {}, facts),
     })),
   }))
-}
-
-/** The passport's number is masked here as everywhere else. */
-function said(question: Question, answers: TypedAnswers, facts: Facts): string {
-  const text = answerWords(question, answers[question.step] ?? {}, facts)
-  return question.kind === 'passport' ? maskedNumber(text) : text
 }

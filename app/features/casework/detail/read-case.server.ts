@@ -1,12 +1,10 @@
-import { maskedNumber } from '#app/features/accounts/profile/profile.ts'
 import { readAnswer } from '#app/features/applications/answer-question.server.ts'
 import { isAnswered } from '#app/features/applications/application.ts'
 import { readCorrected } from '#app/features/applications/corrections/read-corrections.server.ts'
 import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
 import { readAnswers, readApplication } from '#app/features/applications/read-application.server.ts'
 import { describeDraft } from '#app/features/applications/read-draft.server.ts'
-import type { Typed } from '#app/features/applications/steps/step.ts'
-import { type Answers, steps } from '#app/features/applications/steps/steps.ts'
+import { maskedAnswers, steps } from '#app/features/applications/steps/steps.ts'
 import type { AuditRow } from '#app/features/audit/audit.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import { readQuote } from '#app/features/quotes/store-quote.server.ts'
@@ -58,7 +56,7 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
   const service: Call = { ...call, actor: system }
   const application = await readApplication(service, id)
   const answers = await readAnswers(service, application)
-  const draft = await describeDraft(service, application, masked(answers))
+  const draft = await describeDraft(service, application, maskedAnswers(answers))
   const may = mayOf(call, application)
   const attempts = await listCaseAttempts(db, id)
   const paid = attempts.find(({ state, refundDueAt }) => state === 'succeeded' && !refundDueAt)
@@ -114,12 +112,6 @@ function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
     assign: may('assign'),
     note: may('note'),
   }
-}
-
-/** The answers as pages show them: of the passport's number only the end. */
-function masked(answers: Answers): Answers {
-  const passport: Typed = answers.passport ?? {}
-  return { ...answers, passport: { ...passport, passportNumber: maskedNumber(passport.passportNumber ?? '') } }
 }
 
 /** What staff did to the application and to its documents, newest first, with their names. */

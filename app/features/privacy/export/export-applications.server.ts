@@ -1,5 +1,8 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import { answersField } from '#app/features/applications/read-application.server.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { summaryAnswer, writtenAnswer } from '#app/features/applications/steps/question.ts'
+import { steps } from '#app/features/applications/steps/steps.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -15,9 +18,24 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
     rows.map(async ({ id, sealed, ...facts }) => ({
       ...facts,
       answers: JSON.parse(secrets.open(answersField(id), sealed)) as unknown,
+      answersInWords: await answersInWords(call, id),
       history: await listHistoryFacts(call.db, id),
     })),
   )
+}
+
+/** The answers as a person reads them, beside the fields they typed. What they left out is not in it. */
+async function answersInWords(call: Call, id: Id<'application'>) {
+  const { answers, facts } = await readDraft(call, id, 'read')
+  return steps.flatMap(({ slug, title, questions }) => {
+    const typed = answers[slug] ?? {}
+    const answered = questions.filter((question) => writtenAnswer(question, typed, facts) !== '')
+    return answered.map((question) => ({
+      page: title,
+      question: question.label,
+      answer: summaryAnswer(question, typed, facts),
+    }))
+  })
 }
 
 /** The corrections of their answers, each with what stood there before. */

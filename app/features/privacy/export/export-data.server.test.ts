@@ -19,6 +19,7 @@ import { changeRefundRules } from '#app/features/settings/change-refund-rules.se
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { ticketMessages } from '#app/features/support/ticket.table.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import { system } from '#app/platform/actor.ts'
@@ -46,6 +47,7 @@ async function somebody(call: Call, mark: string) {
   const { actor, accountId, email } = await aTraveller(call.db, { fullName: `Asha ${mark}` })
   const own: Call = { ...call, actor }
   const answers = { ...goodAnswers, name: { ...goodAnswers.name, familyName: mark } }
+  await seedVisas(call.db)
   const draft = await anApplication(call, { ownerId: accountId, answers })
   await uploaded(own, anUpload(draft.id, { fileName: `${mark}.pdf` }))
   await uploaded(own, anUpload(draft.id, { fileName: `${mark} again.pdf` }))

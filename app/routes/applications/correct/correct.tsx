@@ -3,7 +3,8 @@ import { data, redirect } from 'react-router'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
 import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
 import { readCorrectPage, type ToCorrect } from '#app/features/applications/corrections/read-correct-page.server.ts'
-import { CorrectionField } from '#app/features/applications/parts/correction-field.tsx'
+import { QuestionField } from '#app/features/applications/steps/question-field.tsx'
+import { findQuestion } from '#app/features/applications/steps/steps.ts'
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -11,6 +12,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requireFound } from '#app/platform/refusal.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -48,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // What was typed for another request has no fields any more: the new request is shown as it stands.
   const isStale = problem.code === 'not_asked' || problem.code === 'asked_anew'
   const page = await readCorrectPage(call, id, isStale ? undefined : typed)
-  const first = page.questions[0]?.question.inputs[0] ?? ''
+  const first = findQuestion(page.questions[0]?.key ?? '')?.inputs[0] ?? ''
   const problems: FieldProblem[] =
     problem.code === 'invalid'
       ? problem.problems
@@ -104,7 +106,7 @@ function Corrections({ asked, page, once, problems }: FormProps) {
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="correction" value={asked.id} />
         {page.questions.map((one) => (
-          <Asked key={one.question.key} one={one} page={page} problems={problems} />
+          <Asked key={one.key} one={one} page={page} problems={problems} />
         ))}
         {page.opened.length > 0 && (
           <section className="stack stack-lg" aria-labelledby="opened-title">
@@ -115,7 +117,7 @@ function Corrections({ asked, page, once, problems }: FormProps) {
               <p>{words.openedText}</p>
             </div>
             {page.opened.map((one) => (
-              <Asked key={one.question.key} one={one} page={page} problems={problems} />
+              <Asked key={one.key} one={one} page={page} problems={problems} />
             ))}
           </section>
         )}
@@ -127,11 +129,12 @@ function Corrections({ asked, page, once, problems }: FormProps) {
 
 type AskedProps = Pick<FormProps, 'page' | 'problems'> & { one: ToCorrect['questions'][number] }
 
-function Asked({ one: { question, before, typed }, page, problems }: AskedProps) {
+function Asked({ one: { key, before, typed }, page, problems }: AskedProps) {
   const { facts, expectedOn } = page
+  const question = requireFound(findQuestion(key))
   return (
     <div className="correction">
-      <CorrectionField question={question} typed={typed} problems={problems} facts={facts} />
+      <QuestionField question={question} typed={typed} problems={problems} facts={facts} isCorrection />
       {question.name === 'travelOn' && expectedOn && (
         <p className="small">{words.expected(expectedOn, facts.travelOn !== null && expectedOn >= facts.travelOn)}</p>
       )}

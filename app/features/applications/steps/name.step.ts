@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { addMonths } from '#app/lib/plain-date.ts'
+import { requiredDate } from './answer-schemas.ts'
+import { nameWords as words } from './name.words.ts'
+import { defineStep } from './step.ts'
+
+// Letters, marks, apostrophes, hyphens, full stops and spaces of every script; at least one letter.
+const nameShape = /^(?=.*\p{L})[\p{L}\p{M}\s.'’`ʼ·-]+$/u
+
+const name = () =>
+  z
+    .string()
+    .trim()
+    .max(100, words.nameLong)
+    .refine((text) => !text || nameShape.test(text), words.nameSigns)
+
+/** "Asha Maria" and "Rao": the last word is taken for the family name. */
+function splitName(fullName: string) {
+  const names = fullName.trim().split(/\s+/)
+  const familyName = names.length > 1 ? (names.at(-1) ?? '') : ''
+  return { familyName, givenNames: names.slice(0, familyName ? -1 : undefined).join(' ') }
+}
+
+export const nameStep = defineStep({
+  slug: 'name',
+  title: words.title,
+  lede: words.lede,
+  part: 2,
+  questions: [
+    {
+      name: 'givenNames',
+      kind: 'text',
+      label: words.givenNames,
+      hint: words.givenNamesHint,
+      autoComplete: 'given-name',
+      schema: ({ typed }) => name().refine((given) => given || typed.familyName?.trim(), words.nameMissing),
+      sensitivity: 'personal',
+      isCorrectable: true,
+      example: ({ givenNames }) => givenNames,
+      fromProfile: ({ fullName }) => splitName(fullName).givenNames,
+    },
+    {
+      name: 'familyName',
+      kind: 'text',
+      label: words.familyName,
+      hint: words.familyNameHint,
+      autoComplete: 'family-name',
+      schema: name,
+      sensitivity: 'personal',
+      isCorrectable: true,
+      example: ({ familyName }) => familyName,
+      fromProfile: ({ fullName }) => splitName(fullName).familyName,
+    },
+    {
+      name: 'bornOn',
+      kind: 'date',
+      label: words.bornOn,
+      hint: words.bornOnHint,
+      autoComplete: 'bday',
+      schema: ({ facts: { today } }) =>
+        requiredDate(words.bornOn)
+          .refine((date) => date < today, { message: words.bornInFuture, path: ['year'] })
+          .refine((date) => date >= addMonths(today, -130 * 12), { message: words.bornLongAgo, path: ['year'] }),
+      sensitivity: 'personal',
+      isCorrectable: true,
+      example: ({ bornOn }) => bornOn,
+      fromProfile: ({ bornOn }) => bornOn,
+    },
+  ],
+  summaryEnd: ({ from }) => [words.nationality, from.name],
+})

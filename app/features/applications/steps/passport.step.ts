@@ -1,0 +1,82 @@
+import type { Profile } from '#app/features/accounts/profile/profile.ts'
+import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateOf } from '#app/ui/form/date-question.ts'
+import { requiredDate, requiredText } from './answer-schemas.ts'
+import { passportWords as words } from './passport.words.ts'
+import { defineStep } from './step.ts'
+import type { StartFacts, StepFacts, Typed } from './step-facts.ts'
+
+const monthsAfterTravel = 6
+
+/** The day the passport has to outlive, where it does not and the person has not yet said what to do about it. */
+export function tooSoon(typed: Typed, travelOn: PlainDate | null): PlainDate | undefined {
+  const expiry = dateOf(typed, 'expiresOn')
+  if (!expiry || !travelOn || expiry <= travelOn) return undefined
+  const least = addMonths(travelOn, monthsAfterTravel)
+  return expiry < least ? least : undefined
+}
+
+function expirySchema({ typed, facts: { today, travelOn } }: { typed: Typed; facts: StepFacts }) {
+  const issued = dateOf(typed, 'issuedOn')
+  const soon = tooSoon(typed, travelOn)
+  const says = (message: string) => ({ message, path: ['year'] })
+  return requiredDate(words.expiresOn)
+    .refine((date) => !issued || date > issued, says(words.expiresBeforeIssue))
+    .refine((date) => date > (travelOn ?? today), says(words.expiresBeforeTravel(travelOn ?? today)))
+    .refine(() => !soon || typed.expiresSoon === 'go-on', says(soon ? words.expiresSoon(soon) : ''))
+}
+
+/** The passport of another country, or one that has expired, is no help. */
+function isOfUse({ nationality, passportExpiresOn }: Profile, { from, today }: StartFacts): boolean {
+  return nationality === from.code && (passportExpiresOn === '' || passportExpiresOn > today)
+}
+
+export const passportStep = defineStep({
+  slug: 'passport',
+  title: words.title,
+  lede: words.lede,
+  part: 2,
+  keptWith: (fromCountry) => ({ nationality: fromCountry }),
+  questions: [
+    {
+      name: 'passportNumber',
+      kind: 'passport-number',
+      label: words.number,
+      hint: words.numberHint,
+      schema: () =>
+        requiredText(words.numberMissing).refine(
+          (text) => /^[A-Z0-9]{5,15}$/i.test(text.replace(/[\s-]/g, '')),
+          words.numberWrong,
+        ),
+      sensitivity: 'masked',
+      isCorrectable: true,
+      example: ({ passportNumber }) => passportNumber,
+      fromProfile: (profile, facts) => (isOfUse(profile, facts) ? profile.passportNumber : undefined),
+      keptAs: 'passportNumber',
+    },
+    {
+      name: 'issuedOn',
+      kind: 'date',
+      label: words.issuedOn,
+      hint: words.issuedOnHint,
+      schema: ({ facts: { today } }) =>
+        requiredDate(words.issuedOn).refine((date) => date <= today, { message: words.issuedInFuture, path: ['year'] }),
+      sensitivity: 'personal',
+      isCorrectable: true,
+      example: ({ issuedOn }) => issuedOn,
+    },
+    {
+      name: 'expiresOn',
+      kind: 'date',
+      label: words.expiresOn,
+      hint: words.expiresOnHint,
+      schema: expirySchema,
+      sensitivity: 'personal',
+      isCorrectable: true,
+      example: ({ expiresOn }) => expiresOn,
+      fromProfile: (profile, facts) => (isOfUse(profile, facts) ? profile.passportExpiresOn : undefined),
+      keptAs: 'passportExpiresOn',
+      followUp: 'expiresSoon',
+    },
+  ],
+})

@@ -1,0 +1,3 @@
+export const questionWords = {
+  tooLong: (longest: number) => `Enter no more than ${longest} characters`,
+}

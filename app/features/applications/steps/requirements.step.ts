@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { planWords, quoteWords, speedWords } from '#app/features/quotes/quote.words.ts'
+import { plans, speeds } from '#app/features/settings/setting.ts'
+import { purposes } from '#app/features/visas/journey/purpose.ts'
+import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { addMonths } from '#app/lib/plain-date.ts'
+import { dateOf } from '#app/ui/form/date-question.ts'
+import { oneOf, requiredDate } from './answer-schemas.ts'
+import { requirementsWords as words } from './requirements.words.ts'
+import { defineStep } from './step.ts'
+import type { CaseChoices, SpeedChoice, StepFacts, Typed } from './step-facts.ts'
+
+/** What the answers decide, each only as far as it is a valid one. */
+export function caseChoices(typed: Typed, facts: Pick<StepFacts, 'visas' | 'today'>): CaseChoices {
+  const travelOn = dateOf(typed, 'travelOn')
+  return {
+    schemeId: facts.visas.find(({ id }) => id === typed.visa)?.id ?? null,
+    purpose: purposes.find((purpose) => purpose === typed.purpose) ?? null,
+    travelOn: travelOn && travelOn > facts.today ? travelOn : null,
+    urgency: speeds.find((speed) => speed === typed.urgency) ?? 'standard',
+    plan: plans.find((plan) => plan === typed.plan) ?? null,
+  }
+}
+
+function speedHint(choice: SpeedChoice, facts: StepFacts): string {
+  const cost = choice.price ? words.extra(choice.price) : words.free
+  const lines = [words.speedHint(choice.days, cost)]
+  if (choice.speed !== 'standard' && !choice.quicker) lines.push(words.notQuicker)
+  if (choice.sameAs) lines.push(quoteWords.sameDay(choice.sameAs).replace(/\.$/, ''))
+  if (facts.travelOn && choice.latest >= facts.travelOn) lines.push(words.lateForTravel)
+  return lines.join('. ')
+}
+
+const visaChoices = ({ visas }: StepFacts) =>
+  visas.map(({ id, name, price, entries, stay }) => ({
+    value: id,
+    label: name,
+    hint: [price, entries, stay].filter(Boolean).join(', '),
+  }))
+
+const purposeChoices = purposes.map((purpose) => ({ value: purpose, label: purposeWords[purpose] }))
+
+const speedChoices = (facts: StepFacts) =>
+  facts.speeds.map((choice) => ({
+    value: choice.speed,
+    label: words.speed(speedWords[choice.speed].name, choice.latest),
+    hint: speedHint(choice, facts),
+  }))
+
+export const requirementsStep = defineStep({
+  slug: 'requirements',
+  title: words.title,
+  lede: words.lede,
+  part: 1,
+  questions: [
+    {
+      name: 'visa',
+      kind: 'choice',
+      label: words.visa,
+      choices: visaChoices,
+      schema: ({ facts }) => oneOf(visaChoices(facts), words.visaMissing),
+      sensitivity: 'trip',
+      isCorrectable: false,
+      example: ({ visa }) => visa,
+      start: ({ visas }) => (visas.length === 1 ? (visas[0]?.id ?? '') : ''),
+    },
+    {
+      name: 'purpose',
+      kind: 'choice',
+      label: words.purpose,
+      isInTwoColumns: true,
+      choices: () => purposeChoices,
+      schema: () => oneOf(purposeChoices, words.purposeMissing),
+      sensitivity: 'trip',
+      isCorrectable: true,
+      example: () => 'tourism',
+    },
+    {
+      name: 'travelOn',
+      kind: 'date',
+      label: words.travelOn,
+      hint: words.travelOnHint,
+      schema: ({ facts: { today } }) =>
+        requiredDate(words.travelOn)
+          .refine((date) => date > today, { message: words.travelOnPast, path: ['day'] })
+          .refine((date) => date <= addMonths(today, 24), { message: words.travelOnFar, path: ['year'] }),
+      sensitivity: 'trip',
+      isCorrectable: true,
+      example: ({ travelOn }) => travelOn,
+    },
+    {
+      name: 'urgency',
+      kind: 'choice',
+      label: words.urgency,
+      choices: speedChoices,
+      schema: () => z.enum(speeds, words.urgencyMissing),
+      sensitivity: 'trip',
+      isCorrectable: false,
+      example: ({ urgency }) => urgency,
+      start: () => 'standard',
+      summary: { label: words.rowSpeed, words: (typed, facts) => speedWords[caseChoices(typed, facts).urgency].name },
+    },
+    {
+      name: 'plan',
+      kind: 'list',
+      label: words.plan,
+      hint: words.planHint,
+      prompt: ({ serviceFee }) => words.noPlan(serviceFee),
+      choices: (facts) =>
+        facts.plans.map(({ plan, price }) => ({ value: plan, label: words.withPlan(planWords[plan], price) })),
+      // Another plan than one of ours counts as none.
+      schema: () => z.string(),
+      sensitivity: 'trip',
+      isCorrectable: false,
+      example: () => '',
+      summary: {
+        label: words.rowPlan,
+        words: (typed, facts) => {
+          const { plan } = caseChoices(typed, facts)
+          return plan ? planWords[plan] : words.noPlan(facts.serviceFee)
+        },
+      },
+    },
+  ],
+  summaryStart: ({ from, to }) => [words.rowRoute, words.route(from.name, to.name)],
+})

@@ -1,0 +1,51 @@
+import type { Plan, Speed } from '#app/features/settings/setting.ts'
+import type { Purpose } from '#app/features/visas/journey/purpose.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+
+/** The fields of one page as they were typed. Dates are three of them: "bornOn.day", "bornOn.month", "bornOn.year". */
+export type Typed = Readonly<Record<string, string>>
+
+export type VisaChoice = { id: string; name: string; price: string; entries: string; stay: string }
+
+export type SpeedChoice = {
+  speed: Speed
+  latest: PlainDate
+  quicker: boolean
+  sameAs: Speed | null
+  price: string
+  days: string
+}
+
+/** What the questions depend on besides what was typed. */
+export type StepFacts = {
+  readonly today: PlainDate
+  readonly from: { code: string; name: string }
+  readonly to: { code: string; name: string }
+  readonly visas: readonly VisaChoice[]
+  readonly speeds: readonly SpeedChoice[]
+  readonly plans: readonly { plan: Plan; price: string }[]
+  readonly serviceFee: string
+  /** The account holder, who may or may not be the applicant. */
+  readonly account: { fullName: string; email: string; country: string; phone: string | null }
+  /** The pages whose answers stand in the account holder's profile as well. */
+  readonly fromProfile: readonly string[]
+  /** The pages whose answers the profile could keep and does not. */
+  readonly keepable: readonly string[]
+  readonly countries: readonly { value: string; label: string }[]
+  /** The day of travel, once it is known. */
+  readonly travelOn: PlainDate | null
+  /** What the destination asks of a passport, in a sentence; null where nobody has looked. */
+  readonly passportRule: string | null
+}
+
+/** What the first page decides for the case as a whole. */
+export type CaseChoices = {
+  schemeId: string | null
+  purpose: Purpose | null
+  travelOn: PlainDate | null
+  urgency: Speed
+  plan: Plan | null
+}
+
+/** What is known before there are answers. */
+export type StartFacts = Omit<StepFacts, 'fromProfile' | 'keepable'>

@@ -1,0 +1,126 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect } from 'vitest'
+import { correctable } from '#app/features/applications/corrections/correctable.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { maskedAnswer, type Question, summaryAnswer } from '#app/features/applications/steps/question.ts'
+import { exampleAnswers, questions, steps } from '#app/features/applications/steps/steps.ts'
+import { flagAnswers } from '#app/features/casework/corrections/flag-answers.server.ts'
+import type { CaseView } from '#app/features/casework/detail/case-view.ts'
+import { CaseAnswers } from '#app/features/casework/detail/parts/case-answers.tsx'
+import { CaseCorrection } from '#app/features/casework/detail/parts/case-correction.tsx'
+import { readCase } from '#app/features/casework/detail/read-case.server.ts'
+import { exportData } from '#app/features/privacy/export/export-data.server.ts'
+import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { addDays, dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, asha, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { drawn, namedIn } from '#tests/support/drawn-page.ts'
+import * as correctPage from '../applications/correct/correct.tsx'
+import * as applicationPage from '../applications/detail/detail.tsx'
+import * as reviewPage from './review.tsx'
+import * as stepPage from './step.tsx'
+
+const example = exampleAnswers(asha)
+// With an answer to what may be left out.
+const answers = {
+  ...example,
+  requirements: { ...example.requirements, plan: 'premium' },
+  contact: { ...example.contact, state: 'Maharashtra' },
+}
+
+/** The fields of a page by their names, with what stands in them. */
+function filledIn(html: string): Map<string, string> {
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  const inputs = (html.match(/<input [^>]*>/g) ?? []).filter(
+    (tag) => !/type="radio"/.test(tag) || / checked=/.test(tag),
+  )
+  const lists = [...html.matchAll(/(<select [^>]*>)(.*?)<\/select>/gs)].map(([, tag = '', options = '']) => {
+    const chosen = (options.match(/<option [^>]*>/g) ?? []).find((option) => / selected=/.test(option)) ?? ''
+    return [attribute(tag, 'name'), attribute(chosen, 'value')] as const
+  })
+  return new Map([...inputs.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')] as const), ...lists])
+}
+
+const answerTo = ({ step, inputs }: Question) => {
+  const typed: Readonly<Record<string, string>> = answers[step as keyof typeof answers]
+  return inputs.filter((input) => typed[input]).map((input) => [input, typed[input]] as const)
+}
+
+/** The row of a summary that a question has, alone or with others. */
+function rowOf({ step, label, summary }: Question): string {
+  const head = questions.find((one) => one.step === step && one.name === summary?.inRowOf)
+  return summary?.label ?? head?.label ?? label
+}
+
+async function exportedAnswers(own: Call, accountId: Id<'account'>): Promise<{ question: string; answer: string }[]> {
+  for await (const { name, bytes } of exportData(own, accountId)) {
+    if (name === 'applications.json') return JSON.parse(Buffer.from(bytes).toString())[0].answersInWords
+  }
+  return []
+}
+
+test('every question stands wherever answers are asked, checked, corrected, read, exported and printed', async ({
+  db,
+  call,
+}) => {
+  await seedVisas(db)
+  await unsafeSeedRates(db)
+  const { actor, accountId } = await aTraveller(db)
+  const own = call(actor)
+  const given = { ownerId: accountId, answers, plan: 'premium' as const }
+  const draft = await anApplication(own, given)
+  const { facts } = await readDraft(own, draft.id)
+  const typedOn = (question: Question) => answers[question.step as keyof typeof answers]
+  const written = (question: Question) => summaryAnswer(question, typedOn(question), facts)
+
+  const review = namedIn(await drawn(reviewPage, own, '', { applicationId: draft.id }))
+  for (const step of steps) {
+    const page = await drawn(stepPage, own, '', { applicationId: draft.id, step: step.slug })
+    for (const question of step.questions) {
+      expect(page, question.key).toContain(question.label)
+      expect([...filledIn(page)], question.key).toEqual(expect.arrayContaining(answerTo(question)))
+      expect(written(question), question.key).not.toBe('')
+      expect(review.get(rowOf(question)), question.key).toContain(written(question))
+    }
+  }
+  expect(await exportedAnswers(own, accountId)).toMatchObject(
+    questions.map((question) => ({ question: question.label, answer: written(question) })),
+  )
+
+  const sent = await anApplication(own, { ...given, status: 'processing' })
+  const desk = call(await aStaffMember(db))
+  const fields = correctable.map(({ key }) => key)
+  const flagged = await flagAnswers(desk, sent.id, { fields, note: 'Look again', dueOn: addDays(dayOf(desk.now), 7) })
+  expect(flagged.ok).toBe(true)
+  const corrections = await drawn(correctPage, own, '', { applicationId: sent.id })
+  const printed = namedIn(await drawn(applicationPage, own, '', { applicationId: sent.id }))
+  const reading = await readCase(desk, sent.id)
+  if (reading.kind !== 'case') throw new Error('Not theirs')
+  const view: CaseView = {
+    detail: reading.detail,
+    now: desk.now,
+    list: '',
+    paper: null,
+    others: [],
+    next: null,
+    previous: null,
+    once: '',
+  }
+  const atDesk = namedIn(renderToStaticMarkup(createElement(CaseAnswers, { view })))
+  const toFlag = renderToStaticMarkup(createElement(CaseCorrection, { view }))
+  for (const question of questions) {
+    const { key, label, isCorrectable } = question
+    expect(printed.get(rowOf(question)), key).toContain(written(question))
+    const seen =
+      question.sensitivity === 'masked' ? maskedAnswer(question, typedOn(question), facts) : written(question)
+    expect(atDesk.get(rowOf(question)), key).toContain(seen)
+    expect(toFlag.includes(`value="${key}"`), key).toBe(isCorrectable)
+    if (!isCorrectable) continue
+    expect(corrections, key).toContain(label)
+    expect([...filledIn(corrections)], key).toEqual(expect.arrayContaining(answerTo(question)))
+  }
+})
