@@ -52,6 +52,14 @@ describe('starting', () => {
     expect(draft.unfinished).toBe('requirements')
   })
 
+  test('a draft from before a question was added opens, and is asked it on its page', async ({ asha }) => {
+    const { passportNumber: _, ...earlier } = goodAnswers.passport ?? {}
+    const { id } = await anApplication(asha, { ownerId: owner(asha), answers: { ...goodAnswers, passport: earlier } })
+    const draft = await readDraft(asha, id)
+    expect(draft.answers.passport).toEqual(earlier)
+    expect(draft.unfinished).toBe('passport')
+  })
+
   test('is refused where there is nothing to apply for', async ({ asha }) => {
     expect(await startApplication(asha, { from: 'FR', to: 'ES' }, once)).toMatchObject({
       ok: false,

@@ -1,4 +1,5 @@
 import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
+import type { Answers } from '#app/features/applications/steps/steps.ts'
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -19,7 +20,9 @@ export const key = () => crypto.randomUUID()
 
 type World = Pick<Call, 'db' | 'ports'>
 
-export async function aCase({ db, ports }: World, given: { status?: 'processing' | 'under_review' | 'approved' } = {}) {
+type Given = { status?: 'processing' | 'under_review' | 'approved'; answers?: Answers }
+
+export async function aCase({ db, ports }: World, given: Given = {}) {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
   const { id } = await anApplication({ db, ports }, { ownerId, status: 'processing', ...given })

@@ -5,9 +5,11 @@ import { correctable } from '#app/features/applications/corrections/correctable.
 import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { readCorrectPage } from '#app/features/applications/corrections/read-correct-page.server.ts'
 import { readAnswers } from '#app/features/applications/read-application.server.ts'
+import type { Answers } from '#app/features/applications/steps/steps.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { newId } from '#app/lib/id.ts'
+import { goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { readCase } from '../detail/read-case.server.ts'
 import { aCase, flags, openOf, send } from './corrections.test-support.ts'
@@ -23,8 +25,9 @@ async function asked(
   world: Parameters<typeof aCase>[0],
   fields: readonly string[] = ['requirements.travelOn'],
   travelOn = '2027-02-14',
+  answers: Answers = goodAnswers,
 ) {
-  const one = await aCase(world)
+  const one = await aCase(world, { answers })
   await world.db
     .update(applications)
     .set({ travelOn: travelOn as never })
@@ -35,8 +38,8 @@ async function asked(
 }
 
 /** Moved close enough to the journey that its passport ends within the six months after it. */
-async function endsSoon(world: Parameters<typeof aCase>[0], fields?: readonly string[]) {
-  const one = await asked(world, fields)
+async function endsSoon(world: Parameters<typeof aCase>[0], fields?: readonly string[], answers?: Answers) {
+  const one = await asked(world, fields, undefined, answers)
   const { passport } = await readAnswers(one.own, { id: one.id, ownerId: one.ownerId })
   expect(passport).toMatchObject({ 'expiresOn.year': '2031' })
   const late = { ...one, own: { ...one.own, now: new Date('2029-12-01T09:00:00Z') } }
@@ -105,6 +108,15 @@ describe('a new travel date', () => {
       ['28 March 2021', '1 November 2029'],
       ['27 March 2031', '31 October 2039'],
     ])
+  })
+
+  test('does not demand what the application was not asked when it was sent', async ({ db, ports }) => {
+    const { passportNumber: _, ...earlier } = goodAnswers.passport ?? {}
+    const one = await endsSoon({ db, ports }, undefined, { ...goodAnswers, passport: earlier })
+    const page = await readCorrectPage(one.own, one.id, { ...soon })
+    expect(page.opened.find(({ key }) => key === 'passport.passportNumber')?.before).toBe('')
+    const kept = { ...earlier, passportNumber: '', expiresSoon: 'go-on' }
+    expect((await send(one, { ...soon, ...kept })).ok).toBe(true)
   })
 
   test('opens no passport where it needs none: what was typed for one is not read', async ({ db, ports }) => {
