@@ -1,6 +1,6 @@
 import { exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { asha } from '#tests/support/builders.ts'
+import { asha } from '#tests/support/asha.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
 import { type Person, somebodyNew, travelYear } from './steps.ts'

@@ -3,7 +3,7 @@ import type { Example } from '#app/features/applications/steps/example.ts'
 import type { Question } from '#app/features/applications/steps/question.ts'
 import { findStep, stepAfter, steps } from '#app/features/applications/steps/steps.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { asha } from '#tests/support/builders.ts'
+import { asha } from '#tests/support/asha.ts'
 import { expect, expectAccessible, type Page } from '#tests/support/journey.ts'
 import { aJpeg, aPdf, aPng } from '#tests/support/sample-files.ts'
 

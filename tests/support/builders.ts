@@ -4,14 +4,13 @@ import { applicantName } from '#app/features/applications/applicant-name.ts'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
 import type { Application } from '#app/features/applications/application.ts'
 import { answersField } from '#app/features/applications/read-application.server.ts'
-import type { Example } from '#app/features/applications/steps/example.ts'
 import { type Answers, exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call, Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { asha } from './asha.ts'
 
 export type Traveller = Extract<Actor, { kind: 'traveller' }>
 
@@ -51,25 +50,6 @@ export async function aStaffMember(db: Database, role: StaffMember['role'] = 'of
     role,
   })
   return { kind: 'staff', accountId, role }
-}
-
-/** Somebody with an ordinary passport, on the way from India to France. */
-export const asha: Example = {
-  visa: 'fr-schengen-c',
-  travelOn: '2027-02-14' as PlainDate,
-  urgency: 'standard',
-  givenNames: 'Asha',
-  familyName: 'Rao',
-  bornOn: '1980-03-31' as PlainDate,
-  passportNumber: 'Z1234567',
-  issuedOn: '2021-03-28' as PlainDate,
-  expiresOn: '2031-03-27' as PlainDate,
-  email: 'asha@example.test',
-  phone: '+91 98765 43210',
-  address: '12 Marine Drive',
-  city: 'Mumbai',
-  zip: '400020',
-  country: 'IN',
 }
 
 /** Answers with which nothing is wrong on the day the tests take place. */
