@@ -66,6 +66,16 @@ export const passportStep = defineStep({
       example: ({ issuedOn }) => issuedOn,
     },
     {
+      name: 'placeOfIssue',
+      kind: 'text',
+      label: words.placeOfIssue,
+      hint: words.placeOfIssueHint,
+      schema: () => requiredText(words.placeOfIssueMissing),
+      sensitivity: 'personal',
+      isCorrectable: true,
+      example: ({ city }) => city,
+    },
+    {
       name: 'expiresOn',
       kind: 'date',
       label: words.expiresOn,
