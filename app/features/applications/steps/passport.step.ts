@@ -76,6 +76,16 @@ export const passportStep = defineStep({
       example: ({ city }) => city,
     },
     {
+      name: 'issuedBy',
+      kind: 'text',
+      label: words.issuedBy,
+      hint: words.issuedByHint,
+      schema: () => requiredText(words.issuedByMissing),
+      sensitivity: 'personal',
+      isCorrectable: true,
+      example: ({ city }) => `Passport Office ${city}`,
+    },
+    {
       name: 'expiresOn',
       kind: 'date',
       label: words.expiresOn,
