@@ -21,6 +21,6 @@ export function Section({ name, title, titleClass, as: Title = 'h2', className =
 }
 
 /** The same on a sheet of its own. */
-export function Card({ className = '', titleClass = 'text-xl', ...rest }: Props) {
+export function Card({ className = '', titleClass = 'title-small', ...rest }: Props) {
   return <Section className={`card stack ${className}`.trim()} titleClass={titleClass} {...rest} />
 }

@@ -1,5 +1,4 @@
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 import { BothTexts, WordsForm } from '../parts/words-editor.tsx'
 import { PublishFields, RouteFields, SeoFields, ShelfFields, WordFields } from './post-fields.tsx'
 import type { PostEditing } from './post-form.server.ts'
@@ -12,15 +11,13 @@ export function PostEditor({ editing, isNew }: Props) {
   const { id, drawnFrom, typed, problems, heading, current, cameBack, countries } = editing
   const title = isNew ? words.newTitle : words.editTitle
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
-      <header className="stack stack-sm">
-        <p className="small">
-          <a href="/admin/blog">{words.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{title}</h1>
-      </header>
-      <ErrorSummary problems={problems} {...(heading && { heading })} />
+    <EditorPage
+      title={title}
+      windowTitle={title}
+      back={{ to: '/admin/blog', name: words.back }}
+      problems={problems}
+      {...(heading && { problemsTitle: heading })}
+    >
       {current && (
         <BothTexts
           words={words.conflict}
@@ -54,6 +51,6 @@ export function PostEditor({ editing, isNew }: Props) {
         </div>
       </WordsForm>
       <PostPreviewSheet preview={editing.preview} />
-    </div>
+    </EditorPage>
   )
 }

@@ -42,7 +42,7 @@ export function DocumentFacts({ document }: { document: ListedDocument }) {
 
 export function DocumentActs({ acts }: { acts: readonly DeskAct[] }) {
   return (
-    <Section name="acts" title={words.acts.title} titleClass="text-xl">
+    <Section name="acts" title={words.acts.title} titleClass="title-small">
       {acts.length === 0 && <p className="muted">{words.acts.none}</p>}
       <Timeline>
         {acts.map((act) => (

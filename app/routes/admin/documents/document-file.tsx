@@ -14,7 +14,7 @@ export function DocumentFile({ document, versions }: { document: ListedDocument;
   const { id, kind, contentType, version } = document
   const address = `/admin/documents/${id}/file`
   return (
-    <Section name="file" title={words.title} className="stack shrinks" titleClass="text-xl">
+    <Section name="file" title={words.title} className="stack shrinks" titleClass="title-small">
       {contentType === null ? (
         <p className="paper-empty muted">{words.none}</p>
       ) : (

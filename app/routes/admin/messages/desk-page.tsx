@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Conversation, type Said } from '#app/features/support/parts/conversation.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 import { deskWords } from './desk.words.ts'
 
 type Props = {
@@ -26,37 +24,23 @@ type Props = {
 
 /** What somebody wrote to us, with what was answered, the form to answer with, and who they are beside it. */
 export function DeskPage(props: Props) {
-  const { tab, windowTitle, subject, reference, badge, since, problems, newer, said, saidLabel, aside, children } =
-    props
+  const { tab, subject, reference, badge, since, said, saidLabel, children, ...page } = props
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0 || !!newer}>{windowTitle}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href={`/admin/messages?tab=${tab}`}>{deskWords.back[tab]}</a>
-        </p>
-        <h1 className="ticket-title" tabIndex={-1}>
-          <bdi>{subject}</bdi>
-        </h1>
+    <EditorPage
+      {...page}
+      title={<bdi>{subject}</bdi>}
+      titleClass="ticket-title"
+      back={{ to: `/admin/messages?tab=${tab}`, name: deskWords.back[tab] }}
+      facts={
         <p className="ticket-facts">
           {badge}
           <span className="ticket-reference">{reference}</span>
           {since}
         </p>
-      </header>
-      <div className="desk-two">
-        <div className="stack stack-lg shrinks">
-          {newer && (
-            <Notice tone="warn" role="alert" title={newer.title}>
-              <p>{newer.text}</p>
-            </Notice>
-          )}
-          <ErrorSummary problems={problems} />
-          <Conversation said={said} label={saidLabel} />
-          {children}
-        </div>
-        <aside className="desk-aside">{aside}</aside>
-      </div>
-    </div>
+      }
+    >
+      <Conversation said={said} label={saidLabel} />
+      {children}
+    </EditorPage>
   )
 }

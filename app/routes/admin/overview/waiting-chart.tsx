@@ -18,7 +18,7 @@ export function WaitingChart({ waiting }: { waiting: Waiting }) {
     return { status, values, sum: values.reduce((sum, value) => sum + value, 0) }
   })
   return (
-    <Section name="waiting" title={words.title} className="card chart" titleClass="text-xl">
+    <Section name="waiting" title={words.title} className="card chart" titleClass="title-small">
       <ChartKey id="waiting" keys={waitBands.map((band) => ({ name: words.bands[band], texture: textures[band] }))} />
       <StackedBars
         id="waiting"

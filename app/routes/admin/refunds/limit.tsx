@@ -8,11 +8,10 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/limit.ts'
 import { amountText, readAmount } from './refund-amount.ts'
 import { refundsWords, limitWords as words } from './refund-pages.words.ts'
@@ -40,17 +39,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData }: Route.ComponentProps) {
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href="/admin/refunds">{refundsWords.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="muted refund-measure">{words.text}</p>
-      </header>
+    <EditorPage
+      title={words.title}
+      windowTitle={words.title}
+      back={{ to: '/admin/refunds', name: refundsWords.back }}
+      facts={<p className="muted refund-measure">{words.text}</p>}
+      problems={problems}
+    >
       <PostForm className="refund-paper refund-measure stack stack-lg">
-        <ErrorSummary problems={problems} />
         <p>{words.now(formatMoney(usd(aloneUpTo)))}</p>
         <input type="hidden" name="from" value={aloneUpTo} />
         <TextField
@@ -67,6 +63,6 @@ export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData 
           <Button>{words.button}</Button>
         </div>
       </PostForm>
-    </div>
+    </EditorPage>
   )
 }

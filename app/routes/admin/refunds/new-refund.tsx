@@ -16,7 +16,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/new-refund.ts'
 import { FindApplication, Policy, WhichPayment, WhoseMoney } from './new-refund-parts.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -79,43 +79,35 @@ export default function NewRefundPage({ loaderData, actionData }: Route.Componen
   const problems = actionData?.problems ?? []
   const isMissing = !application && reference !== ''
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0 || actionData?.newer === true || isMissing}>{words.title}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href="/admin/refunds">{refundsWords.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-      </header>
-      <div className="desk-two">
-        <div className="stack stack-lg shrinks">
-          {!mayAsk && (
-            <Notice tone="warn" title={words.notYours.title}>
-              <p>{words.notYours.text}</p>
-            </Notice>
-          )}
-          {actionData?.newer && (
-            <Notice tone="warn" role="alert" title={words.newer.title}>
-              <p>{words.newer.text}</p>
-            </Notice>
-          )}
-          {!application && <FindApplication reference={reference} />}
-          {application && !payment && <WhichPayment application={application} payments={payments} />}
-          {mayAsk && payment && (
-            <RefundForm
-              payment={payment}
-              once={loaderData.once}
-              limit={loaderData.limit}
-              typed={actionData?.typed}
-              problems={problems}
-            />
-          )}
-        </div>
-        <aside className="desk-aside">
+    <EditorPage
+      title={words.title}
+      windowTitle={words.title}
+      back={{ to: '/admin/refunds', name: refundsWords.back }}
+      wrong={problems.length > 0 || isMissing}
+      newer={actionData?.newer && words.newer}
+      aside={
+        <>
           {application && <WhoseMoney application={application} />}
           <Policy />
-        </aside>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {!mayAsk && (
+        <Notice tone="warn" title={words.notYours.title}>
+          <p>{words.notYours.text}</p>
+        </Notice>
+      )}
+      {!application && <FindApplication reference={reference} />}
+      {application && !payment && <WhichPayment application={application} payments={payments} />}
+      {mayAsk && payment && (
+        <RefundForm
+          payment={payment}
+          once={loaderData.once}
+          limit={loaderData.limit}
+          typed={actionData?.typed}
+          problems={problems}
+        />
+      )}
+    </EditorPage>
   )
 }

@@ -9,10 +9,9 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/refund.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import { refundsWords, refundWords as words } from './refund-pages.words.ts'
@@ -54,35 +53,28 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
   const late = actionData?.late
   const title = words.title(formatMoney(refund.amount))
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0 || late !== undefined}>{`${title}, ${refund.reference}`}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href={`/admin/refunds?state=${refund.state}`}>{refundsWords.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{title}</h1>
+    <EditorPage
+      title={title}
+      windowTitle={`${title}, ${refund.reference}`}
+      back={{ to: `/admin/refunds?state=${refund.state}`, name: refundsWords.back }}
+      facts={
         <p className="ticket-facts">
           <RefundBadge state={refund.state} />
           <span className="ticket-reference">{refund.reference}</span>
         </p>
-      </header>
-      <div className="desk-two">
-        <div className="stack stack-lg shrinks">
-          {late !== undefined && (
-            <Notice tone="warn" role="alert" title={words.late.title}>
-              <p>{words.late.text(late)}</p>
-            </Notice>
-          )}
-          <ErrorSummary problems={problems} />
-          <RefundFacts {...loaderData} />
-          {refund.state === 'waiting' && mayDecide && <DecideForm note={actionData?.note} problems={problems} />}
-        </div>
-        <aside className="desk-aside">
+      }
+      problems={problems}
+      newer={late !== undefined && { title: words.late.title, text: words.late.text(late) }}
+      aside={
+        <>
           <Standing {...loaderData} />
           <OtherRefunds others={others} />
-        </aside>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <RefundFacts {...loaderData} />
+      {refund.state === 'waiting' && mayDecide && <DecideForm note={actionData?.note} problems={problems} />}
+    </EditorPage>
   )
 }
 

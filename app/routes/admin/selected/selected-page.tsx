@@ -3,15 +3,14 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
 import type { SelectedAct, SelectedCase, Selection } from '#app/features/casework/queue/read-selected.server.ts'
+import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { selectedWords as words } from './selected.words.ts'
 import { ChooseStatus, SelectedFields, type Typed } from './selected-fields.tsx'
 
@@ -33,13 +32,12 @@ export function SelectedPage(props: Props) {
   const isChosen = act !== 'status' || to !== undefined
   const title = cases.length === 0 ? words.none.title : words.titles[act]
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{cases.length === 0 ? words.none.title : words.heading(act, cases.length, to)}</h1>
-        <p className="lede">{cases.length === 0 ? words.none.text : words.lede}</p>
-      </header>
+    <EditorPage
+      title={cases.length === 0 ? words.none.title : words.heading(act, cases.length, to)}
+      windowTitle={title}
+      lede={cases.length === 0 ? words.none.text : words.lede}
+      problems={problems}
+    >
       {missing > 0 && <Notice tone="warn">{<p>{words.missing(missing)}</p>}</Notice>}
       {cases.some(({ isChanged }) => isChanged) && (
         <Notice tone="warn" role="status">
@@ -53,7 +51,7 @@ export function SelectedPage(props: Props) {
           <Back to={back} />
         </p>
       )}
-    </div>
+    </EditorPage>
   )
 }
 

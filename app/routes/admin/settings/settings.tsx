@@ -15,10 +15,9 @@ import { isFresh } from '#app/platform/http/guard-route.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound, requireFound } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/settings.ts'
 import { FourSettings } from './four-settings.tsx'
@@ -86,13 +85,13 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const problems = actionData?.problems ?? []
   const sent = actionData && { act: actionData.act, typed: actionData.typed }
   return (
-    <div className="page band stack stack-lg settings">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <EditorPage
+      title={words.title}
+      windowTitle={words.title}
+      lede={words.lede}
+      problems={problems}
+      className="stack-lg settings"
+    >
       {loaderData.demo && (
         <Notice tone="demo" title={words.demo.title}>
           <p>{words.demo.text}</p>
@@ -107,7 +106,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </p>
       </Section>
       <SettingsHistory changes={loaderData.changes} names={loaderData.names} />
-    </div>
+    </EditorPage>
   )
 }
 

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { Difference, Said } from '#app/features/visas/edit/facts-in-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 import { Differences } from './differences.tsx'
 import { visasWords, editingWords as words } from './visas.words.ts'
 
@@ -42,24 +41,27 @@ export function FactPage({
   form,
 }: Props) {
   return (
-    <div className="page band stack fact-desk">
-      <PageTitle wrong={problems.length > 0}>{windowTitle}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <a href="/admin/visas">{visasWords.back}</a>
-        <h1 className="facts-title" tabIndex={-1}>
-          {title}
-        </h1>
-        {below}
-        <p className="cluster">
-          {editedByStaff ? <Badge tone="blue">{words.edited}</Badge> : <Badge>{words.fromFiles}</Badge>}
-          <a href={`${at}/history`}>{words.history}</a>
-          <a href={publicAt}>{words.publicPage}</a>
-        </p>
-      </header>
+    <EditorPage
+      title={title}
+      windowTitle={windowTitle}
+      titleClass="facts-title"
+      className="fact-desk"
+      back={{ to: '/admin/visas', name: visasWords.back }}
+      problems={problems}
+      facts={
+        <>
+          {below}
+          <p className="cluster">
+            {editedByStaff ? <Badge tone="blue">{words.edited}</Badge> : <Badge>{words.fromFiles}</Badge>}
+            <a href={`${at}/history`}>{words.history}</a>
+            <a href={publicAt}>{words.publicPage}</a>
+          </p>
+        </>
+      }
+    >
       {form || <ReadOnly said={said} />}
       {form && files && <Files differences={files} stamp={stamp} />}
-    </div>
+    </EditorPage>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { Difference } from '#app/features/visas/edit/facts-in-words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 import { Differences } from './differences.tsx'
 import { historyWords as words } from './visas.words.ts'
 
@@ -31,17 +30,16 @@ type Props = {
 /** Who changed what, when and why, the latest first, each with the way back to what was said before. */
 export function HistoryPage({ title, back, problems, ...list }: Props) {
   return (
-    <div className="page band stack fact-desk">
-      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <a href={back}>{words.back}</a>
-        <h1 className="facts-title" tabIndex={-1}>
-          {title}
-        </h1>
-      </header>
+    <EditorPage
+      title={title}
+      windowTitle={title}
+      titleClass="facts-title"
+      className="fact-desk"
+      back={{ to: back, name: words.back }}
+      problems={problems}
+    >
       <Versions {...list} />
-    </div>
+    </EditorPage>
   )
 }
 

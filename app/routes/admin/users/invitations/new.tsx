@@ -7,13 +7,12 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
+import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { After, FormEnd, StandingSheet } from '../person/standing-parts.tsx'
 import { rolePageWords, inviteWords as words } from '../users.words.ts'
 import type { Route } from './+types/new.ts'
@@ -48,13 +47,13 @@ function problemAt({ code }: InviteProblem): FieldProblem {
 export default function InvitePage({ loaderData: { isAdmin }, actionData }: Route.ComponentProps) {
   const { problems = [], typed } = actionData ?? {}
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} heading={words.failed} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <EditorPage
+      title={words.title}
+      windowTitle={words.title}
+      lede={words.lede}
+      problems={problems}
+      problemsTitle={words.failed}
+    >
       <StandingSheet aside={<After title={words.how.title} points={words.how.points} />}>
         {actionData?.accountId && (
           <p>
@@ -85,7 +84,7 @@ export default function InvitePage({ loaderData: { isAdmin }, actionData }: Rout
           <FormEnd button={words.button} back="/admin/users" />
         </PostForm>
       </StandingSheet>
-    </div>
+    </EditorPage>
   )
 }
 

@@ -14,7 +14,7 @@ type Places = Readonly<Record<string, string>>
 /** What happened to somebody's sign-in; they may have switched the list off. */
 export function ActivityList({ activities, places }: { activities: Activities | undefined; places: Places }) {
   return (
-    <Section name="activity" title={words.title} titleClass="text-xl" id="activity">
+    <Section name="activity" title={words.title} titleClass="title-small" id="activity">
       {activities && activities.length > 0 ? (
         <DataTable
           caption={words.caption}

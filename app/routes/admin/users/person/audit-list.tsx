@@ -10,7 +10,7 @@ const words = personWords.audit
 /** The books about one account, as colleagues read them. */
 export function AuditList({ entries }: { entries: readonly BookEntry[] }) {
   return (
-    <Section name="audit" title={words.title} titleClass="text-xl" id="audit">
+    <Section name="audit" title={words.title} titleClass="title-small" id="audit">
       {entries.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (

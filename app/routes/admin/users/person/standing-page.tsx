@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { StandingTyped } from './standing-page.server.ts'
 import {
   After,
@@ -34,16 +33,16 @@ type FrameProps = {
 /** What an administrator does to somebody's account, beside what follows from it. Nobody does it to their own. */
 export function StandingFrame({ words, loaderData: { person, isOwn }, problems, children }: FrameProps) {
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} heading={words.failed} />
-      <header className="stack">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        {words.lede && <p className="lede">{words.lede}</p>}
-        <Whose person={person} label={words.of} />
-      </header>
+    <EditorPage
+      title={words.title}
+      windowTitle={words.title}
+      lede={words.lede}
+      facts={<Whose person={person} label={words.of} />}
+      problems={problems}
+      problemsTitle={words.failed}
+    >
       {isOwn ? <OwnAccount /> : <StandingSheet aside={<After {...words.after} />}>{children}</StandingSheet>}
-    </div>
+    </EditorPage>
   )
 }
 

@@ -8,9 +8,8 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { visasWords } from '../visas.words.ts'
 import type { Route } from './+types/new-type.ts'
 import { typeWords as words } from './type.words.ts'
@@ -37,17 +36,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function NewTypePage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, passports, destinations } = loaderData
-  const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack fact-desk">
-      <PageTitle wrong={problems.length > 0}>{words.newTitle}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <a href="/admin/visas?tab=types">{visasWords.types}</a>
-        <h1 className="facts-title" tabIndex={-1}>
-          {words.newTitle}
-        </h1>
-      </header>
+    <EditorPage
+      title={words.newTitle}
+      windowTitle={words.newTitle}
+      titleClass="facts-title"
+      className="fact-desk"
+      back={{ to: '/admin/visas?tab=types', name: visasWords.types }}
+      problems={actionData?.problems ?? []}
+    >
       <TypeEdit
         state={actionData ?? { typed: { asOf: today, status: 'open' }, problems: [], seen: '', shown: '' }}
         answer={actionData}
@@ -55,7 +52,7 @@ export default function NewTypePage({ loaderData, actionData }: Route.ComponentP
         example="IN"
         destinations={destinations}
       />
-    </div>
+    </EditorPage>
   )
 }
 
