@@ -41,7 +41,7 @@ module.exports = {
         `${folder}-looks-down`,
         { path: `^app/${folder}/`, pathNot: test },
         {
-          path: '^(app|tests)/',
+          path: '^(app|tests|tools)/',
           pathNot: `^app/(${[folder, ...others].join('|')})/`,
         },
       ),

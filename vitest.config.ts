@@ -8,6 +8,7 @@ export default defineConfig({
       'tests/house/**/*.test.ts',
       'tests/service/**/*.test.ts',
       'tests/matrix/**/*.test.ts',
+      'tools/**/*.test.ts',
     ],
     globalSetup: ['./tests/support/global-setup.ts'],
     testTimeout: 90_000,

@@ -20,10 +20,9 @@ import { holdFormContext } from './platform/http/held-form.server.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
 import { pageBefore } from './platform/http/own-path.ts'
-import { PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
+import { type CachedPage, keptAddress, PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
 import { type PageRequest, pageContext } from './platform/http/page-context.ts'
 import { type DrawRefusal, endPlainly, refusalOf, withinLimit } from './platform/http/plain-refusal.server.ts'
-import { publicPages } from './platform/http/public-pages.server.ts'
 import {
   addressOf,
   cookiesOf,
@@ -35,7 +34,6 @@ import {
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { errorReference } from './platform/logger.server.ts'
-import { drawDocument } from './routes/shell/draw-document.server.tsx'
 import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
 import { isPortal } from './routes/shell/portal-paths.ts'
 
@@ -57,15 +55,13 @@ type Choices = {
   root?: string
   /** Who makes the tables, where that is another role than the one the service works as. */
   ownerUrl?: string
-  /** False has the router draw every page, for the test that compares both. */
-  directly?: boolean
 }
 
 /** Builds everything an installation needs on a database, and answers requests with it. */
 export async function createService(
   environment: Environment,
   databaseUrl: string,
-  { development, root = process.cwd(), ownerUrl = databaseUrl, directly = !development }: Choices = {},
+  { development, root = process.cwd(), ownerUrl = databaseUrl }: Choices = {},
 ): Promise<Service> {
   await bringUpToDate({ ownerUrl, serviceUrl: databaseUrl }, join(root, 'drizzle'))
   const parts = await openParts(environment, databaseUrl)
@@ -74,7 +70,6 @@ export async function createService(
   const accesses = routeAccesses(build)
   const routeOf = routeFinder(accesses)
   const answer = createRequestHandler(development?.freshBuild ?? build, development ? 'development' : 'production')
-  const drawDirectly = directly ? publicPages(build, accesses, drawDocument) : undefined
   const https = environment.APP_ORIGIN.startsWith('https:')
   const secured = securityHeaders({ https, development: !!development })
   const cookieName = sessionCookieName(https)
@@ -86,7 +81,7 @@ export async function createService(
     const cookies = cookiesToShow(request)
     const token = cookies.get(cookieName)
     const path = request.url?.split('?', 1)[0] ?? '/'
-    const route = routeOf(path)?.route.handle
+    const route = routeOf(path)?.handle
     // A page that is drawn anew of its own accord is no visit either.
     const isVisit = !route?.unattended && request.headers[unattendedHeader] === undefined
     const session = token ? await unsafeReadSession({ db, now, ports }, token, isVisit) : undefined
@@ -131,23 +126,28 @@ export async function createService(
     const now = new Date()
     const key = pages && anonymousKey(request, now)
     const known = key === undefined ? undefined : pages?.find(key)
-    if (known) return sendCachedPage(known, response)
+    if (known) return sendKept(known, response)
     const { protocol, host } = new URL(environment.APP_ORIGIN)
     const context = await contextOf(request, nonce, now)
     const authority = { protocol, host: request.headers.host ?? host }
-    const answered =
-      (await drawDirectly?.(request, `${protocol}//${authority.host}${request.url}`, context)) ??
-      (await answer(withinLimit(createRequest(request, response, authority)), context))
+    const answered = await answer(withinLimit(createRequest(request, response, authority)), context)
     forgetFetchedAhead(request, answered, response)
     if (!(answered instanceof HtmlResponse)) return sendResponse(response, answered)
     if (pages && key && answered.status === 200 && !answered.page.includes(nonce)) {
-      return sendCachedPage(pages.keep(key, answered), response)
+      return sendKept(pages.keep(key, answered), response)
     }
     await answered.sendTo(response, { secret: context.get(pageContext).signedIn !== undefined })
   }
 
+  /** Somebody may be answered with it whose answer is not ours to number: it goes out without a nonce. */
+  function sendKept(page: CachedPage, response: ServerResponse): void {
+    for (const [name, value] of secured()) response.setHeader(name, value)
+    sendCachedPage(page, response)
+  }
+
+  /** What is the same for every visitor is what visitors look up. */
   function isLookUp({ method, url = '' }: IncomingMessage): boolean {
-    return method === 'GET' && !!routeOf(url.split('?', 1)[0] ?? '')?.route.handle.page
+    return method === 'GET' && routeOf(url.split('?', 1)[0] ?? '')?.handle.cache !== undefined
   }
 
   function isPersonal(cookies: ReadonlyMap<string, string>): boolean {
@@ -156,18 +156,19 @@ export async function createService(
 
   /** Under what a page may be kept: undefined for whoever is signed in or has a message waiting. */
   function anonymousKey(request: IncomingMessage, now: Date): string | undefined {
-    const path = request.url ?? '/'
+    const address = request.url ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const [pathname = ''] = path.split('?', 1)
-    const read = path.length > 300 || !isWrittenPlainly(pathname) ? undefined : routeOf(pathname)?.route.handle.cache
-    if (!read || !namesIn(path.slice(pathname.length)).every((name) => read.includes(name))) return undefined
+    const [pathname = ''] = address.split('?', 1)
+    const parameters = isWrittenPlainly(pathname) ? routeOf(pathname)?.handle.cache : undefined
+    const kept = parameters && keptAddress(address, parameters)
+    if (!kept) return undefined
     const cookies = cookiesOf(request)
     if (isPersonal(cookies)) return undefined
     // Dates are counted from today, so that a page is good for a day at most.
     const facts = `${parts.dataVersion()} ${parts.priceVersion()} ${parts.contentVersion()}`
     const { since, message } = parts.maintenance() ?? {}
     const frame = [themeOf(cookies), asksForCookies(cookies), since?.getTime(), message].join(' ')
-    return `${facts} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${path}`
+    return `${facts} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${kept}`
   }
 
   return {
@@ -187,10 +188,6 @@ export async function createService(
 function refusalPage(request: IncomingMessage): DrawRefusal {
   const { referer, host } = request.headers
   return (status) => drawPlainPage(status, { theme: themeOf(cookiesOf(request)), cameFrom: pageBefore(referer, host) })
-}
-
-function namesIn(search: string): string[] {
-  return search === '' ? [] : [...new URLSearchParams(search).keys()]
 }
 
 /** The hashed name that the build gave the module of comforts. */

@@ -1,6 +1,6 @@
 // Lays out every policy as the importer writes it, so that a correction by hand and one by a program look the same.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { factJson } from '#app/features/visas/facts/import/fact-json.ts'
+import { factJson } from './import/fact-json.ts'
 
 const root = new URL('..', import.meta.url)
 

@@ -3,14 +3,14 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { importMissions } from '#app/features/missions/facts/import/import-missions.ts'
 import { type Confidence, confidences } from '#app/features/visas/confidence.ts'
-import { factJson } from '#app/features/visas/facts/import/fact-json.ts'
-import { importMatrix } from '#app/features/visas/facts/import/import-matrix.ts'
 import { describeProblems } from '#app/features/visas/facts/import/import-problem.ts'
 import { mostBytes } from '#app/features/visas/facts/import/import-text.ts'
-import { writeFiles } from '#app/features/visas/facts/import/write-files.ts'
 import { dayOf, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { factJson } from './import/fact-json.ts'
+import { importMatrix } from './import/matrix/import-matrix.ts'
+import { importMissions } from './import/missions/import-missions.ts'
+import { writeFiles } from './import/write-files.ts'
 
 const usage = `Usage:
   npm run data:import -- --matrix FILE --as-of DATE --source TEXT

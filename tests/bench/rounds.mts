@@ -4,8 +4,8 @@ import autocannon from 'autocannon'
 export type Target = {
   name: string
   url: string
-  /** Each request gets a parameter of its own, so that no page of it is kept. */
-  unique?: boolean
+  /** Each request has a parameter of this name with a value of its own. */
+  unique?: string
   /** The server, whose processor time is read. */
   process: number
 }
@@ -35,7 +35,7 @@ async function load({ name, url, unique, process: id }: Target, connections: num
   // Both ways prepare each request anew, so that the load generator costs the same with and without the parameter.
   const setupRequest = (request: { path?: string }) => {
     counter += 1
-    return { ...request, path: `${pathname}${search}${unique ? `${search ? '&' : '?'}n=${counter}` : ''}` }
+    return { ...request, path: `${pathname}${search}${unique ? `${search ? '&' : '?'}${unique}=${counter}` : ''}` }
   }
   const result = await autocannon({ url, connections, duration: seconds, requests: [{ setupRequest }] })
   const after = processorMs(id)

@@ -1,58 +1,16 @@
-import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '#app/platform/environment.ts'
-import type { Service } from '#app/service.server.ts'
-import { makeDatabase } from '#tests/support/database.ts'
-import { freePort, temporaryDirectory } from '#tests/support/service.ts'
+import { type Answer, Browser } from '#tests/support/browser.ts'
+import { type House, openPublicHouse, signUp } from '#tests/support/people.ts'
 
-type ServiceModule = typeof import('#app/service.server.ts')
-type Asked = (path: string, headers?: Record<string, string>) => Promise<Response>
+let house: House
+let visitor: Browser
 
-const ends: (() => unknown)[] = []
-let directly: Asked
-let byRouter: Asked
-
-/** The same built service twice on one database: once as it is, once with the router drawing everything. */
 beforeAll(async () => {
-  const database = await makeDatabase('facts')
-  const directory = temporaryDirectory()
-  ends.push(directory.remove, database.drop)
-  const read = readEnvironment({ DEMO_MODE: '1', DATA_DIR: directory.path, LOG_LEVEL: 'error' })
-  if ('problem' in read) throw new Error(read.problem)
-  const built = pathToFileURL(join(process.cwd(), 'build/server/index.js')).href
-  const { createService } = (await import(built)) as ServiceModule
-  const open = async (choices: { directly: boolean }) =>
-    listen(await createService(read.environment, database.url, choices))
-  directly = await open({ directly: true })
-  byRouter = await open({ directly: false })
+  house = await openPublicHouse()
+  visitor = new Browser(house)
 })
-
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
-})
-
-async function listen(service: Service): Promise<Asked> {
-  const port = await freePort()
-  const server = createServer((request, response) => void service.handle(request, response))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  ends.push(
-    () => service.close(),
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
-  return (path, headers) => fetch(`http://127.0.0.1:${port}${path}`, { headers: headers ?? {}, redirect: 'manual' })
-}
-
-/** What was answered, without what is another one's each time. */
-async function answerOf(asked: Promise<Response>) {
-  const response = await asked
-  const headers = Object.fromEntries(response.headers)
-  delete headers.date
-  const policy = headers['content-security-policy']?.replace(/'nonce-[^']+'/g, "'nonce'")
-  return { status: response.status, ...headers, 'content-security-policy': policy, html: await response.text() }
-}
+afterAll(() => house.close())
 
 const addresses: [string, number][] = [
   ['/', 200],
@@ -64,25 +22,25 @@ const addresses: [string, number][] = [
   ['/?from=IN', 200],
   ['/?from=IN&to=', 422],
   ['/?from=XQ&to=AE', 404],
-  ['/?from=%3C!--prepared%20home%20from%20IN--%3E&to=AE', 404],
+  ['/?from=%3Cscript%3E&to=AE', 404],
   ['/?from=IN&to=AE&swap=1', 302],
   ['/schengen-calculator', 200],
   ['/schengen-calculator?in=1+Mar+2026&out=2026-03-20&entry=1/6/2026', 200],
-  ['/schengen-calculator?in=%3C!--prepared%20shell%20bar--%3E&out=&add=1', 200],
+  ['/schengen-calculator?in=%3Cscript%3E&out=&add=1', 200],
   ['/schengen-calculator?in=31+2+2026&out=', 422],
   ['/map', 200],
   ['/map?from=IN', 200],
   ['/map?from=sg&continent=AS&sort=stay', 200],
-  ['/map?from=%3C!--prepared%20map%20from%20IN--%3E', 404],
+  ['/map?from=%3Cscript%3E', 404],
   ['/pricing', 200],
   ['/pricing?from=IN&to=FR&speed=urgent&plan=premium&travellers=2', 200],
-  ['/pricing?from=IN&to=FR&travellers=%3C!--prepared%20shell%20bar--%3E', 422],
+  ['/pricing?from=IN&to=FR&travellers=%3Cscript%3E', 422],
   ['/pricing?from=&to=ZZ&speed=soon', 422],
   ['/countries', 200],
   ['/countries?from=IN', 200],
   ['/countries?from=IN&kind=evisa&continent=AS', 200],
   ['/countries?from=IN&to=FR', 200],
-  ['/countries?q=%3C!--prepared%20shell%20bar--%3E', 200],
+  ['/countries?q=%3Cscript%3E', 200],
   ['/countries?from=ZZ', 404],
   ['/country/FR', 200],
   ['/country/FR?from=IN&tab=visas', 200],
@@ -96,15 +54,15 @@ const addresses: [string, number][] = [
   ['/services/emergency-support', 200],
   ['/services/emergency-support?country=JP', 200],
   ['/services/emergency-support?country=', 422],
-  ['/services/emergency-support?country=%3C!--prepared%20shell%20bar--%3E', 404],
+  ['/services/emergency-support?country=%3Cscript%3E', 404],
   ['/blog', 200],
-  ['/blog?q=%3C!--prepared%20shell%20bar--%3E', 200],
+  ['/blog?q=%3Cscript%3E', 200],
   ['/blog?q=visa&category=guides', 200],
   ['/blog?page=2', 200],
   ['/blog?page=99', 404],
-  ['/blog?category=%3C!--prepared%20shell%20bar--%3E', 404],
+  ['/blog?category=%3Cscript%3E', 404],
   ['/blog/tag/schengen', 200],
-  ['/blog/tag/%3C!--prepared%20shell%20bar--%3E', 404],
+  ['/blog/tag/%3Cscript%3E', 404],
   ['/blog/names-in-passports', 200],
   ['/blog/nothing', 404],
   ['/nowhere', 404],
@@ -127,38 +85,72 @@ const addresses: [string, number][] = [
 ]
 
 for (const [path, status] of addresses) {
-  test(`${path} is the same to the byte, drawn directly and by the router`, async () => {
-    const expected = await answerOf(byRouter(path))
-    expect(expected.status).toBe(status)
-    expect(await answerOf(directly(path))).toEqual(expected)
-    // The second answer may be a kept one.
-    expect((await answerOf(directly(path))).html).toBe(expected.html)
+  test(`${path} is answered with ${status}, and the same from memory`, async () => {
+    const first = await visitor.get(path)
+    expect(first.status).toBe(status)
+    const second = await visitor.get(path)
+    expect([second.status, second.location, second.text]).toEqual([status, first.location, first.text])
   })
 }
 
-test('a theme and a waiting message are drawn, and the message is told once', async () => {
-  const headers = { cookie: 'theme=dark; flash=signed-out' }
-  const expected = await answerOf(byRouter('/?from=IN&to=AE', headers))
-  expect(expected.html).toContain('data-theme="dark"')
-  expect(expected).toHaveProperty('set-cookie')
-  expect(await answerOf(directly('/?from=IN&to=AE', headers))).toEqual(expected)
+const known = { accept: 'text/html', 'accept-encoding': 'gzip' }
+const etagOf = ({ headers }: Answer) => String(headers.etag)
+
+test('a browser or a proxy keeps a page, and asks each time whether it still holds', async () => {
+  const first = await visitor.get('/requirements/IN/FR', known)
+  expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Cookie, Accept-Encoding' })
+  // Whoever is answered from a proxy has the policy of somebody else's answer: no nonce in it can be guessed.
+  expect(first.headers['content-security-policy']).toContain("script-src 'self';")
+  for (const headers of [known, { accept: 'text/html' }]) {
+    const again = await visitor.get('/requirements/IN/FR', { ...headers, 'if-none-match': etagOf(first) })
+    expect([again.status, again.text, etagOf(again)]).toEqual([304, '', etagOf(first)])
+    expect(again.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Cookie, Accept-Encoding' })
+  }
+  const other = await visitor.get('/requirements/IN/ES', { ...known, 'if-none-match': etagOf(first) })
+  expect([other.status, gunzipSync(other.bytes).includes('</html>')]).toEqual([200, true])
 })
 
-test('what somebody typed never stands for a drawing of ours', async () => {
-  const { html } = await answerOf(directly('/?from=IN&to=AE&visa=%3C!--prepared%20shell%20bar--%3E'))
-  expect(html.match(/<header class="bar">/g)).toHaveLength(1)
-  expect(html).not.toContain('<!--prepared')
+test('what a cookie or the operator changes on a page makes another one', async () => {
+  const plain = await visitor.get('/about')
+  const tagOf = (cookie: string) => visitor.get('/about', { cookie, 'if-none-match': etagOf(plain) })
+  const dark = await tagOf('theme=dark; cookie-choice=preferences')
+  const asked = await tagOf('theme=dark')
+  expect([dark.status, asked.status]).toEqual([200, 200])
+  expect(new Set([plain, dark, asked].map(etagOf)).size).toBe(3)
+  expect((await tagOf('cookie-choice=essential')).status).toBe(304)
+})
+
+test('nobody may keep the page of somebody who is signed in, whatever they have kept before', async () => {
+  const plain = await visitor.get('/about')
+  const { browser } = await signUp(house)
+  const own = await browser.get('/about', { 'if-none-match': etagOf(plain) })
+  expect([own.status, own.headers['cache-control'], own.headers.etag]).toEqual([200, 'private, no-store', undefined])
+})
+
+test('a link of a campaign leads to the page that is kept; what a page reads makes another', async () => {
+  const plain = await visitor.get('/?from=IN&to=AE')
+  const campaign = await visitor.get('/?utm_source=letter&from=IN&to=AE&fbclid=1')
+  expect([etagOf(campaign), campaign.text]).toEqual([etagOf(plain), plain.text])
+  const told = await visitor.get('/requirements/IN/FR?purpose=study')
+  expect([told.headers['cache-control'], told.headers.etag]).toEqual(['private, no-cache', undefined])
+})
+
+test('a theme and a waiting message are drawn, and the message is told once', async () => {
+  const answer = await visitor.get('/?from=IN&to=AE', { cookie: 'theme=dark; flash=signed-out' })
+  expect(answer.text).toContain('data-theme="dark"')
+  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^flash=;/)])
+  expect(answer.headers['cache-control']).toBe('private, no-cache')
 })
 
 test('a page that is fetched ahead takes nobody’s message away, and is not drawn for one person', async () => {
-  const ahead = { 'Sec-Purpose': 'prefetch;anonymous-client-ip' }
-  expect((await directly('/about', ahead)).status).toBe(200)
+  const ahead = { 'sec-purpose': 'prefetch;anonymous-client-ip' }
+  expect((await visitor.get('/about', ahead)).status).toBe(200)
   for (const cookie of ['flash=cookies-accepted', 'theme=dark; session=any']) {
-    const refused = await directly('/about', { ...ahead, Cookie: cookie })
-    expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
-    expect(refused.headers.has('Set-Cookie')).toBe(false)
+    const refused = await visitor.get('/about', { ...ahead, cookie })
+    expect([refused.status, refused.headers['cache-control']], cookie).toEqual([503, 'no-store'])
+    expect(refused.headers['set-cookie']).toBeUndefined()
   }
   // Opened in earnest, the message is told and taken away.
-  const told = await directly('/about', { Cookie: 'flash=cookies-accepted' })
-  expect([told.status, told.headers.get('Set-Cookie')]).toEqual([200, expect.stringMatching(/^flash=;/)])
+  const told = await visitor.get('/about', { cookie: 'flash=cookies-accepted' })
+  expect([told.status, told.headers['set-cookie']]).toEqual([200, [expect.stringMatching(/^flash=;/)]])
 })

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react'
-
 /** Who may open a route at all. What they may do there is the use case's policy. */
 export const accesses = ['public', 'signed-in', 'staff', 'admin', 'machine', 'demo'] as const
 export type Access = (typeof accesses)[number]
@@ -30,6 +28,4 @@ export type PageHandle = {
   readonly duringMaintenance?: true
   /** Asked by open pages of their own accord: it is no visit, and keeps no session from ending. */
   readonly unattended?: true
-  /** The page itself, where it asks nothing of the router: a public address is then drawn directly. */
-  readonly page?: ComponentType<{ loaderData: never }>
 }

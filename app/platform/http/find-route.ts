@@ -1,16 +1,11 @@
-/** A route of an address, with what stands in the places of its parameters. */
-export type FoundRoute<Route> = { readonly route: Route; readonly params: Readonly<Record<string, string>> }
-
 type Parts = readonly string[]
 
 /**
- * Finds the route of a path as the router does, for paths spelled as the table spells them: another case, a slash at
- * the end and a malformed escape are left to the router, and nothing is found for them here. Where several routes fit,
+ * Finds the route of a path as the router does, for paths spelled as the table spells them: another case and a slash
+ * at the end are left to the router, and nothing is found for them here. Where several routes fit,
  * the one with the most fixed parts is meant.
  */
-export function routeFinder<Route>(
-  routes: ReadonlyMap<string, Route>,
-): (pathname: string) => FoundRoute<Route> | undefined {
+export function routeFinder<Route>(routes: ReadonlyMap<string, Route>): (pathname: string) => Route | undefined {
   const withParams = [...routes]
     .filter(([pattern]) => pattern.includes('/:'))
     .map(([pattern, route]) => ({ parts: pattern.split('/'), route }))
@@ -19,16 +14,11 @@ export function routeFinder<Route>(
 
   return (pathname) => {
     const plain = routes.get(pathname)
-    if (plain) return { route: plain, params: {} }
+    if (plain) return plain
     // Under this ending the router answers with the data of a page.
     if (pathname.endsWith('.data') || isReadAnew.test(pathname)) return undefined
     const path = pathname.split('/')
-    for (const { parts, route } of byLength.get(path.length) ?? []) {
-      if (!fits(parts, path)) continue
-      const params = paramsIn(parts, path)
-      return params && { route, params }
-    }
-    return undefined
+    return byLength.get(path.length)?.find(({ parts }) => fits(parts, path))?.route
   }
 }
 
@@ -43,20 +33,6 @@ function fixedIn(parts: Parts): number {
 
 function fits(parts: Parts, path: Parts): boolean {
   return parts.every((part, index) => (isParam(part) ? path[index] !== '' : part === path[index]))
-}
-
-/** Decoded as the router does it, which reads a slash that was escaped twice as a slash too. */
-function paramsIn(parts: Parts, path: Parts): Record<string, string> | undefined {
-  try {
-    return Object.fromEntries(
-      parts.flatMap((part, index) => {
-        if (!isParam(part)) return []
-        return [[part.slice(1), decodeURIComponent(path[index] ?? '').replaceAll('%2F', '/')]]
-      }),
-    )
-  } catch {
-    return undefined
-  }
 }
 
 /**

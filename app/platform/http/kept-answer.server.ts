@@ -15,16 +15,14 @@ const usualEncodings = 'gzip, deflate, br, zstd'
 
 /** What anybody may keep and ask for again: 304 where they have it already, and packed where they can unpack it. */
 export function keptAnswer(request: Request, { body, contentType, seconds, headers: more }: Keepable): Response {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  // Weak: it is the same for the packed and the plain bytes.
-  const etag = `W/"${hash}"`
+  const etag = etagOf(body)
   const headers = new Headers({
     ...more,
     ETag: etag,
     'Cache-Control': `public, max-age=${seconds}`,
     Vary: 'Accept-Encoding',
   })
-  if (isKnown(request.headers.get('If-None-Match'), hash)) return new Response(null, { status: 304, headers })
+  if (isKnown(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   const plain = Buffer.from(body)
   const packs = plain.length > smallestPacked && takesGzip(request.headers.get('Accept-Encoding'))
   const bytes = packs ? gzipSync(plain) : plain
@@ -34,9 +32,16 @@ export function keptAnswer(request: Request, { body, contentType, seconds, heade
   return new Response(bytes, { headers })
 }
 
-function isKnown(header: string | null, hash: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes('*') || tags.includes(`"${hash}"`)
+/** Weak: it is the same for the packed and the plain bytes. */
+export function etagOf(body: string | Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+}
+
+/** Whether an asker has it already, by its `If-None-Match`. */
+export function isKnown(header: string | null | undefined, etag: string): boolean {
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+  const tags = header?.split(',').map(strong) ?? []
+  return tags.includes('*') || tags.includes(strong(etag))
 }
 
 /** Whether an asker can unpack what is packed. What browsers say need not be read in full for every page. */

@@ -1,14 +1,14 @@
 type Header = readonly [name: string, value: string]
 
 /**
- * Headers of every answer, put together but for the nonce, which belongs to one answer. Development serves styles and a
+ * Headers of every answer, put together but for the nonce, which belongs to one answer: what is kept has none. Development serves styles and a
  * socket of the bundler.
  */
 export function securityHeaders({ https, development }: { https: boolean; development: boolean }) {
   const policy = [
     "default-src 'none'",
-    "script-src 'self' NONCE",
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self' NONCE",
+    "script-src 'self'NONCE",
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'NONCE",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     // Staff look at documents in a frame of their page; nothing of ours but a document lets itself be framed.
@@ -27,5 +27,8 @@ export function securityHeaders({ https, development }: { https: boolean; develo
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
     ...(https ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
   ]
-  return (nonce: string): Header[] => [['Content-Security-Policy', pieces.join(`'nonce-${nonce}'`)], ...others]
+  return (nonce?: string): Header[] => [
+    ['Content-Security-Policy', pieces.join(nonce ? ` 'nonce-${nonce}'` : '')],
+    ...others,
+  ]
 }

@@ -15,7 +15,7 @@ import { PostList, PostSkeletons } from './post-list.tsx'
 import { TagList } from './tag-list.tsx'
 
 // What somebody searches for is theirs: such a page is drawn anew.
-export const handle: PageHandle = { access: 'public', cache: ['category', 'page'], page: BlogPage }
+export const handle: PageHandle = { access: 'public', cache: ['category', 'page'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type PageProps = Pick<Route.ComponentProps, 'loaderData'>
 
-function BlogPage({ loaderData }: PageProps) {
+export default function BlogPage({ loaderData }: PageProps) {
   const { asked, list, shelves } = loaderData
   const isFirst = asked.q === '' && !asked.category && asked.page === 1
   return (
@@ -49,8 +49,6 @@ function BlogPage({ loaderData }: PageProps) {
     </>
   )
 }
-
-export default BlogPage
 
 function Head({ asked, list, shelves, isThere, origin }: PageProps['loaderData']) {
   const title = titleOf(asked, shelves.categories, list.posts.length)

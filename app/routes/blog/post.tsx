@@ -16,7 +16,7 @@ import { PostCard } from './post-card.tsx'
 import { PostMeta } from './post-meta.tsx'
 import { PostTop } from './post-top.tsx'
 
-export const handle: PageHandle = { access: 'public', cache: [], page: PostPage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-function PostPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function PostPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.found) return <PostError message={words.notFound} />
   const { found, text, quotes, origin } = loaderData
   const { post, related } = found
@@ -64,8 +64,6 @@ function PostPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </>
   )
 }
-
-export default PostPage
 
 function PostError({ message }: { message: string }) {
   return (

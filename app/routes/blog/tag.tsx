@@ -14,7 +14,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { PostList } from './post-list.tsx'
 import { TagList } from './tag-list.tsx'
 
-export const handle: PageHandle = { access: 'public', cache: ['page'], page: TagPage }
+export const handle: PageHandle = { access: 'public', cache: ['page'] }
 
 const longest = 60
 
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ tag, list, tags, origin: call.ports.origin }, { status: list.posts.length > 0 ? 200 : 404 })
 }
 
-function TagPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function TagPage({ loaderData }: Route.ComponentProps) {
   const { tag, list, tags, origin } = loaderData
   const at = (page: number) => addressOf(tagAt(tag), { page: pageName(page) })
   const isThere = list.posts.length > 0
@@ -59,7 +59,5 @@ function TagPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </>
   )
 }
-
-export default TagPage
 
 export { FailedListPage as ErrorBoundary } from './nothing-found.tsx'

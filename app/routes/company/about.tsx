@@ -10,7 +10,7 @@ import type { Route } from './+types/about.ts'
 import { aboutWords as words } from './about.words.ts'
 import { Chart, Counting, Decides, Story } from './about-sections.tsx'
 
-export const handle: PageHandle = { access: 'public', cache: [], page: AboutPage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 // Drawn when somebody first comes: the shapes of the coasts are large files.
 let chart: string | undefined
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin, demo, chart }
 }
 
-function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { origin, demo, chart } = loaderData
   return (
     <>
@@ -67,5 +67,3 @@ function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </>
   )
 }
-
-export default AboutPage

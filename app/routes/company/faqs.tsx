@@ -15,8 +15,7 @@ import type { Route } from './+types/faqs.ts'
 import { faqWords as words } from './faqs.words.ts'
 import { questionsData } from './questions-data.ts'
 
-// Staff change the answers at any moment, and no version of the facts tells of it: drawn for each request.
-export const handle: PageHandle = { access: 'public', page: FaqsPage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 const compass = portolanMark({ size: 64 })
 
@@ -30,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { query: asked, faqs: asked ? matchingFaqs(all, asked) : all, origin: call.ports.origin }
 }
 
-function FaqsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function FaqsPage({ loaderData }: Route.ComponentProps) {
   const { query, faqs, origin } = loaderData
   return (
     <>
@@ -61,8 +60,6 @@ function FaqsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </>
   )
 }
-
-export default FaqsPage
 
 function Search({ query }: { query: string }) {
   return (

@@ -10,7 +10,7 @@ import type { Route } from './+types/team.ts'
 import { teamWords as words } from './team.words.ts'
 import { Heads, Leadership, Staff } from './team-people.tsx'
 
-export const handle: PageHandle = { access: 'public', cache: [], page: TeamPage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { organisation, origin, demo } = context.get(callContext).ports
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { team, careersEmail, origin, demo }
 }
 
-function TeamPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { team, careersEmail, origin, demo } = loaderData
   return (
     <>
@@ -55,5 +55,3 @@ function TeamPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </>
   )
 }
-
-export default TeamPage

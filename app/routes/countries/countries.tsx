@@ -18,7 +18,7 @@ import { AllDestinations, Kinds, NothingFound, Popular, Territories } from './co
 import { listsOf, nearestTo, placesFor, sharesOf } from './countries-lists.server.ts'
 import { type CountriesAsked, isNarrowed, readCountriesAsked } from './countries-search.ts'
 
-export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'continent', 'kind'], page: CountriesPage }
+export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'continent', 'kind'] }
 
 const popular = 6
 
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type PageProps = Pick<Route.ComponentProps, 'loaderData'>
 
-function CountriesPage({ loaderData }: PageProps) {
+export default function CountriesPage({ loaderData }: PageProps) {
   const { asked, fields, destinations, isUnknown, places, shares } = loaderData
   const from = destinations?.from
   return (
@@ -76,8 +76,6 @@ function CountriesPage({ loaderData }: PageProps) {
     </>
   )
 }
-
-export default CountriesPage
 
 function Head({ asked, destinations, isUnknown, names, origin, places }: PageProps['loaderData']) {
   const from = destinations?.from

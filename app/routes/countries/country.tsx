@@ -17,7 +17,7 @@ import { CountryPageBody } from './country-body.tsx'
 import { readCountryPage } from './country-page.server.ts'
 import { type Tab, tabOf } from './country-tabs.tsx'
 
-export const handle: PageHandle = { access: 'public', cache: ['from', 'tab'], page: CountryPage }
+export const handle: PageHandle = { access: 'public', cache: ['from', 'tab'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ page, document: undefined }, { status: 200 })
 }
 
-function CountryPage({ loaderData: { page, document } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function CountryPage({ loaderData: { page, document } }: Route.ComponentProps) {
   if (!page) return <UnknownCountry document={document} />
   const { country, tab, from, origin } = page
   return (
@@ -49,8 +49,6 @@ function CountryPage({ loaderData: { page, document } }: Pick<Route.ComponentPro
     </>
   )
 }
-
-export default CountryPage
 
 function titleOf({ name }: Country, tab: Tab, from: PassportName | undefined): string {
   if (from) return words.titleFor(name, from)

@@ -1,16 +1,29 @@
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Prepared } from '#app/ui/prepared.tsx'
 import { mapWords as words } from './map.words.ts'
 import type { MapAsked } from './map-search.ts'
 
-type Props = { field: string; asked: MapAsked }
+type Props = {
+  /** The list of passports, with the chosen one marked. */
+  passports: string
+  chosen: string | undefined
+  asked: MapAsked
+}
 
 /** Another passport on the same map: what part of the world is shown, and in which order, stays. */
-export function MapForm({ field, asked: { continent, sort } }: Props) {
+export function MapForm({ passports, chosen, asked: { continent, sort } }: Props) {
   return (
     <search aria-label={words.form}>
       <form className="map-form" action="/map#answer">
-        <Prepared name={field} className="map-field" />
+        <div className="map-field">
+          <CountrySelect
+            name="from"
+            label={words.citizenship}
+            options={passports}
+            value={chosen}
+            autoComplete="country"
+          />
+        </div>
         {continent && <input type="hidden" name="continent" value={continent} />}
         {sort !== 'need' && <input type="hidden" name="sort" value={sort} />}
         <Button data-busy={words.showing}>{words.show}</Button>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { onContinent, type PassportAnswer } from '#app/features/visas/passport/passport.ts'
 import { readPassport } from '#app/features/visas/passport/read-passport.server.ts'
 import { type CountryLists, readCountries } from '#app/features/visas/read-countries.server.ts'
@@ -10,12 +11,11 @@ import type { Route } from './+types/map.ts'
 import { mapWords as words } from './map.words.ts'
 import { drawMap, hoverOf, type MapCountry } from './map-drawing.server.ts'
 import { MapFigure } from './map-figure.tsx'
-import { prepareMapField } from './map-form.server.tsx'
 import { MapForm } from './map-form.tsx'
 import { PassportMap, titleOf } from './map-passport.tsx'
 import { type MapAsked, mapAddress, readMapAsked } from './map-search.ts'
 
-export const handle: PageHandle = { access: 'public', cache: ['from', 'continent', 'sort'], page: MapPage }
+export const handle: PageHandle = { access: 'public', cache: ['from', 'continent', 'sort'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
     // From here on the code as we write it, and not as somebody typed it.
     asked: { ...asked, from: passport?.passport.code ?? asked.from },
-    field: prepareMapField(lists, passport?.passport.code),
+    passports: withChosen(keptOptions(lists.passports, words.prompt), passport?.passport.code),
     drawing: drawMap(
       (passport && asked.continent) ?? 'world',
       passport ? coloured(passport, asked) : uncoloured(lists),
@@ -60,8 +60,8 @@ function uncoloured({ destinations }: CountryLists): MapCountry[] {
   }))
 }
 
-function MapPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { asked, field, passport, drawing, holder, origin } = loaderData
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+  const { asked, passports, passport, drawing, holder, origin } = loaderData
   const address = mapAddress({ from: passport?.passport.code, continent: asked.continent, sort: 'need' })
   return (
     <>
@@ -72,7 +72,7 @@ function MapPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <div className="page stack">
           <h1>{words.title}</h1>
           <p className="lede">{words.lede}</p>
-          <MapForm field={field} asked={asked} />
+          <MapForm passports={passports} chosen={passport?.passport.code} asked={asked} />
         </div>
       </section>
       {passport ? (
@@ -88,8 +88,6 @@ function MapPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </>
   )
 }
-
-export default MapPage
 
 export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'
 

@@ -12,7 +12,7 @@ import { OfferPage } from './offer-page.tsx'
 import { Points, PriceTicket } from './offer-parts.tsx'
 import { vehicles } from './vehicles.ts'
 
-export const handle: PageHandle = { access: 'public', cache: [], page: AirportPage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 const fixed = stamp({ word: 'FIXED', above: 'ONE PRICE', below: 'DOOR TO DOOR', seed: 'a ride', size: 150 })
 const drawn = vehicles.map(({ name, passengers, suitcases }) => ({
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin, provider: organisation.legalName }
 }
 
-function AirportPage({ loaderData: { origin, provider } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function AirportPage({ loaderData: { origin, provider } }: Route.ComponentProps) {
   const { highlights, features, special } = words
   return (
     <OfferPage
@@ -62,8 +62,6 @@ function AirportPage({ loaderData: { origin, provider } }: Pick<Route.ComponentP
     </OfferPage>
   )
 }
-
-export default AirportPage
 
 function Vehicles() {
   const { vehicles } = words

@@ -10,7 +10,7 @@ import { offerData } from './offer-data.ts'
 import { OfferPage } from './offer-page.tsx'
 import { PriceTicket } from './offer-parts.tsx'
 
-export const handle: PageHandle = { access: 'public', cache: [], page: AuthenticationPage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 const quotation = stamp({
   word: 'IN WRITING',
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { origin, provider: organisation.legalName, translation: formatShortMoney(usd(prices.addOns.translation)) }
 }
 
-function AuthenticationPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function AuthenticationPage({ loaderData }: Route.ComponentProps) {
   const { origin, provider, translation } = loaderData
   const { price } = words
   return (
@@ -50,8 +50,6 @@ function AuthenticationPage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
     </OfferPage>
   )
 }
-
-export default AuthenticationPage
 
 function Types() {
   const { types } = words

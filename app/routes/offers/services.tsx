@@ -16,7 +16,7 @@ import { insuranceWords } from './insurance/travel-insurance.words.ts'
 import { servicesWords as words } from './services.words.ts'
 import { visaApplicationWords } from './visa-application.words.ts'
 
-export const handle: PageHandle = { access: 'public', cache: [], page: ServicesPage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 const offers = [visaApplicationWords, authenticationWords, insuranceWords, airportWords, emergencyWords] as const
 
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(callContext).ports.origin }
 }
 
-function ServicesPage({ loaderData: { origin } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function ServicesPage({ loaderData: { origin } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{words.pageTitle}</PageTitle>
@@ -52,8 +52,6 @@ function ServicesPage({ loaderData: { origin } }: Pick<Route.ComponentProps, 'lo
     </>
   )
 }
-
-export default ServicesPage
 
 function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers)[number] }) {
   const { price, text } = words.cards[symbol]

@@ -16,7 +16,7 @@ import { OfferPage } from './offer-page.tsx'
 import { Points, PriceTicket } from './offer-parts.tsx'
 import { visaApplicationWords as words } from './visa-application.words.ts'
 
-export const handle: PageHandle = { access: 'public', cache: [], page: VisaApplicationPage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 const total = stamp({ word: 'TOTAL', above: 'FEE BY FEE', below: 'BEFORE YOU PAY', seed: 'price', size: 150 })
 const engraving = rosette({ seed: 'why us', size: 300 })
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { prices, origin, demo, provider: organisation.legalName }
 }
 
-function VisaApplicationPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function VisaApplicationPage({ loaderData }: Route.ComponentProps) {
   const { prices, origin, demo, provider } = loaderData
   return (
     <OfferPage
@@ -49,8 +49,6 @@ function VisaApplicationPage({ loaderData }: Pick<Route.ComponentProps, 'loaderD
     </OfferPage>
   )
 }
-
-export default VisaApplicationPage
 
 function Price({ prices }: { prices: Prices }) {
   const { price } = words

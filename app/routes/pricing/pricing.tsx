@@ -23,7 +23,7 @@ import { EmptyPrice, Price } from './pricing-price.tsx'
 import { readCalculation } from './pricing-search.ts'
 
 // The plain page is the same for everybody. There are more calculations than are worth keeping.
-export const handle: PageHandle = { access: 'public', cache: [], page: PricingPage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, { status: asked.problems.length > 0 ? 422 : 200 })
 }
 
-function PricingPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { asked, prices, found, options, origin } = loaderData
   const { problems } = asked
   const route = found?.answer
@@ -87,7 +87,5 @@ function PricingPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </>
   )
 }
-
-export default PricingPage
 
 export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'

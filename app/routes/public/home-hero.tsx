@@ -1,22 +1,20 @@
+import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
-import { preparedMark } from '#app/ui/prepared.tsx'
 import { homeWords as words } from './home.words.ts'
-import { missingId } from './home-ticket.tsx'
+import { CheckButton, EnterButton, missingId, SwapButton, TicketField } from './home-ticket.tsx'
 
 const web = rhumbWeb({ centre: [0.74, 0.5] })
 
 type Pair = { from: string | undefined; to: string | undefined }
 
 type Props = {
-  /** Known codes. */
-  chosen: Pair
+  /** The two lists, with the choices they were sent with. */
+  fields: { from: ChosenCountry; to: ChosenCountry }
   countryNames: Pair
   /** The form was sent with a choice left out. */
   missing: boolean
-  /** The drawings of the search form. */
-  parts: { ticket: readonly string[] }
 }
 
 export function Hero(props: Props) {
@@ -27,7 +25,7 @@ export function Hero(props: Props) {
         <div className="hero-words">
           <h1>{words.title}</h1>
           <p className="lede">{words.lede}</p>
-          {props.missing && <MissingChoice chosen={props.chosen} />}
+          {props.missing && <MissingChoice fields={props.fields} />}
           <Ticket {...props} />
           <p>
             <a className="hero-browse" href="/countries">
@@ -42,13 +40,13 @@ export function Hero(props: Props) {
 }
 
 /** The first empty field takes the focus, not this box: that is where the person goes on. */
-function MissingChoice({ chosen }: { chosen: Pair }) {
+function MissingChoice({ fields }: Pick<Props, 'fields'>) {
   return (
     <div className="error-summary" role="alert" id="error-summary">
       <h2>{words.problem}</h2>
       <ul>
         <li>
-          <a href={chosen.from ? '#to' : '#from'} id={missingId}>
+          <a href={fields.from.value ? '#to' : '#from'} id={missingId}>
             {visaWords.choiceMissing}
           </a>
         </li>
@@ -57,16 +55,22 @@ function MissingChoice({ chosen }: { chosen: Pair }) {
   )
 }
 
-function Ticket({ parts }: Props) {
+function Ticket({ fields: { from, to }, missing }: Props) {
   return (
     <search aria-label={words.form}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the fields were drawn by our own components */}
-      <form className="ticket" action="/#result" dangerouslySetInnerHTML={preparedMark(...parts.ticket)} />
+      <form className="ticket" action="/#result">
+        <EnterButton />
+        <TicketField end="from" {...from} missing={missing && !from.value} />
+        <SwapButton />
+        <TicketField end="to" {...to} missing={missing && !!from.value} />
+        <CheckButton />
+      </form>
     </search>
   )
 }
 
-function Globe({ chosen: { from, to }, countryNames }: Props) {
+function Globe({ fields, countryNames }: Props) {
+  const [from, to] = [fields.from.value, fields.to.value]
   if (from && to && countryNames.from && countryNames.to) {
     return <GlobeImage from={from} to={to} alt={words.globe(countryNames.from, countryNames.to)} />
   }

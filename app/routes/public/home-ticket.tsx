@@ -1,4 +1,5 @@
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
+import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,9 +8,7 @@ import { homeWords as words } from './home.words.ts'
 /** The id of the sentence that says which choice is missing. */
 export const missingId = 'choice-missing'
 
-export type End = 'from' | 'to'
-
-type FieldProps = { end: End; options: string; value: string | undefined; missing: boolean }
+type FieldProps = ChosenCountry & { end: 'from' | 'to'; missing: boolean }
 
 /** One of the two lists, with the choice it was sent with. A missing one takes the focus. */
 export function TicketField({ end, options, value, missing }: FieldProps) {

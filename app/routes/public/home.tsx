@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router'
 import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
+import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
+import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -10,56 +13,57 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { Prepared } from '#app/ui/prepared.tsx'
 import type { Route } from './+types/home.ts'
 import { homeWords as words } from './home.words.ts'
+import { readFeatured } from './home-featured.server.ts'
+import { Featured } from './home-featured.tsx'
 import { Hero } from './home-hero.tsx'
-import { type HomeParts, homeOf, prepareHome } from './home-parts.server.tsx'
+import { HowItWorks } from './home-how.tsx'
 import { readAsked, swapped } from './home-search.ts'
+import { Voices } from './home-voices.tsx'
 
-export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'visa'], page: HomePage }
+export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'visa'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const asked = readAsked(new URL(request.url).searchParams)
   if (asked.swap) throw redirect(swapped(asked))
 
-  const home = homeOf(await readCountries(call))
-  const chosen = {
-    from: asked.from && home.citizenships.markAt.has(asked.from) ? asked.from : undefined,
-    to: asked.to && home.destinations.markAt.has(asked.to) ? asked.to : undefined,
+  const lists = await readCountries(call)
+  const fields = {
+    from: chosenIn(keptOptions(lists.passports, words.prompt), asked.from),
+    to: chosenIn(keptOptions(lists.places, words.prompt), asked.to),
   }
+  const nameOf = (code: string | undefined) => lists.all.find((country) => country.code === code)?.name
   const { from, to, visa } = asked
   const search = from && to ? await readRouteQuote(call, { from, to, visa }) : undefined
   const missing = asked.submitted && !search
-  const scheme = search?.ok ? search.value.chosen?.scheme : undefined
-  const { demo } = context.get(pageContext)
   const page = {
-    chosen,
+    fields,
     missing,
     search,
-    countryNames: { from: home.countryNames.get(chosen.from ?? ''), to: home.countryNames.get(chosen.to ?? '') },
-    parts: await prepareHome(call, home, { ...chosen, missing, scheme, demo }),
+    countryNames: { from: nameOf(fields.from.value), to: nameOf(fields.to.value) },
+    featured: await readFeatured(call, lists, fields.from.value),
+    demo: context.get(pageContext).demo,
   }
   return data(page, { status: missing ? 422 : search && !search.ok ? 404 : 200 })
 }
 
-function HomePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { parts, search, missing } = loaderData
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { search, missing, featured, demo } = loaderData
   return (
     <>
       <PageTitle wrong={missing}>{titleOf(loaderData.search)}</PageTitle>
       <meta name="description" content={words.description} />
       <Hero {...loaderData} />
-      {search && (search.ok ? <Found found={search.value} visa={parts.visa} /> : <NotFound />)}
-      <Prepared name={parts.how} />
-      <Prepared name={parts.featured} />
-      {parts.voices && <Prepared name={parts.voices} />}
+      {search && (search.ok ? <Found found={search.value} /> : <NotFound />)}
+      <HowItWorks demo={demo} />
+      <Featured {...featured} from={loaderData.fields.from.value} />
+      {/* Only a demonstration may quote people: nobody has said this. */}
+      {demo && <Voices />}
     </>
   )
 }
-
-export default HomePage
 
 export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'
 
@@ -70,8 +74,9 @@ function titleOf(search: Route.ComponentProps['loaderData']['search']): string {
   return words.resultTitle(from.name, to.name, visaWords.headline[requirement.kind])
 }
 
-function Found({ found, visa }: { found: RouteQuote; visa: HomeParts['visa'] }) {
+function Found({ found }: { found: RouteQuote }) {
   const { from, to } = found.answer
+  const scheme = found.chosen?.scheme
   return (
     <section className="band" id="result" aria-labelledby="result-title">
       <div className="page stack">
@@ -79,8 +84,20 @@ function Found({ found, visa }: { found: RouteQuote; visa: HomeParts['visa'] }) 
         <RoutePass
           found={found}
           startAt={(id) => addressOf('/apply', { from: from.code, to: to.code, visa: id })}
-          head={visa && <Prepared name={visa.head} className="stack stack-sm" />}
-          documents={visa && <Prepared name={visa.documents} className="stack" />}
+          head={
+            scheme && (
+              <div className="stack stack-sm">
+                <SchemeHead scheme={scheme} />
+              </div>
+            )
+          }
+          documents={
+            scheme && (
+              <div className="stack">
+                <RequiredDocuments scheme={scheme} />
+              </div>
+            )
+          }
           chooseAt={(id) => `${addressOf('/', { from: from.code, to: to.code, visa: id })}#result`}
         />
         <p>

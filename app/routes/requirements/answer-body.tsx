@@ -6,22 +6,24 @@ import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { BetterPassport } from '#app/features/visas/journey/parts/better-passport.tsx'
 import { PassportRuleText } from '#app/features/visas/journey/parts/passport-check.tsx'
 import { TransitRules } from '#app/features/visas/journey/parts/transit-rules.tsx'
+import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
 import { RegistrationList } from '#app/features/visas/parts/registration-list.tsx'
+import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
+import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
+import { HowLong, type Stay } from '#app/features/visas/parts/stay-drawing.tsx'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
-import { Prepared } from '#app/ui/prepared.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import type { Answered } from './answer-page.server.ts'
 import { AnswerVerdicts } from './answer-verdicts.tsx'
 import { JourneyForm } from './journey-form.tsx'
 import { type JourneySearch, journeySearch } from './journey-search.ts'
-import type { AnswerParts } from './prepared-parts.server.tsx'
 import { answerWords as words } from './requirements.words.ts'
 import { questionsOf } from './route-questions.ts'
 import { pathOf } from './structured-data.ts'
@@ -29,13 +31,13 @@ import { pathOf } from './structured-data.ts'
 type Props = Answered & {
   journey: JourneySearch
   isPlain: boolean
-  parts: AnswerParts
+  others: readonly ChosenCountry[]
   featured: readonly Country[]
 }
 
 /** The answer first, then what makes it more exact, then what else is good to know. */
 export function AnswerBody(props: Props) {
-  const { found, journey, featured, changes, parts } = props
+  const { found, journey, featured, changes } = props
   const { answer } = found
   const isHome = answer.requirement.kind === 'same_country'
   return (
@@ -50,7 +52,7 @@ export function AnswerBody(props: Props) {
       {!isHome && <YourJourney {...props} />}
       <div className="band">
         <div className="page stack answer-details">
-          <Prepared name={parts.howLong} />
+          <HowLong stay={stayOf(found)} />
           <SchengenDays answer={answer} />
           {!isHome && answer.requirement.kind !== 'no_admission' && (
             <TransitRules rule={answer.transit} place={placeName(answer.to.name)} />
@@ -93,8 +95,9 @@ function applyAt({ answer: { from, to } }: Props['found'], { purpose, dates }: P
 }
 
 function Answer(props: Props) {
-  const { found, journey, parts } = props
+  const { found, journey } = props
   const { from, to, requirement } = found.answer
+  const scheme = found.chosen?.scheme
   return (
     <div id="answer">
       <h2 className="visually-hidden">{words.answer}</h2>
@@ -102,8 +105,20 @@ function Answer(props: Props) {
         found={found}
         startAt={(id) => applyAt(found, journey, id)}
         chooseAt={(id) => `${pathOf(from.code, to.code)}${journeySearch(journey, { visa: id })}#answer`}
-        head={parts.visa && <Prepared name={parts.visa.head} className="stack stack-sm" />}
-        documents={parts.visa && <Prepared name={parts.visa.documents} className="stack" />}
+        head={
+          scheme && (
+            <div className="stack stack-sm">
+              <SchemeHead scheme={scheme} />
+            </div>
+          )
+        }
+        documents={
+          scheme && (
+            <div className="stack">
+              <RequiredDocuments scheme={scheme} />
+            </div>
+          )
+        }
         verdicts={<AnswerVerdicts {...props} />}
         notes={
           <>
@@ -116,10 +131,15 @@ function Answer(props: Props) {
   )
 }
 
+/** Of the visa, or of the entry without one, even where a visa for more can be had. An estimate knows of neither. */
+function stayOf({ answer: { requirement }, chosen }: RouteQuote): Stay {
+  if (chosen && !chosen.quote.estimate && requirement.kind !== 'visa_free') return chosen.scheme
+  return { validityDays: null, stayDays: requirement.days, entries: [] }
+}
+
 /** The form, and beside it what the destination asks of the passport itself. */
-function YourJourney({ found, journey, parts, compared }: Props) {
+function YourJourney({ found, journey, others, compared }: Props) {
   const { from, to, requirement } = found.answer
-  const { form } = parts
   return (
     <section className="band band-surface" id="journey" aria-labelledby="journey-title">
       <div className="page stack stack-lg">
@@ -134,15 +154,7 @@ function YourJourney({ found, journey, parts, compared }: Props) {
           <div className="stack">
             <h2 id="journey-title">{words.journey}</h2>
             <p className="muted">{words.journeyWhy}</p>
-            {'prepared' in form ? (
-              <Prepared name={form.prepared} />
-            ) : (
-              <JourneyForm
-                journey={journey}
-                asksIssue={!!requirement.passport?.issuedWithinYears}
-                passports={form.passports}
-              />
-            )}
+            <JourneyForm journey={journey} asksIssue={!!requirement.passport?.issuedWithinYears} others={others} />
             <p className="hint">{words.notKept}</p>
           </div>
           {requirement.kind !== 'no_admission' && (

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
+import { type CountryLists, readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
@@ -10,21 +11,21 @@ import { AnswerBody } from './answer-body.tsx'
 import { AnswerHead } from './answer-head.tsx'
 import { mostLinks } from './answer-links.tsx'
 import { readAnswer } from './answer-page.server.ts'
+import { choiceOf } from './choice.ts'
 import { ChoosePage } from './choose-page.tsx'
-import { hasEmpty, isUntold, readJourney, tidied } from './journey-search.ts'
-import { prepareAnswer, prepareChoice } from './prepared-parts.server.tsx'
-import { chooseWords } from './requirements.words.ts'
+import { hasEmpty, isUntold, mostAlso, readJourney, tidied } from './journey-search.ts'
+import { chooseWords, journeyFormWords } from './requirements.words.ts'
 import { endsOf, isPassport, placesOf } from './route-ends.ts'
 import { pathOf } from './structured-data.ts'
 
 // Only what tells nothing of a person may be kept in memory with the page.
-export const handle: PageHandle = { access: 'public', cache: ['visa'], page: AnswerPage }
+export const handle: PageHandle = { access: 'public', cache: ['visa'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const lists = await readCountries(call)
   const ends = endsOf(lists, params)
-  if (!ends) return data({ choice: prepareChoice(lists, placesOf(lists, params)) }, { status: 404 })
+  if (!ends) return data({ choice: choiceOf(lists, placesOf(lists, params)) }, { status: 404 })
 
   const { pathname, search, searchParams } = url
   const path = pathOf(ends.from.code, ends.to.code)
@@ -36,24 +37,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = { today, from: ends.from.code, isPassport: (code: string) => isPassport(lists, code) }
   const journey = readJourney(searchParams, known)
   const answered = await readAnswer(call, ends, journey)
-  const isPlain = isUntold(journey)
   const page = {
     ...answered,
     journey,
-    isPlain,
+    isPlain: isUntold(journey),
     origin,
-    parts: prepareAnswer(lists, { ...answered, journey, isPlain }),
+    others: otherPassports(lists, journey.typed.also),
     featured: lists.featured.slice(0, mostLinks + 1),
   }
   return data(page, { status: journey.problems.length > 0 ? 422 : 200 })
 }
 
-function AnswerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+/** Those that were chosen, and room for one more while there may be. */
+function otherPassports({ passports }: CountryLists, also: readonly string[]) {
+  const options = keptOptions(passports, journeyFormWords.prompt)
+  return (also.length < mostAlso ? [...also, ''] : also).map((code) => chosenIn(options, code))
+}
+
+export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   if ('choice' in loaderData) {
     const { notFound } = chooseWords
     const { noResults, noResultsWhy } = visaWords
     return (
-      <ChoosePage called={notFound} title={noResults} lede={noResultsWhy} parts={loaderData.choice}>
+      <ChoosePage called={notFound} title={noResults} lede={noResultsWhy} choice={loaderData.choice}>
         <p>
           <a href={addressOf('/contact', { subject: visaWords.supportSubject })}>{visaWords.contactSupport}</a>
         </p>
@@ -67,7 +73,5 @@ function AnswerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </>
   )
 }
-
-export default AnswerPage
 
 export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { preparedMark } from '#app/ui/prepared.tsx'
+import type { Choice } from './choice.ts'
 import { chooseWords as words } from './requirements.words.ts'
 
 type Props = {
@@ -11,14 +12,14 @@ type Props = {
   called?: string
   title: string
   lede: string
-  parts: readonly string[]
+  choice: Choice
   problems?: readonly FieldProblem[]
   /** What else one can do. */
   children?: ReactNode
 }
 
 /** Asks for a passport and a destination: before any answer, and where an address names none. */
-export function ChoosePage({ title, called = title, lede, parts, problems = [], children }: Props) {
+export function ChoosePage({ title, called = title, lede, choice, problems = [], children }: Props) {
   return (
     <div className="page page-reading band stack stack-lg">
       <PageTitle wrong={problems.length > 0} about={lede}>
@@ -31,8 +32,10 @@ export function ChoosePage({ title, called = title, lede, parts, problems = [], 
       </header>
       <search>
         <form className="choose-form" action="/requirements">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the fields were drawn by our own components */}
-          <div className="choose-fields" dangerouslySetInnerHTML={preparedMark(...parts)} />
+          <div className="choose-fields">
+            <CountrySelect name="from" label={words.from} autoComplete="country" {...choice.from} />
+            <CountrySelect name="to" label={words.to} autoComplete="off" {...choice.to} />
+          </div>
           <Button>{words.submit}</Button>
         </form>
       </search>

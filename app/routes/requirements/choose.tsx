@@ -4,13 +4,13 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/choose.ts'
+import { choiceOf } from './choice.ts'
 import { ChoosePage } from './choose-page.tsx'
-import { prepareChoice } from './prepared-parts.server.tsx'
 import { chooseWords as words } from './requirements.words.ts'
 import { placesOf } from './route-ends.ts'
 import { pathOf } from './structured-data.ts'
 
-export const handle: PageHandle = { access: 'public', cache: ['from', 'to'], page: ChooseRoutePage }
+export const handle: PageHandle = { access: 'public', cache: ['from', 'to'] }
 
 /** Leads on to the answer once both ends are named: a form cannot write a path. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,13 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   const isSent = search.has('from') && search.has('to')
   const problems = isSent ? [{ field: from ? 'to' : 'from', message: visaWords.choiceMissing }] : []
-  return data({ parts: prepareChoice(lists, { from, to }), problems }, { status: isSent ? 422 : 200 })
+  return data({ choice: choiceOf(lists, { from, to }), problems }, { status: isSent ? 422 : 200 })
 }
 
-function ChooseRoutePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function ChooseRoutePage({ loaderData }: Route.ComponentProps) {
   return <ChoosePage title={words.title} lede={words.lede} {...loaderData} />
 }
-
-export default ChooseRoutePage
 
 export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'

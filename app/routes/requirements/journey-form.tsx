@@ -1,25 +1,26 @@
 import { journeyPurposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
-import { type CountryOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Problem, SelectField, TextField } from '#app/ui/form/field.tsx'
 import { asked, problemOf } from '#app/ui/form/problems.ts'
 import type { DateName } from './journey-dates.ts'
-import { alsoId, type JourneySearch, mostAlso } from './journey-search.ts'
+import { alsoId, type JourneySearch } from './journey-search.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 
 type Props = {
   journey: JourneySearch
   /** Whether the destination asks how old a passport is. */
   asksIssue: boolean
-  passports: CountryOptions
+  /** The fields for other passports: those that were chosen, and an empty one while there is room. */
+  others: readonly ChosenCountry[]
 }
 
 const purposeOptions = journeyPurposes.map((value) => ({ value, label: purposeWords[value] }))
 
 /** All there is to tell about a journey. It is sent by its address, to the same page, so that the answer can be shared. */
-export function JourneyForm({ journey, asksIssue, passports }: Props) {
+export function JourneyForm({ journey, asksIssue, others }: Props) {
   const { typed, visa, problems } = journey
   return (
     <form className="journey-form" action="#answer">
@@ -35,7 +36,7 @@ export function JourneyForm({ journey, asksIssue, passports }: Props) {
       <DateText name="expires" journey={journey} />
       {(asksIssue || typed.issued) && <DateText name="issued" journey={journey} hint={words.issuedHint} />}
       <div className="journey-also">
-        <OtherPassports journey={journey} passports={passports} />
+        <OtherPassports problems={problems} others={others} />
       </div>
       <div className="cluster journey-send">
         <Button data-busy={words.busy}>{words.submit}</Button>
@@ -58,10 +59,9 @@ function DateText({ name, journey, hint }: { name: DateName; journey: JourneySea
   )
 }
 
-/** Those that were chosen, and an empty one while there is room: each sending makes place for the next. */
-function OtherPassports({ journey: { typed, problems }, passports }: Pick<Props, 'journey' | 'passports'>) {
-  const shown = typed.also.length < mostAlso ? [...typed.also, ''] : typed.also
-  return shown.map((code, index) => {
+/** Each sending makes place for the next. */
+function OtherPassports({ problems, others }: Pick<Props, 'others'> & Pick<JourneySearch, 'problems'>) {
+  return others.map(({ options, value }, index) => {
     const id = alsoId(index)
     const problem = problemOf(problems, id)
     return (
@@ -71,8 +71,8 @@ function OtherPassports({ journey: { typed, problems }, passports }: Pick<Props,
           name="also"
           id={id}
           label={index === 0 ? words.also : words.alsoNext}
-          options={withChosen(passports, code || undefined)}
-          value={passports.markAt.has(code) ? code : undefined}
+          options={options}
+          value={value}
           problemId={problem && `${id}-problem`}
           autoComplete="off"
         />

@@ -15,7 +15,7 @@ import { Countries, HowCounted } from './schengen-rule.tsx'
 import { addressOfSheet, exampleAddress, readSheet } from './schengen-sheet.ts'
 
 // It holds somebody's dates: it is drawn for each request and never kept.
-export const handle: PageHandle = { access: 'public', page: SchengenPage }
+export const handle: PageHandle = { access: 'public' }
 
 const web = rhumbWeb({ centre: [0.86, 0.42] })
 
@@ -36,7 +36,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return data(page, { status: problems.length > 0 ? 422 : 200 })
 }
 
-function SchengenPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function SchengenPage({ loaderData }: Route.ComponentProps) {
   const { sheet, answer, today, origin, address, example } = loaderData
   return (
     <>
@@ -63,5 +63,3 @@ function SchengenPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) 
     </>
   )
 }
-
-export default SchengenPage

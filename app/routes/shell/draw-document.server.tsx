@@ -9,11 +9,7 @@ import { singleKeysAreOn } from '#app/platform/http/cookies/single-keys.ts'
 import { HtmlResponse } from '#app/platform/http/html-response.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
-import type { Organisation } from '#app/platform/organisation.ts'
-import { keepPrepared, withPrepared } from '#app/ui/prepared.tsx'
-import { FooterColumns, footerOf } from './footer.tsx'
 import { type Frame, FrameContext } from './frame.ts'
-import { BarRow, signedOutBar } from './navigation-bar.tsx'
 import { isPortal, isPortalDoor } from './portal-paths.ts'
 import { sectionOf } from './sections.ts'
 
@@ -26,7 +22,6 @@ type Found = { status: number; headers: Headers; context: Readonly<RouterContext
 export function drawDocument(document: ReactNode, { status, headers, context }: Found): HtmlResponse {
   const { signedIn, cookies, https } = context.get(pageContext)
   const frame = frameOf(context)
-  prepareShell(frame)
   const html = renderToStaticMarkup(<FrameContext value={frame}>{document}</FrameContext>)
   if (signedIn) headers.set('Cache-Control', 'private, no-store')
   else {
@@ -36,43 +31,7 @@ export function drawDocument(document: ReactNode, { status, headers, context }: 
   headers.append('Vary', 'Cookie')
   // A message is told once.
   if (cookies.has('flash')) headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
-  return new HtmlResponse(bytesOf(withPrepared(`<!DOCTYPE html>${html}`)), { status, headers })
-}
-
-let prepared: { year: number; organisation: Organisation; names: Set<string> } | undefined
-
-/** What this page needs of the drawings that are the same for many; each is drawn when it is first needed. */
-function prepareShell({ account, theme, section, year, organisation }: Frame): void {
-  if (prepared?.year !== year || prepared.organisation !== organisation) {
-    prepared = { year, organisation, names: new Set() }
-  }
-  const { names } = prepared
-  const prepare = (name: string, draw: () => ReactNode) => {
-    if (names.has(name)) return
-    keepPrepared(name, renderToStaticMarkup(draw()))
-    names.add(name)
-  }
-  prepare(footerOf(theme), () => <FooterColumns year={year} theme={theme} organisation={organisation} />)
-  if (account) return
-  prepare(signedOutBar({ theme, section }), () => <BarRow account={undefined} theme={theme} section={section} />)
-}
-
-// Pages are put together here and then copied once: their pieces are not encoded one by one.
-let desk = Buffer.alloc(256_000)
-
-function bytesOf(pieces: readonly (string | Uint8Array)[]): Buffer {
-  // A character of UTF-16 takes at most three bytes.
-  const most = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 3 : 1) * piece.length, 0)
-  if (most > desk.length) desk = Buffer.alloc(most)
-  let end = 0
-  for (const piece of pieces) {
-    if (typeof piece === 'string') end += desk.write(piece, end)
-    else {
-      desk.set(piece, end)
-      end += piece.length
-    }
-  }
-  return Buffer.from(desk.subarray(0, end))
+  return new HtmlResponse(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
 function frameOf(context: Readonly<RouterContextProvider>): Frame {

@@ -8,27 +8,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { band } from '#app/ui/imagery/guilloche.ts'
 import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
 import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
-import { preparedMark } from '#app/ui/prepared.tsx'
 import { shellWords as words } from './shell.words.ts'
 import { ThemeForm } from './theme-choice.tsx'
 
-export type FooterProps = { year: number; theme: Theme; organisation: Organisation }
-
-export const footerOf = (theme: Theme) => `shell footer ${theme}`
+type FooterProps = { year: number; theme: Theme; organisation: Organisation }
 
 const mark = portolanMark({ size: 32 })
 const web = rhumbWeb({ centre: [0.78, 0.62] })
 const edge = band({ seed: 'portolan footer', height: 20, lines: 6, idPrefix: 'footer-' })
 
-/** The same on every page of a year and in one appearance: drawn once, by whoever draws the document. */
-export function Footer({ theme }: { theme: Theme }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the columns below, as they were drawn before
-  return <footer className="footer" dangerouslySetInnerHTML={preparedMark(footerOf(theme))} />
-}
-
-export function FooterColumns({ year, theme, organisation }: FooterProps) {
+export function Footer({ year, theme, organisation }: FooterProps) {
   return (
-    <>
+    <footer className="footer">
       <Drawing svg={edge} className="footer-edge" />
       <Drawing svg={web} className="footer-web" />
       <div className="page footer-in">
@@ -58,7 +49,7 @@ export function FooterColumns({ year, theme, organisation }: FooterProps) {
           </nav>
         </div>
       </div>
-    </>
+    </footer>
   )
 }
 

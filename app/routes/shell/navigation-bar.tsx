@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
-import { preparedMark } from '#app/ui/prepared.tsx'
 import { type BarAddress, barLinks, currentOf, type Section } from './sections.ts'
 import { shellWords as words } from './shell.words.ts'
 import { ThemeForm, ThemeMenu } from './theme-choice.tsx'
@@ -30,17 +29,7 @@ export type BarProps = {
 
 const mark = portolanMark()
 
-export function signedOutBar({ theme, section }: Pick<BarProps, 'theme' | 'section'>): string {
-  return `shell bar ${theme} ${section ? `${section.address} ${section.exactly}` : ''}`
-}
-
-/**
- * For whoever is not signed in it is the same on every page of a section and in one appearance: drawn once, by whoever
- * draws the document. There are as many of them as there are links in the bar, twice, in three appearances.
- */
 export function NavigationBar(props: BarProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the row below, as it was drawn before
-  if (!props.account) return <header className="bar" dangerouslySetInnerHTML={preparedMark(signedOutBar(props))} />
   return (
     <header className="bar">
       <BarRow {...props} />
@@ -48,7 +37,7 @@ export function NavigationBar(props: BarProps) {
   )
 }
 
-export function BarRow({ account, theme, section, unread }: BarProps) {
+function BarRow({ account, theme, section, unread }: BarProps) {
   const shown = barLinks.filter((link) => !('forAdministrators' in link) || account?.isAdministrator)
   const links = shown.map(({ href, label }) => <BarLink key={href} href={href} section={section} label={label} />)
   return (

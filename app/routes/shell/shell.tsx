@@ -15,8 +15,8 @@ type Props = { frame: Frame; children: ReactNode }
 
 /** What stands around every page: the bar and the foot of the public ones, or the bar of the portal. */
 export function Shell({ frame, children }: Props) {
-  const { account, demo, flash, theme, section, asksForCookies, maintenance, portal, path, ownWork, unread, now } =
-    frame
+  const { account, demo, flash, theme, section, asksForCookies, maintenance, portal, path } = frame
+  const { ownWork, unread, now, year, organisation } = frame
   const message = flash ? flashWords[flash] : undefined
   return (
     <>
@@ -53,7 +53,7 @@ export function Shell({ frame, children }: Props) {
         {children}
       </main>
       {unread !== undefined && <NewsLine drawnAt={now} />}
-      {!portal && <Footer theme={theme} />}
+      {!portal && <Footer year={year} theme={theme} organisation={organisation} />}
       {account?.endsIn !== undefined && <SessionEnd seconds={account.endsIn} isStaff={account.isStaff} />}
     </>
   )

@@ -17,7 +17,7 @@ import { supportWords as words } from './support.words.ts'
 import { ownTicketWords } from './ticket.words.ts'
 
 // It says whether we can be called at this moment: it is drawn for each request and never kept.
-export const handle: PageHandle = { access: 'public', page: SupportPage }
+export const handle: PageHandle = { access: 'public' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -40,7 +40,7 @@ async function readOwn(call: Call) {
 
 type PageProps = Pick<Route.ComponentProps, 'loaderData'>
 
-function SupportPage({ loaderData }: PageProps) {
+export default function SupportPage({ loaderData }: PageProps) {
   const { origin, own, topics } = loaderData
   return (
     <>
@@ -71,8 +71,6 @@ function SupportPage({ loaderData }: PageProps) {
     </>
   )
 }
-
-export default SupportPage
 
 function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
   return (

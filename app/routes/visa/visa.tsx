@@ -17,7 +17,7 @@ import { VisaAside } from './visa-aside.tsx'
 import { VisaHero } from './visa-hero.tsx'
 import { VisaSections } from './visa-sections.tsx'
 
-export const handle: PageHandle = { access: 'public', page: VisaPage }
+export const handle: PageHandle = { access: 'public', cache: ['from'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -31,11 +31,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ found: visa }, { status: 200 })
 }
 
-function VisaPage({ loaderData: { found } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function VisaPage({ loaderData: { found } }: Route.ComponentProps) {
   return found ? <Found found={found} /> : <NotFound />
 }
-
-export default VisaPage
 
 export { FailedSearchPage as ErrorBoundary } from '../shell/error-pages.tsx'
 

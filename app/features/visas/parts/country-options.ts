@@ -37,6 +37,14 @@ export function withChosen({ html, markAt }: CountryOptions, code: string | unde
   return at === undefined ? html : `${html.slice(0, at)} selected=""${html.slice(at)}`
 }
 
+/** A list as a field shows it: the options with the chosen one marked, and its code where the list knows it. */
+export type ChosenCountry = { readonly options: string; readonly value: string | undefined }
+
+export function chosenIn(options: CountryOptions, code: string | undefined): ChosenCountry {
+  const value = code !== undefined && options.markAt.has(code) ? code : undefined
+  return { options: withChosen(options, value), value }
+}
+
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -15,7 +15,7 @@ import { emergencyWords as words } from './emergency-support.words.ts'
 import { FindNumber } from './find-number.tsx'
 import { tableRows } from './first-numbers.ts'
 
-export const handle: PageHandle = { access: 'public', cache: ['country'], page: EmergencyPage }
+export const handle: PageHandle = { access: 'public', cache: ['country'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -45,7 +45,7 @@ async function found(call: Call, asked: string | undefined) {
   return read.ok ? { status: 200, country: read.value.country } : { status: 404, problem: words.find.unknown }
 }
 
-function EmergencyPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
   const { isAsked, country, problem, rows, checked, count, options, origin, provider, hotline } = loaderData
   // On the shorter side, where there are two.
   const call = <Hotline number={hotline} words={words.hotline} />
@@ -86,5 +86,3 @@ function EmergencyPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
     </OfferPage>
   )
 }
-
-export default EmergencyPage

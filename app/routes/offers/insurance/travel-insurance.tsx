@@ -9,7 +9,7 @@ import { insurancePlans, planNames } from './insurance-plans.ts'
 import { PlanTable } from './plan-table.tsx'
 import { insuranceWords as words } from './travel-insurance.words.ts'
 
-export const handle: PageHandle = { access: 'public', cache: [], page: InsurancePage }
+export const handle: PageHandle = { access: 'public', cache: [] }
 
 const pictures = [Stethoscope, CalendarX, Luggage, Headset]
 const priced = planNames.map((name) => ({ name: words.plans.names[name], dollars: insurancePlans[name].perWeek }))
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin, provider: organisation.legalName, hotline: organisation.insuranceHotline }
 }
 
-function InsurancePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function InsurancePage({ loaderData }: Route.ComponentProps) {
   const { origin, provider, hotline } = loaderData
   const { plans, benefits } = words
   return (
@@ -57,5 +57,3 @@ function InsurancePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
     </OfferPage>
   )
 }
-
-export default InsurancePage

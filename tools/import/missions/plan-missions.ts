@@ -1,8 +1,8 @@
+import { type MissionFile, type MissionInFile, readMissionFacts } from '#app/features/missions/facts/mission-facts.ts'
 import { type Mission, missionKinds, missionName } from '#app/features/missions/mission.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import type { RawFiles } from '#app/features/visas/facts/fact-files.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { type MissionFile, type MissionInFile, readMissionFacts } from '../mission-facts.ts'
 import { details, type MissionChange } from './compare-missions.ts'
 
 export type MissionPlan = ReadonlyMap<string, MissionFile | undefined>

@@ -1,9 +1,9 @@
+import { type Checked, checkEmail, checkPhone, checkPlace, checkWebsite } from '#app/features/missions/facts/contact.ts'
 import { type Mission, missionName } from '#app/features/missions/mission.ts'
 import { readCsvRows } from '#app/features/visas/facts/import/csv-rows.ts'
 import { type ImportProblem, quoted } from '#app/features/visas/facts/import/import-problem.ts'
 import type { ImportText } from '#app/features/visas/facts/import/import-text.ts'
 import { type JsonNode, readJsonLines } from '#app/features/visas/facts/import/json-lines.ts'
-import { type Checked, checkEmail, checkPhone, checkPlace, checkWebsite } from '../contact.ts'
 import type { CountryNames } from './country-names.ts'
 import { missionType } from './mission-types.ts'
 

@@ -1,6 +1,6 @@
+import type { Change, Comparison } from '#app/features/visas/facts/import/compare-matrix.ts'
+import type { PassportLines } from '#app/features/visas/facts/import/passport-lines.ts'
 import type { Requirement } from '#app/features/visas/requirement.ts'
-import type { Change, Comparison } from './compare-matrix.ts'
-import type { PassportLines } from './passport-lines.ts'
 
 type ReportOptions = {
   /** A line for each pair, in place of one for each group of passports. */

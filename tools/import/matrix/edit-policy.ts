@@ -1,8 +1,8 @@
+import type { PolicyFile, Treatment } from '#app/features/visas/facts/fact-shapes.ts'
+import type { PassportLines } from '#app/features/visas/facts/import/passport-lines.ts'
+import type { Statement } from '#app/features/visas/facts/import/statement.ts'
+import type { PassportReader } from '#app/features/visas/facts/passport-lists.ts'
 import { type RequirementKind, requirementKinds } from '#app/features/visas/requirement.ts'
-import type { PolicyFile, Treatment } from '../fact-shapes.ts'
-import type { PassportReader } from '../passport-lists.ts'
-import type { PassportLines } from './passport-lines.ts'
-import type { Statement } from './statement.ts'
 
 /** Where a changed fact is known from, as it is written beside it. */
 export type Provenance = {

@@ -1,0 +1,26 @@
+import { type Glance, readGlances } from '#app/features/quotes/read-glances.server.ts'
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import type { Country } from '#app/features/visas/country.ts'
+import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+
+type FeaturedPlaces = { readonly countries: readonly Country[]; readonly glances: ReadonlyMap<string, Glance> }
+
+const shownAtOnce = 8
+
+// The lists are the same object until a fact changes; what was read for them goes with them. One entry a passport.
+const known = new WeakMap<CountryLists, Map<string | undefined, FeaturedPlaces & { readonly under: string }>>()
+
+/** The destinations shown first. Their prices and dates are read again when a price changes, and every day. */
+export async function readFeatured(call: Call, lists: CountryLists, from: string | undefined): Promise<FeaturedPlaces> {
+  const under = `${(await readPrices(call)).stamp} ${dayOf(call.now)}`
+  const byPassport = known.get(lists) ?? new Map()
+  known.set(lists, byPassport)
+  const before = byPassport.get(from)
+  if (before?.under === under) return before
+  const countries = lists.featured.slice(0, shownAtOnce)
+  const read = { countries, glances: await readGlances(call, countries, from), under }
+  byPassport.set(from, read)
+  return read
+}
