@@ -7,7 +7,6 @@ import { readAnswers, readApplication } from '#app/features/applications/read-ap
 import { describeDraft } from '#app/features/applications/read-draft.server.ts'
 import type { Typed } from '#app/features/applications/steps/step.ts'
 import { type Answers, steps } from '#app/features/applications/steps/steps.ts'
-import type { AuditRow } from '#app/features/audit/audit.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import { readQuote } from '#app/features/quotes/store-quote.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -124,22 +123,18 @@ function masked(answers: Answers): Answers {
 
 /** What staff did to the application and to its documents, newest first, with their names. */
 async function namedAudit(call: Call, id: Id<'application'>, documents: readonly { id: Id<'document'> | null }[]) {
-  const rows: AuditRow[] = await readAudit(call, { kind: 'application', id })
-  for (const one of documents) {
-    if (one.id) rows.push(...(await readAudit(call, { kind: 'document', id: one.id })))
-  }
+  const papers = documents.flatMap((one) => (one.id ? [{ kind: 'document' as const, id: one.id }] : []))
+  const rows = await readAudit(call, { kind: 'application', id }, ...papers)
   const names = await listNames(
     call.db,
     rows.flatMap(({ actorId }) => actorId ?? []),
   )
-  return rows
-    .toSorted((one, other) => other.seq - one.seq)
-    .map(({ seq, at, actorId, act, reason, detail }) => ({
-      seq,
-      at,
-      act,
-      reason,
-      detail,
-      actorName: (actorId && names.get(actorId)) ?? null,
-    }))
+  return rows.map(({ seq, at, actorId, act, reason, detail }) => ({
+    seq,
+    at,
+    act,
+    reason,
+    detail,
+    actorName: (actorId && names.get(actorId)) ?? null,
+  }))
 }
