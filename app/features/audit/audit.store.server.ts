@@ -20,8 +20,10 @@ export async function findHead(db: Database): Promise<AuditHead | undefined> {
   return head
 }
 
-export async function addRow(db: Database, { subject, ...row }: AuditRow, hash: string): Promise<void> {
-  await db.insert(auditRows).values({ ...row, subjectKind: subject.kind, subjectId: subject.id, hash })
+export async function addRows(db: Database, rows: readonly HashedRow[]): Promise<void> {
+  await db
+    .insert(auditRows)
+    .values(rows.map(({ subject, ...row }) => ({ ...row, subjectKind: subject.kind, subjectId: subject.id })))
 }
 
 export async function saveHead(db: Database, head: AuditHead): Promise<void> {
