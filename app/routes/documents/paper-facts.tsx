@@ -1,7 +1,7 @@
-import { sizeWords } from '#app/features/documents/document.words.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
