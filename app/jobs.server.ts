@@ -19,6 +19,5 @@ export const sharedJobs: readonly { name: string; everySeconds: number; work(cal
   { name: 'deletions', everySeconds: 60, work: eraseDueAccounts },
   { name: 'clean-up', everySeconds: 600, work: cleanUp },
   { name: 'reminders', everySeconds: 3_600, work: remind },
-  // Each run opens the profile of everybody who has one.
   { name: 'passport-reminders', everySeconds: 86_400, work: remindOfPassports },
 ]

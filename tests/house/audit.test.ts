@@ -17,7 +17,9 @@ const callsOf = (name: string, source: ts.SourceFile) =>
     .filter((call) => nameOf(call) === name)
 const recordings = sources
   .filter(({ fileName }) => fileName !== recorder)
-  .flatMap((source) => callsOf('recordAct', source).map((call) => ({ source, call })))
+  .flatMap((source) =>
+    ['recordAct', 'recordActs'].flatMap((name) => callsOf(name, source)).map((call) => ({ source, call })),
+  )
 
 /** Whether what is called gets the call whose database is the transaction, by the name that the house gives it. */
 function handsItOn({ arguments: [first] }: ts.CallExpression): boolean {

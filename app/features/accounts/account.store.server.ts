@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Role } from '#app/platform/actor.ts'
@@ -26,6 +26,13 @@ export async function findAccount(db: Database, id: Id<'account'>): Promise<Acco
     .from(accounts)
     .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
   return row
+}
+
+export function findAccounts(db: Database, ids: readonly Id<'account'>[]): Promise<Account[]> {
+  return db
+    .select(accountColumns)
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), isNull(accounts.deletedAt)))
 }
 
 type NewAccount = { fullName: string; email: string; claimedEmail: string; emailVerified: boolean; country: string }

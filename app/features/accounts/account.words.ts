@@ -1,8 +1,11 @@
+import { passwordRule } from '#app/features/accounts/password.ts'
+import { longestName } from '#app/features/accounts/person-name.ts'
+import { lifetimes } from './lifetimes.ts'
 import type { PasswordProblem } from './password.ts'
 
 export const passwordProblemWords: Record<PasswordProblem, string> = {
-  too_short: 'Enter a password with at least 8 characters',
-  too_long: 'Enter a password with no more than 128 characters',
+  too_short: `Enter a password with at least ${passwordRule.least} characters`,
+  too_long: `Enter a password with no more than ${passwordRule.most} characters`,
   too_common: 'Enter a password that is harder to guess: this one is on the list that is tried first',
 }
 
@@ -53,7 +56,7 @@ export const signUpWords = {
   email: 'Email address',
   emailHint: 'We send the receipt and the decision here',
   password: 'Password',
-  passwordHint: 'Must be at least 8 characters. Paste and password managers work.',
+  passwordHint: `Must be at least ${passwordRule.least} characters. Paste and password managers work.`,
   country: 'Country of residence',
   countryPrompt: 'Choose a country',
   terms: { before: 'I agree to the ', terms: 'Terms of Service', between: ' and the ', privacy: 'Privacy Policy' },
@@ -76,7 +79,7 @@ export const signUpWords = {
     country: 'Select a country',
   },
   emailWrong: 'Enter an email address in the correct format, like name@example.com',
-  nameTooLong: 'Enter a name with no more than 120 characters',
+  nameTooLong: `Enter a name with no more than ${longestName} characters`,
   tooMany: 'Too many accounts were asked for from your network. Wait a minute, then try again.',
   termsMissing: 'You must agree to the Terms of Service and Privacy Policy',
   success: { title: 'Sign up successful', text: 'Please check your email for verification' },
@@ -96,7 +99,7 @@ export const confirmEmailWords = {
     newPassword: 'Set a new password',
   },
   expiredTitle: 'This link to confirm an address no longer works',
-  expired: 'This link is older than two days, or belongs to another address. Ask for a new one.',
+  expired: `This link is older than ${lifetimes.confirmDays} days, or belongs to another address. Ask for a new one.`,
   signIn: 'Sign in',
   resend: 'Send the link again',
 }
@@ -104,7 +107,7 @@ export const confirmEmailWords = {
 export const accountMail = {
   verify: (link: string) => ({
     subject: 'Confirm your email address for Portolan',
-    text: `Hello,\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for two days. If you did not sign up for Portolan, open it all the same and say so there: nobody can use your address then.\n`,
+    text: `Hello,\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for ${lifetimes.confirmDays} days. If you did not sign up for Portolan, open it all the same and say so there: nobody can use your address then.\n`,
   }),
   alreadyRegistered: (link: string) => ({
     subject: 'You already have a Portolan account',

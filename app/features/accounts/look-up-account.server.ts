@@ -2,11 +2,20 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from './account.policy.ts'
-import { findAccount } from './account.store.server.ts'
+import { findAccount, findAccounts } from './account.store.server.ts'
 import type { Account } from './account.ts'
 
 /** Whose something is, for staff who work on it; undefined once the account is deleted. */
 export async function lookUpAccount(call: Call, id: Id<'account'>): Promise<Account | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'look-up'))
   return findAccount(call.db, id)
+}
+
+/** The same of several, by their ids. */
+export async function lookUpAccounts(
+  call: Call,
+  ids: readonly Id<'account'>[],
+): Promise<ReadonlyMap<Id<'account'>, Account>> {
+  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  return new Map((await findAccounts(call.db, ids)).map((account) => [account.id, account]))
 }

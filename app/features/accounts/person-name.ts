@@ -1,3 +1,6 @@
+/** In characters. */
+export const longestName = 120
+
 // What turns the direction of everything after it around, or takes no room: a name needs none of it. The joiners of
 // Persian and of the scripts of India stay.
 const unseen = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g

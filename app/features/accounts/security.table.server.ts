@@ -125,13 +125,19 @@ export const activities = pgTable(
 )
 
 /** A person's own particulars, sealed with their key. */
-export const profiles = pgTable('profiles', {
-  accountId: owner().primaryKey(),
-  sealed: bytes().notNull(),
-  // Counts up with each change, so that a page drawn from an older one does not undo a newer one.
-  revision: integer().notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
+export const profiles = pgTable(
+  'profiles',
+  {
+    accountId: owner().primaryKey(),
+    sealed: bytes().notNull(),
+    // What `passportMark` makes of the passport's last day. Null in profiles saved before there were marks.
+    passportMark: text('passport_mark'),
+    // Counts up with each change, so that a page drawn from an older one does not undo a newer one.
+    revision: integer().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('profiles_by_passport_mark').on(table.passportMark)],
+)
 
 /** A form that came after its session had ended: kept for its sender to send again, sealed with their key. */
 export const heldForms = pgTable(

@@ -1,6 +1,8 @@
+import { limitWords } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { placeName, placeNameFirst } from '../visas/place-name.ts'
 import type { ApplicationStatus } from './application.ts'
+import { longestAnswer } from './application.ts'
 
 export const dashboardWords = {
   title: 'Dashboard',
@@ -159,7 +161,7 @@ export const wantedWords = {
   answered: (date: PlainDate) => `You answered on ${formatDate(date)}. You need to do nothing more about it.`,
   problems: {
     empty: 'Enter your answer',
-    too_long: 'Your answer must be 4,000 characters or fewer',
+    too_long: `Your answer must be ${limitWords(longestAnswer)} characters or fewer`,
     not_asked: 'Nobody asks this any more. Nothing was sent',
     asked_anew: 'We asked you something else in the meantime. Nothing was sent: please read the new question',
   },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -29,9 +29,15 @@ export async function findApplicationForUpdate(db: Database, id: Id<'application
   return row
 }
 
-export async function findSealedAnswers(db: Database, id: Id<'application'>): Promise<Uint8Array | undefined> {
-  const [row] = await db.select({ answers: applications.answers }).from(applications).where(eq(applications.id, id))
-  return row?.answers
+export async function findSealedAnswers(
+  db: Database,
+  ids: readonly Id<'application'>[],
+): Promise<ReadonlyMap<Id<'application'>, Uint8Array>> {
+  const rows = await db
+    .select({ id: applications.id, answers: applications.answers })
+    .from(applications)
+    .where(inArray(applications.id, [...ids]))
+  return new Map(rows.map(({ id, answers }) => [id, answers]))
 }
 
 export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): Promise<Application[]> {

@@ -39,9 +39,20 @@ export type TypedAnswers = Record<string, Record<string, string>>
 
 export async function readAnswers(call: Call, application: Pick<Application, 'id' | 'ownerId'>): Promise<TypedAnswers> {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const sealed = requireFound(await findSealedAnswers(call.db, application.id))
-  const secrets = await openPersonSecrets(call, application.ownerId)
-  return JSON.parse(secrets.open(answersField(application.id), sealed)) as TypedAnswers
+  const [answers] = await readAnswersOf(call, application.ownerId, [application.id])
+  return requireFound(answers)
+}
+
+/** The same of several applications of one owner, in their order. */
+export async function readAnswersOf(
+  call: Call,
+  ownerId: Id<'account'>,
+  ids: readonly Id<'application'>[],
+): Promise<TypedAnswers[]> {
+  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
+  const sealed = await findSealedAnswers(call.db, ids)
+  const secrets = await openPersonSecrets(call, ownerId)
+  return ids.map((id) => JSON.parse(secrets.open(answersField(id), requireFound(sealed.get(id)))) as TypedAnswers)
 }
 
 /** Names the row that sealed answers belong to. */

@@ -9,11 +9,11 @@ import { decisionDates, speedChoices } from '../quotes/decision-date.ts'
 import { type PricedRoute, type Quote, quoteFor } from '../quotes/quote.ts'
 import { speedWords } from '../quotes/quote.words.ts'
 import { authorityTime, pricedRoute } from '../quotes/read-route-quote.server.ts'
-import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
+import { readPrices } from '../settings/read-prices.server.ts'
 import { plans } from '../settings/setting.ts'
 import { journeyWords } from '../visas/journey/journey.words.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
-import { readRoute } from '../visas/read-route.server.ts'
+import { readRoutes } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
 import type { Scheme } from '../visas/scheme.ts'
 import { visaWords } from '../visas/visa.words.ts'
@@ -21,7 +21,7 @@ import type { ApplicationAction } from './application.policy.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import type { Application } from './application.ts'
 import { documentsAskedFor } from './documents-asked-for.ts'
-import { readAnswers, readApplication } from './read-application.server.ts'
+import { readAnswers, readAnswersOf, readApplication } from './read-application.server.ts'
 import type { StartFacts, StepFacts, VisaChoice } from './steps/step-facts.ts'
 import { type Answers, besideProfile, firstUnfinishedStep } from './steps/steps.ts'
 
@@ -37,16 +37,49 @@ export async function readDraft(call: Call, id: Id<'application'>, action: Appli
   return describeDraft(call, application, answers)
 }
 
+/** Drafts of one owner, with as many questions to the database as for one. */
+export async function readDrafts(call: Call, ownerId: Id<'account'>, applications: readonly Application[]) {
+  for (const one of applications) requireAllowed(mayActOnApplication(call.actor, 'answer', one))
+  const ids = applications.map(({ id }) => id)
+  const answers: Answers[] = await readAnswersOf(call, ownerId, ids)
+  const routes = await routesOf(call, applications)
+  const ground = await readGround(call, ownerId)
+  return applications.map((one, index) => draftOf(one, answers[index] ?? {}, routes[index], ground))
+}
+
 /** The same for answers at hand, so that a page can be drawn from what was just typed. */
 export async function describeDraft(call: Call, application: Application, answers: Answers) {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const answer = await readRoute(call, { from: application.fromCountry, to: application.toCountry })
-  if (!answer.ok) throw new Error('A draft names a country that is not in the table')
-  const route = answer.value
-  const table = await readPrices(call)
+  const [route] = await routesOf(call, [application])
+  return draftOf(application, answers, route, await readGround(call, application.ownerId))
+}
+
+function routesOf(call: Call, applications: readonly Application[]) {
+  return readRoutes(
+    call,
+    applications.map(({ fromCountry, toCountry }) => ({ from: fromCountry, to: toCountry })),
+  )
+}
+
+type Ground = Awaited<ReturnType<typeof readGround>>
+
+/** What all drafts of one owner are described with. */
+async function readGround(call: Call, ownerId: Id<'account'>) {
+  const { places } = await readCountries(call)
+  return {
+    today: dayOf(call.now),
+    table: await readPrices(call),
+    account: await readAccount(call, ownerId),
+    profile: await readProfile(call, ownerId),
+    places,
+  }
+}
+
+function draftOf(application: Application, answers: Answers, route: RouteAnswer | undefined, ground: Ground) {
+  if (!route) throw new Error('A draft names a country that is not in the table')
+  const { table, profile } = ground
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
-  const known = await stepFacts(call, application, route, scheme, table)
-  const profile = await readProfile(call, application.ownerId)
+  const known = stepFacts(application, route, scheme, ground)
   const facts: StepFacts = { ...known, ...besideProfile(answers, known, profile) }
   const choice = { speed: application.urgency, plan: application.plan ?? undefined }
   return {
@@ -79,17 +112,13 @@ function passportRuleOf({ requirement, to }: RouteAnswer): string | null {
   return requirement.passport && rule.of(to.name, requirement.passport)
 }
 
-async function stepFacts(
-  call: Call,
+function stepFacts(
   application: Application,
   route: RouteAnswer,
   scheme: Scheme | undefined,
-  table: PriceTable,
-): Promise<StartFacts> {
-  const today = dayOf(call.now)
+  { today, table, account, places }: Ground,
+): StartFacts {
   const { prices } = table
-  const account = await readAccount(call, application.ownerId)
-  const { places } = await readCountries(call)
   return {
     today,
     from: route.from,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { auditHead, auditRows } from './audit.table.server.ts'
 import type { AuditRow, AuditSubject } from './audit.ts'
@@ -20,8 +20,10 @@ export async function findHead(db: Database): Promise<AuditHead | undefined> {
   return head
 }
 
-export async function addRow(db: Database, { subject, ...row }: AuditRow, hash: string): Promise<void> {
-  await db.insert(auditRows).values({ ...row, subjectKind: subject.kind, subjectId: subject.id, hash })
+export async function addRows(db: Database, rows: readonly HashedRow[]): Promise<void> {
+  await db
+    .insert(auditRows)
+    .values(rows.map(({ subject, ...row }) => ({ ...row, subjectKind: subject.kind, subjectId: subject.id })))
 }
 
 export async function saveHead(db: Database, head: AuditHead): Promise<void> {
@@ -39,12 +41,17 @@ export async function listRowsAfter(db: Database, seq: number, most: number): Pr
   return rows.map(asRow)
 }
 
-/** What was done to one thing, newest first. */
-export async function listRowsAbout(db: Database, { kind, id }: AuditSubject, most: number): Promise<HashedRow[]> {
+/** What was done to some things, newest first. */
+export async function listRowsAbout(
+  db: Database,
+  subjects: readonly AuditSubject[],
+  most: number,
+): Promise<HashedRow[]> {
+  const about = ({ kind, id }: AuditSubject) => and(eq(auditRows.subjectKind, kind), eq(auditRows.subjectId, id))
   const rows = await db
     .select()
     .from(auditRows)
-    .where(and(eq(auditRows.subjectKind, kind), eq(auditRows.subjectId, id)))
+    .where(or(...subjects.map(about)))
     .orderBy(desc(auditRows.seq))
     .limit(most)
   return rows.map(asRow)

@@ -6,8 +6,13 @@ import type { AuditRow, AuditSubject } from './audit.ts'
 
 const mostShown = 200
 
-/** What staff did to one thing, newest first. */
-export async function readAudit(call: Call, subject: AuditSubject): Promise<AuditRow[]> {
+/** What staff did to one thing, or to several that belong together, newest first. */
+export async function readAudit(
+  call: Call,
+  subject: AuditSubject,
+  ...others: readonly AuditSubject[]
+): Promise<AuditRow[]> {
   requireAllowed(mayActOnAudit(call.actor, 'read'))
-  return listRowsAbout(call.db, subject, mostShown)
+  const subjects = [subject, ...others]
+  return listRowsAbout(call.db, subjects, mostShown * subjects.length)
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAudit } from './audit.policy.ts'
-import { addRow, holdHead, saveHead } from './audit.store.server.ts'
+import { addRows, holdHead, saveHead } from './audit.store.server.ts'
 import type { AuditAct, AuditDetail, AuditRow, AuditSubject } from './audit.ts'
 import { headProof, rowHash } from './chain.ts'
 
@@ -11,14 +11,26 @@ type Act = { act: AuditAct; subject: AuditSubject; reason?: string | null; detai
  * Writes down what staff do, in the transaction that does it: both happen or neither. Call it last, since everybody
  * else who records something waits until that transaction ends.
  */
-export async function recordAct(call: Call, { act, subject, reason = null, detail = {} }: Act): Promise<void> {
+export async function recordAct(call: Call, act: Act): Promise<void> {
+  requireAllowed(mayActOnAudit(call.actor, 'record'))
+  await recordActs(call, [act])
+}
+
+/** The same for what is done to several things at once, a row for each. */
+export async function recordActs(call: Call, acts: readonly Act[]): Promise<void> {
   const { actor, db, now, ports } = call
   requireAllowed(mayActOnAudit(actor, 'record'))
+  if (acts.length === 0) return
   const head = await holdHead(db)
-  const seq = (head?.seq ?? 0) + 1
   const by = actor.kind === 'staff' ? { actorId: actor.accountId, role: actor.role } : { actorId: null, role: null }
-  const row: AuditRow = { seq, at: now, ...by, act, subject, reason: reason?.trim() || null, detail }
-  const hash = rowHash(ports.vault, row, head?.hash ?? '')
-  await addRow(db, row, hash)
+  let seq = head?.seq ?? 0
+  let hash = head?.hash ?? ''
+  const rows = acts.map(({ act, subject, reason = null, detail = {} }) => {
+    seq += 1
+    const row: AuditRow = { seq, at: now, ...by, act, subject, reason: reason?.trim() || null, detail }
+    hash = rowHash(ports.vault, row, hash)
+    return { ...row, hash }
+  })
+  await addRows(db, rows)
   await saveHead(db, { seq, hash, proof: headProof(ports.vault, seq, hash) })
 }

@@ -3,12 +3,12 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { lookUpAccount } from '../accounts/look-up-account.server.ts'
-import { recordAct } from '../audit/record-act.server.ts'
-import { addUndoable, changeCase, holdCases } from './case.store.server.ts'
+import { recordActs } from '../audit/record-act.server.ts'
+import { addUndoable, changeCases, holdCases } from './case.store.server.ts'
 import type { UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { staffId } from './staff-id.ts'
-import { tellColleagues } from './tell-of-case.server.ts'
+import { nothingTold, tellColleagues } from './tell-of-case.server.ts'
 
 export type AssignProblem =
   /** Nobody of the staff has this id, or they cannot work at present. */
@@ -19,7 +19,7 @@ export type AssignProblem =
 /** Gives applications to somebody of the staff, or to nobody. Whoever had them before is told by the queue. */
 export function assignCases(
   call: Call,
-  ids: readonly Id<'application'>[],
+  wanted: readonly Id<'application'>[],
   assigneeId: Id<'account'> | null,
 ): Promise<Result<{ act: Id<'undoable-act'>; assigned: Id<'application'>[] }, AssignProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'assign'))
@@ -29,24 +29,28 @@ export function assignCases(
     if (assigneeId && (!assignee || assignee.role === 'traveller' || assignee.status !== 'active')) {
       return problem({ code: 'not_staff' })
     }
-    const held = (await holdCases(db, ids)).filter((one) => one.assigneeId !== assigneeId)
+    const held = (await holdCases(db, wanted)).filter((one) => one.assigneeId !== assigneeId)
     // Nobody looks after an application of their own, or gives it to somebody.
     const open = held.filter((one) => mayWorkOnCase(actor, 'assign', one) && one.ownerId !== assigneeId)
     if (open.length === 0) return problem({ code: 'nothing_to_do' })
 
-    const changes: UndoableChange[] = []
-    for (const one of open) {
-      const version = await changeCase(db, one.id, { assigneeId }, now)
-      const assigned = { from: one.assigneeId, to: assigneeId }
-      changes.push({ applicationId: one.id, assignee: assigned, version, told: { notice: null, letter: null } })
-      await tellColleagues(call, one.id)
-    }
+    const ids = open.map(({ id }) => id)
+    const versions = await changeCases(db, ids, { assigneeId }, now)
+    const changes: UndoableChange[] = open.map(({ id, assigneeId: from }) => ({
+      applicationId: id,
+      assignee: { from, to: assigneeId },
+      version: versions.get(id) ?? 0,
+      told: nothingTold,
+    }))
+    await tellColleagues(call, ...ids)
     const act = newId<'undoable-act'>()
     await addUndoable(db, { id: act, actorId: staffId(actor), changes, at: now })
-    for (const { id, assigneeId: from } of open) {
-      const detail = { from, to: assigneeId }
-      await recordAct(call, { act: 'application.assign', subject: { kind: 'application', id }, detail })
-    }
-    return ok({ act, assigned: open.map(({ id }) => id) })
+    const acts = open.map(({ id, assigneeId: from }) => ({
+      act: 'application.assign' as const,
+      subject: { kind: 'application' as const, id },
+      detail: { from, to: assigneeId },
+    }))
+    await recordActs(call, acts)
+    return ok({ act, assigned: ids })
   })
 }

@@ -59,19 +59,29 @@ type Change = Partial<
 
 /** Changes an application and counts its version up; answers with the new one. */
 export async function changeCase(db: Database, id: Id<'application'>, change: Change, now: Date): Promise<number> {
-  const [row] = await db
-    .update(applications)
-    .set({ ...change, updatedAt: now, version: sql`${applications.version} + 1` })
-    .where(eq(applications.id, id))
-    .returning({ version: applications.version })
-  return row?.version ?? 0
+  return (await changeCases(db, [id], change, now)).get(id) ?? 0
 }
 
-export async function addStatusEntry(
+/** The same change to several; answers with the new version of each. */
+export async function changeCases(
   db: Database,
-  entry: Omit<typeof statusEntries.$inferInsert, 'id'>,
+  ids: readonly Id<'application'>[],
+  change: Change,
+  now: Date,
+): Promise<ReadonlyMap<Id<'application'>, number>> {
+  const rows = await db
+    .update(applications)
+    .set({ ...change, updatedAt: now, version: sql`${applications.version} + 1` })
+    .where(inArray(applications.id, [...ids]))
+    .returning({ id: applications.id, version: applications.version })
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+export async function addStatusEntries(
+  db: Database,
+  entries: readonly Omit<typeof statusEntries.$inferInsert, 'id'>[],
 ): Promise<void> {
-  await db.insert(statusEntries).values({ id: crypto.randomUUID(), ...entry })
+  await db.insert(statusEntries).values(entries.map((entry) => ({ id: crypto.randomUUID(), ...entry })))
 }
 
 /** Takes the newest entry of a status out of the history: the move was taken back before its customer was told. */

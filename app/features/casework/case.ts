@@ -2,6 +2,12 @@ import type { Id } from '#app/lib/id.ts'
 import { type ApplicationStatus, applicationStatuses, moves } from '../applications/application.ts'
 
 /** The most that is taken of a note, in characters. */
+/** How many years ahead the last day of a visa may be. */
+export const longestVisaYears = 20
+
+/** What may be asked of a customer, in characters. */
+export const longestQuestion = 2_000
+
 export const longestNote = 4_000
 
 /** As staff read an application's id, and as the specification has it. */

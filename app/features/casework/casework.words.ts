@@ -2,20 +2,19 @@ import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
-import { placeName } from '../visas/place-name.ts'
+import { placeNameFirst } from '../visas/place-name.ts'
 
 type Moved = { reference: string; to: ApplicationStatus; country: string; note: string }
 
 const titles: Partial<Record<ApplicationStatus, (country: string) => string>> = {
-  approved: (country) => `${country} approved your visa application`,
-  rejected: (country) => `${country} refused your visa application`,
+  approved: (country) => `${placeNameFirst(country)} approved your visa application`,
+  rejected: (country) => `${placeNameFirst(country)} refused your visa application`,
   cancelled: () => 'Your visa application was cancelled',
 }
 
 /** What a customer reads of a move: what it means, then the note of whoever made it. */
 export function movedWords({ reference, to, country, note }: Moved): { title: string; text: string } {
-  const place = placeName(country)
-  const title = titles[to]?.(place) ?? `Your visa application: ${statusWords[to].name.toLowerCase()}`
+  const title = titles[to]?.(country) ?? `Your visa application: ${statusWords[to].name.toLowerCase()}`
   const said = note ? ` We wrote: ${note}` : ''
   return { title: `${title} (${reference})`, text: `${statusWords[to].meaning}${said}` }
 }

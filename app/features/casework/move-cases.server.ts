@@ -5,14 +5,14 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { canBeCorrected } from '../applications/corrections/correction.ts'
-import { closeCorrection } from '../applications/corrections/request-correction.server.ts'
-import { recordAct } from '../audit/record-act.server.ts'
-import { addStatusEntry, addUndoable, type CaseHead, changeCase, holdCases } from './case.store.server.ts'
+import { closeCorrections } from '../applications/corrections/request-correction.server.ts'
+import { recordActs } from '../audit/record-act.server.ts'
+import { addStatusEntries, addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
 import { isOverride, settableStatuses, type UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { movedWords } from './casework.words.ts'
 import { staffId } from './staff-id.ts'
-import { tellColleagues, tellOfCase } from './tell-of-case.server.ts'
+import { nothingTold, tellColleagues, tellOfCases } from './tell-of-case.server.ts'
 
 /** An application as somebody saw it when they decided. */
 export type SeenCase = { readonly id: Id<'application'>; readonly version: number }
@@ -61,18 +61,16 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
     const overrides = movable.filter(({ status }) => isOverride(status, to)).map(({ id }) => id)
     if (overrides.length > 0 && !reason.trim()) return problem({ code: 'reason_needed', overrides })
 
-    const changes: UndoableChange[] = []
-    for (const one of movable) changes.push(await move(call, one, { to, note: note.trim() }))
+    const changes = await move(call, movable, { to, note: note.trim() })
     const act = newId<'undoable-act'>()
     await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
-    for (const { id, status } of movable) {
-      await recordAct(call, {
-        act: isOverride(status, to) ? 'application.override' : 'application.move',
-        subject: { kind: 'application', id },
-        reason,
-        detail: { from: status, to },
-      })
-    }
+    const acts = movable.map(({ id, status }) => ({
+      act: isOverride(status, to) ? ('application.override' as const) : ('application.move' as const),
+      subject: { kind: 'application' as const, id },
+      reason,
+      detail: { from: status, to },
+    }))
+    await recordActs(call, acts)
     return ok({ act, moved: movable.map(({ id }) => id), changed })
   })
 }
@@ -82,32 +80,32 @@ const endings: readonly ApplicationStatus[] = ['approved', 'rejected', 'cancelle
 
 async function move(
   call: Call,
-  one: CaseHead,
+  cases: readonly CaseHead[],
   { to, note }: { to: ApplicationStatus; note: string },
-): Promise<UndoableChange> {
+): Promise<UndoableChange[]> {
   const { actor, db, now } = call
-  const { id, status, movedAt } = one
-  const version = await changeCase(db, id, { status: to, movedAt: now }, now)
-  const isOver = isOverride(status, to)
-  await addStatusEntry(db, {
-    applicationId: id,
-    status: to,
-    at: now,
-    note: note || null,
-    actorId: staffId(actor),
-    isOverride: isOver,
-  })
+  const ids = cases.map(({ id }) => id)
+  const versions = await changeCases(db, ids, { status: to, movedAt: now }, now)
+  const entry = { status: to, at: now, note: note || null, actorId: staffId(actor) }
+  await addStatusEntries(
+    db,
+    cases.map(({ id, status }) => ({ applicationId: id, ...entry, isOverride: isOverride(status, to) })),
+  )
   // What cannot be corrected any more is not asked for any longer.
-  const ended = canBeCorrected(to) ? undefined : await closeCorrection({ ...call, actor: system }, id)
-  const words = movedWords({ reference: one.reference, to, country: one.toName, note })
-  const told = await tellOfCase(call, one, { topic: endings.includes(to) ? 'service' : 'application', ...words })
-  await tellColleagues(call, id)
-  const correction = ended && { correction: { opened: null, ended } }
-  return {
-    applicationId: id,
-    status: { from: status, to, movedAt: movedAt.toISOString() },
-    ...correction,
-    version,
-    told,
-  }
+  const ended = canBeCorrected(to) ? undefined : await closeCorrections({ ...call, actor: system }, ids)
+  const told = await tellOfCases(call, cases, ({ reference, toName }) => ({
+    topic: endings.includes(to) ? 'service' : 'application',
+    ...movedWords({ reference, to, country: toName, note }),
+  }))
+  await tellColleagues(call, ...ids)
+  return cases.map(({ id, status, movedAt }, index) => {
+    const correction = ended?.get(id)
+    return {
+      applicationId: id,
+      status: { from: status, to, movedAt: movedAt.toISOString() },
+      ...(correction && { correction: { opened: null, ended: correction } }),
+      version: versions.get(id) ?? 0,
+      told: told[index] ?? nothingTold,
+    }
+  })
 }

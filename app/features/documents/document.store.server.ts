@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { documents, documentVersions } from './document.table.server.ts'
@@ -31,12 +31,15 @@ const currentVersion = and(
 
 export type DocumentWithFile = { document: Document; file: StoredFile | null }
 
-export async function listDocuments(db: Database, applicationId: Id<'application'>): Promise<DocumentWithFile[]> {
+export async function listDocuments(
+  db: Database,
+  applicationIds: readonly Id<'application'>[],
+): Promise<DocumentWithFile[]> {
   return db
     .select({ document, file })
     .from(documents)
     .leftJoin(documentVersions, currentVersion)
-    .where(eq(documents.applicationId, applicationId))
+    .where(inArray(documents.applicationId, [...applicationIds]))
     .orderBy(asc(documents.createdAt), asc(documents.kind))
 }
 

@@ -34,9 +34,6 @@ export const extensions: Record<ContentType, readonly [string, ...string[]]> = {
 
 export const acceptedExtensions: readonly string[] = Object.values(extensions).flat()
 
-/** 10 MB as it is printed on a disk and shown by most systems: ten million bytes, not 10 × 1024 × 1024. */
-export const largestFile = 10_000_000
-
 export const mostPixels = 40_000_000
 
 export const longestFileName = 200

@@ -1,4 +1,6 @@
+import { sizeLimit } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { largestFile } from '#app/platform/files/file-limits.ts'
 import { documentKinds } from '../visas/scheme.ts'
 import { visaWords } from '../visas/visa.words.ts'
 import {
@@ -6,7 +8,7 @@ import {
   type ContentType,
   extensions,
   issuedVisa,
-  largestFile,
+  mostPixels,
   type RejectionReason,
 } from './document.ts'
 import type { DocumentRow } from './read-documents.server.ts'
@@ -27,12 +29,8 @@ export const issuedVisaWords = {
   notYet: 'Your visa comes to this page as soon as we have it. We write to you.',
 }
 
-/** "1.2 MB", as the limit is counted: ten million bytes are 10 MB. */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}
+/** What every field for a file of an application says of it. */
+export const acceptedFiles = `PDF, JPG or PNG, up to ${sizeLimit(largestFile)}`
 
 const typeNames: Record<ContentType, string> = {
   'application/pdf': 'PDF',
@@ -65,7 +63,7 @@ export function uploadProblemWords(problem: Problem): string {
     case 'empty':
       return 'The selected file is empty'
     case 'too_large':
-      return 'The selected file must be smaller than 10 MB'
+      return `The selected file must be smaller than ${sizeLimit(largestFile)}`
     case 'wrong_type':
       return 'The selected file must be a PDF, JPG or PNG'
     case 'extension_disagrees':
@@ -73,7 +71,7 @@ export function uploadProblemWords(problem: Problem): string {
     case 'unreadable':
       return 'The selected file is damaged and cannot be read. Save or scan it again, then select it'
     case 'too_many_pixels':
-      return 'The selected picture must have no more than 40 million pixels. Save it in a smaller size, then select it'
+      return `The selected picture must have no more than ${mostPixels / 1_000_000} million pixels. Save it in a smaller size, then select it`
     case 'encrypted':
       return 'The selected file is password protected. Save a copy without a password, then select it'
     case 'active':
@@ -94,8 +92,7 @@ export function uploadProblemWords(problem: Problem): string {
 export const documentListWords = {
   title: 'Your documents',
   lede: 'Documents must be clear and in full colour.',
-  formats:
-    'PDF, JPG or PNG, up to 10 MB each. You can save now and upload the rest later, but not pay before all are here.',
+  formats: `${acceptedFiles} each. You can save now and upload the rest later, but not pay before all are here.`,
   button: 'Review & Pay',
   uploaded: (name: string) => `${name} uploaded successfully.`,
   removed: (name: string) => `${name} removed.`,
@@ -122,7 +119,7 @@ export const documentStatusWords: Record<DocumentRow['status'], string> = {
 export const uploadWords = {
   label: (name: string) => `Upload your ${name}`,
   replaceLabel: 'Choose another file to replace it',
-  hint: 'PDF, JPG or PNG, up to 10 MB',
+  hint: acceptedFiles,
   button: 'Upload',
   replace: 'Replace',
   current: 'The file we have',

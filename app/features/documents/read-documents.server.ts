@@ -1,6 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Application } from '../applications/application.ts'
 import { readApplication } from '../applications/read-application.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { countDocumentsOf, type DocumentWithFile, listDocuments } from './document.store.server.ts'
@@ -37,7 +38,11 @@ export async function documentRows(
   required: readonly string[],
 ): Promise<DocumentRow[]> {
   requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
-  const kept = (await listDocuments(call.db, applicationId)).filter(({ document }) => document.kind !== issuedVisa)
+  return rowsOf(await listDocuments(call.db, [applicationId]), required)
+}
+
+function rowsOf(documents: readonly DocumentWithFile[], required: readonly string[]): DocumentRow[] {
+  const kept = documents.filter(({ document }) => document.kind !== issuedVisa)
   const isAsked = (kind: string) =>
     kept.find(({ document }) => document.kind === kind)?.document.required ?? required.includes(kind)
   const kinds = [...new Set([...required, ...kept.map(({ document }) => document.kind)])]
@@ -56,7 +61,7 @@ export async function readIssuedVisa(call: Call, applicationId: Id<'application'
   const application = await readApplication(call, applicationId)
   requireAllowed(mayActOnDocument(call.actor, 'read', application))
   if (!canHandOver(application.status)) return undefined
-  const found = (await listDocuments(call.db, applicationId)).find(({ document }) => document.kind === issuedVisa)
+  const found = (await listDocuments(call.db, [applicationId])).find(({ document }) => document.kind === issuedVisa)
   return found?.file ? { documentId: found.document.id, file: found.file } : null
 }
 
@@ -84,6 +89,22 @@ export async function missingDocuments(
 ): Promise<string[]> {
   const rows = await documentRows(call, applicationId, required)
   return rows.filter(isMissing).map(({ kind }) => kind)
+}
+
+type AskedFor = { readonly application: Application; readonly requiredDocuments: readonly string[] }
+
+/** Which of several applications have every document that they need, read at once. */
+export async function listComplete(call: Call, drafts: readonly AskedFor[]): Promise<ReadonlySet<Id<'application'>>> {
+  for (const { application } of drafts) requireAllowed(mayActOnDocument(call.actor, 'read', application))
+  const all = await listDocuments(
+    call.db,
+    drafts.map(({ application }) => application.id),
+  )
+  const complete = drafts.filter(({ application: { id }, requiredDocuments }) => {
+    const own = all.filter(({ document }) => document.applicationId === id)
+    return !rowsOf(own, requiredDocuments).some(isMissing)
+  })
+  return new Set(complete.map(({ application }) => application.id))
 }
 
 export function isMissing({ status, required }: Pick<DocumentRow, 'status' | 'required'>): boolean {

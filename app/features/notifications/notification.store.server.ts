@@ -16,14 +16,18 @@ const columns = {
   readAt: notifications.readAt,
 }
 
-/** False where it is said once and was said before. */
-export async function addNotification(db: Database, row: typeof notifications.$inferInsert): Promise<boolean> {
+/** Answers which were added: not what is said once and was said before. */
+export async function addNotifications(
+  db: Database,
+  rows: readonly (typeof notifications.$inferInsert)[],
+): Promise<ReadonlySet<Id<'notification'>>> {
+  if (rows.length === 0) return new Set()
   const added = await db
     .insert(notifications)
-    .values(row)
+    .values([...rows])
     .onConflictDoNothing({ target: [notifications.accountId, notifications.onceFor] })
     .returning({ id: notifications.id })
-  return added.length > 0
+  return new Set(added.map(({ id }) => id))
 }
 
 export async function removeUnread(db: Database, id: Id<'notification'>): Promise<void> {

@@ -1,16 +1,16 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { forgetWaiting, leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { forgetWaiting, leaveMails } from '#app/platform/email/outbox.store.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { lookUpAccount } from '../accounts/look-up-account.server.ts'
+import { lookUpAccounts } from '../accounts/look-up-account.server.ts'
 import { readMailRules } from '../settings/read-mail-rules.server.ts'
 import { mayActOnNotification } from './notification.policy.ts'
-import { addNotification, removeUnread } from './notification.store.server.ts'
+import { addNotifications, removeUnread } from './notification.store.server.ts'
 import type { NotificationKind, Topic } from './notification.ts'
 import { newsLetter } from './notification.words.ts'
-import { findPreferences } from './preferences/preference.store.server.ts'
-import { waysFor } from './preferences/preferences.ts'
+import { listPreferences } from './preferences/preference.store.server.ts'
+import { unchosen, waysFor } from './preferences/preferences.ts'
 
 /** What happened, in the words its person reads: a short title, a sentence or two, one of our own addresses. */
 export type Told = {
@@ -37,28 +37,72 @@ const nothing: Left = { notice: null, letter: null }
  * far as they want to be told. It belongs to the transaction that does it. `afterSeconds` holds it back for as long as
  * the act can be undone.
  */
-export async function tell(
-  call: Call,
-  accountId: Id<'account'>,
-  { topic, reference, isWanted = false, ...told }: Told,
-  afterSeconds = 0,
-): Promise<Left> {
-  const { actor, db, now, ports } = call
+export async function tell(call: Call, accountId: Id<'account'>, told: Told, afterSeconds = 0): Promise<Left> {
+  requireAllowed(mayActOnNotification(call.actor, 'tell'))
+  const [left = nothing] = await tellAll(call, [{ accountId, told }], afterSeconds)
+  return left
+}
+
+export type ToldOne = { readonly accountId: Id<'account'>; readonly told: Told }
+
+/** The same for many, with as many questions to the database as for one; answers in their order. */
+export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds = 0): Promise<Left[]> {
+  const { actor, db, now } = call
   requireAllowed(mayActOnNotification(actor, 'tell'))
-  const ways = waysFor(topic, await findPreferences(db, accountId))
-  if (!ways.notice) return nothing
+  const chosen = await listPreferences(
+    db,
+    all.map(({ accountId }) => accountId),
+  )
   const shownFrom = new Date(now.getTime() + afterSeconds * 1000)
-  const notice = newId<'notification'>()
-  const row = { id: notice, accountId, ...told, createdAt: now, shownFrom, isQuiet: !ways.live }
-  if (!(await addNotification(db, row))) return nothing
-  if (ways.live) await announce(db, { accountId })
-  const account = await lookUpAccount(call, accountId)
-  const { enabled } = await readMailRules(call)
-  // Nobody has shown that they read at an address that is not confirmed.
-  if (!account?.emailVerified || !enabled || !ways.mail) return { notice, letter: null }
-  const words = newsLetter({ kind: told.kind, reference, isWanted, url: `${ports.origin}${told.link}` })
-  const letter = await leaveMail(db, ports.vault, now, { to: account.email, ...words }, shownFrom)
-  return { notice, letter }
+  const notices = all.map(({ accountId, told: { topic, reference, isWanted = false, ...told } }) => {
+    const ways = waysFor(topic, chosen.get(accountId) ?? unchosen)
+    const row = { id: newId<'notification'>(), accountId, ...told, createdAt: now, shownFrom, isQuiet: !ways.live }
+    return { ways, reference, isWanted, row }
+  })
+  const added = await addNotifications(
+    db,
+    notices.filter(({ ways }) => ways.notice).map(({ row }) => row),
+  )
+  const left = notices.filter(({ row }) => added.has(row.id))
+  await announce(db, ...left.filter(({ ways }) => ways.live).map(({ row: { accountId } }) => ({ accountId })))
+  const letters = await leaveNewsLetters(
+    call,
+    left.filter(({ ways }) => ways.mail),
+  )
+  return notices.map(({ row: { id } }) => (added.has(id) ? { notice: id, letter: letters.get(id) ?? null } : nothing))
+}
+
+type ByMail = {
+  readonly reference: string | undefined
+  readonly isWanted: boolean
+  readonly row: Pick<Told, 'kind' | 'link'> & {
+    readonly id: Id<'notification'>
+    readonly accountId: Id<'account'>
+    readonly shownFrom: Date
+  }
+}
+
+/** Letters by the notices they are about, to those who have shown that they read at their address. */
+async function leaveNewsLetters(
+  call: Call,
+  notices: readonly ByMail[],
+): Promise<ReadonlyMap<Id<'notification'>, string>> {
+  const [first] = notices
+  if (!first || !(await readMailRules(call)).enabled) return new Map()
+  const { db, now, ports } = call
+  const accounts = await lookUpAccounts(
+    call,
+    notices.map(({ row }) => row.accountId),
+  )
+  const letters = notices.flatMap(({ reference, isWanted, row: { id, accountId, kind, link } }) => {
+    const account = accounts.get(accountId)
+    if (!account?.emailVerified) return []
+    const words = newsLetter({ kind, reference, isWanted, url: `${ports.origin}${link}` })
+    return [{ id, mail: { to: account.email, ...words } }]
+  })
+  const mails = letters.map(({ mail }) => mail)
+  const left = await leaveMails(db, ports.vault, now, mails, first.row.shownFrom)
+  return new Map(letters.map(({ id }, index) => [id, left[index] as string]))
 }
 
 /** Takes back what was left, unless it was sent or read by now. */

@@ -41,6 +41,19 @@ export async function findHoldingAttempt(db: Database, applicationId: Id<'applic
   return row && attemptOf(row)
 }
 
+/** Which of these applications have such an attempt. */
+export async function listHeld(
+  db: Database,
+  applicationIds: readonly Id<'application'>[],
+): Promise<ReadonlySet<Id<'application'>>> {
+  const { applicationId, state, refundDueAt } = paymentAttempts
+  const rows = await db
+    .select({ applicationId })
+    .from(paymentAttempts)
+    .where(and(inArray(applicationId, [...applicationIds]), inArray(state, [...holdingStates]), isNull(refundDueAt)))
+  return new Set(rows.map((row) => row.applicationId))
+}
+
 export async function listAttempts(db: Database, applicationId: Id<'application'>): Promise<Attempt[]> {
   const rows = await db
     .select()

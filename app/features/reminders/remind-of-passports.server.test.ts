@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { passportMark } from '#app/features/accounts/profile/passport-mark.ts'
+import { saveProfile } from '#app/features/accounts/profile/profile.store.server.ts'
 import { profiles } from '#app/features/accounts/security.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -15,11 +17,36 @@ import { remindOfPassports } from './remind-of-passports.server.ts'
 const today = dayOf(testNow)
 const inMonths = (months: number) => new Date(`${addMonths(today, months)}T10:00:00Z`)
 
-async function keepPassport(call: Call, accountId: Id<'account'>, passportExpiresOn: PlainDate | ''): Promise<void> {
+async function sealedProfile(call: Call, accountId: Id<'account'>, passportExpiresOn: PlainDate | '') {
   const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
-  const sealed = secrets.seal('profile', JSON.stringify({ passportExpiresOn, passportNumber: 'Z7654321' }))
-  const row = { accountId, sealed, revision: 1, updatedAt: testNow }
-  await call.db.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.accountId, set: row })
+  return secrets.seal('profile', JSON.stringify({ passportExpiresOn, passportNumber: 'Z7654321' }))
+}
+
+async function keepPassport(call: Call, accountId: Id<'account'>, passportExpiresOn: PlainDate | ''): Promise<void> {
+  const sealed = await sealedProfile(call, accountId, passportExpiresOn)
+  const mark = passportMark(call.ports.vault, passportExpiresOn)
+  const saved = { fullName: 'Asha Rao', country: 'IN', sealed, passportMark: mark, now: testNow }
+  await saveProfile(call.db, accountId, saved)
+}
+
+/** As a version without marks saved it. */
+async function keepUnmarked(call: Call, accountId: Id<'account'>, passportExpiresOn: PlainDate | ''): Promise<void> {
+  const sealed = await sealedProfile(call, accountId, passportExpiresOn)
+  await call.db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
+}
+
+/** Counts what is opened with the vault. */
+function countingOpened(call: Call) {
+  const { ports } = call
+  const counted = { opened: 0 }
+  const vault: typeof ports.vault = {
+    ...ports.vault,
+    open: (...given) => {
+      counted.opened += 1
+      return ports.vault.open(...given)
+    },
+  }
+  return { counted, call: { ...call, ports: { ...ports, vault } } }
 }
 
 const told = (call: Call, accountId: Id<'account'>) =>
@@ -68,7 +95,7 @@ test('who has no passport in their profile hears nothing, and one profile that c
   const [none, first, broken, last] = people.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1))
   if (!none || !first || !broken || !last) throw new Error('nobody')
   await keepPassport(call(), none.accountId, '')
-  for (const one of [first, broken, last]) await keepPassport(call(), one.accountId, addMonths(today, 2))
+  for (const one of [first, broken, last]) await keepUnmarked(call(), one.accountId, addMonths(today, 2))
   await db
     .update(profiles)
     .set({ sealed: Buffer.alloc(40) })
@@ -79,6 +106,28 @@ test('who has no passport in their profile hears nothing, and one profile that c
     [none, first, broken, last].map(async ({ accountId }) => (await told(call(), accountId)).length),
   )
   expect(counts).toEqual([0, 1, 0, 1])
+})
+
+test('no profile is opened to find who is reminded', async ({ call, db }) => {
+  const people = []
+  for (const months of [1, 5, 8, 30]) {
+    const { accountId } = await aTraveller(db)
+    await keepPassport(call(), accountId, addMonths(today, months))
+    people.push(accountId)
+  }
+  const { counted, call: watched } = countingOpened(call(system))
+  await remindOfPassports(watched)
+  const counts = await Promise.all(people.map(async (one) => (await told(call(), one)).length))
+  expect([counts, counted.opened]).toEqual([[1, 1, 1, 0], 0])
+})
+
+test('a profile of an earlier version is opened once, and its person reminded', async ({ call, db }) => {
+  const { accountId } = await aTraveller(db)
+  await keepUnmarked(call(), accountId, addMonths(today, 7))
+  const { counted, call: watched } = countingOpened(call(system))
+  for (let day = 0; day < 3; day += 1) await remindOfPassports(watched)
+  expect(await told(call(), accountId)).toHaveLength(1)
+  expect(counted.opened).toBe(1)
 })
 
 test('nobody but the service opens profiles for it', async ({ call }) => {

@@ -1,38 +1,53 @@
+import { passportMark } from '#app/features/accounts/profile/passport-mark.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { inParts } from './in-parts.ts'
 import { mayRemind } from './reminder.policy.ts'
-import { listProfiled } from './reminder.store.server.ts'
-import { passportStage } from './reminder.ts'
+import { listMarkedPassports, listUnmarkedPassports, markPassport } from './reminder.store.server.ts'
+import { passportDays, passportStage } from './reminder.ts'
 import { reminderWords as words } from './reminder.words.ts'
 
 /**
  * Reminds people whose passport ends in a few months, once at each stage; of another passport anew. The day is sealed in
- * their profile: the service opens it here for itself, and neither the notice nor what it is remembered by says it.
+ * their profile and stays so: they are found by the marks of the days that are near. Neither the notice nor what it is
+ * remembered by says the day.
  */
 export async function remindOfPassports(call: Call): Promise<void> {
   requireAllowed(mayRemind(call.actor))
+  const [marked] = await Promise.allSettled([markEarlierProfiles(call)])
+  const { vault } = call.ports
+  const days = new Map(passportDays(call.now).map((day) => [passportMark(vault, day), day]))
   await inParts(
-    (part) => listProfiled(call.db, part),
-    ({ id }) => remindOfPassport(call, id),
+    (part) => listMarkedPassports(call.db, [...days.keys()], part),
+    async ({ id, mark, reminded }) => {
+      const day = days.get(mark)
+      if (day) await remindOfPassport(call, id, day, reminded)
+    },
+  )
+  if (marked.status === 'rejected') throw marked.reason
+}
+
+/** Opens profiles that were saved before there were marks, each once. */
+function markEarlierProfiles(call: Call): Promise<void> {
+  return inParts(
+    (part) => listUnmarkedPassports(call.db, part),
+    async ({ id }) => {
+      const { passportExpiresOn } = await readProfile(call, id)
+      await markPassport(call.db, id, passportMark(call.ports.vault, passportExpiresOn))
+    },
   )
 }
 
-async function remindOfPassport(call: Call, accountId: Id<'account'>): Promise<void> {
-  const { passportExpiresOn } = await readProfile(call, accountId)
-  const stage = passportExpiresOn && passportStage(passportExpiresOn, call.now)
+async function remindOfPassport(call: Call, accountId: Id<'account'>, day: PlainDate, reminded: readonly string[]) {
+  const stage = passportStage(day, call.now)
   if (!stage) return
-  const passport = call.ports.vault.digest(`passport of ${accountId} until ${passportExpiresOn}`)
+  const onceFor = `passport/${call.ports.vault.digest(`passport of ${accountId} until ${day}`)}/${stage}`
+  if (reminded.includes(onceFor)) return
   await inTransaction(call, (call) =>
-    tell(call, accountId, {
-      kind: 'system',
-      topic: 'travel',
-      ...words.passport(stage),
-      link: '/profile',
-      onceFor: `passport/${passport}/${stage}`,
-    }),
+    tell(call, accountId, { kind: 'system', topic: 'travel', ...words.passport(stage), link: '/profile', onceFor }),
   )
 }

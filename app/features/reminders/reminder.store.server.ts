@@ -5,6 +5,7 @@ import { applications } from '#app/features/applications/application.table.serve
 import { openStatuses } from '#app/features/applications/application.ts'
 import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -104,13 +105,34 @@ export function listEndingVisas(db: Database, { from, by }: Days, { after, most 
     .limit(most)
 }
 
-/** Everybody with a profile, which only opens with their key. */
-export function listProfiled(db: Database, { after, most }: Part) {
+/** Whose passport has one of these marks, and what they were reminded of before. */
+export function listMarkedPassports(db: Database, marks: readonly string[], { after, most }: Part) {
+  const reminded = sql<string[]>`array(select ${notifications.onceFor} from ${notifications}
+    where ${notifications.accountId} = ${accounts.id} and ${notifications.onceFor} like 'passport/%')`
+  return db
+    .select({ id: accounts.id, mark: sql<string>`${profiles.passportMark}`, reminded })
+    .from(profiles)
+    .innerJoin(accounts, and(eq(accounts.id, profiles.accountId), isReached))
+    .where(and(inArray(profiles.passportMark, [...marks]), gt(accounts.id, (after ?? first) as Id<'account'>)))
+    .orderBy(asc(accounts.id))
+    .limit(most)
+}
+
+/** Profiles saved before there were marks, which open with their person's key. */
+export function listUnmarkedPassports(db: Database, { after, most }: Part) {
   return db
     .select({ id: accounts.id })
     .from(profiles)
-    .innerJoin(accounts, and(eq(accounts.id, profiles.accountId), isReached, isNotNull(accounts.personKey)))
-    .where(gt(accounts.id, (after ?? first) as Id<'account'>))
+    .innerJoin(accounts, and(eq(accounts.id, profiles.accountId), isNotNull(accounts.personKey)))
+    .where(and(isNull(profiles.passportMark), gt(accounts.id, (after ?? first) as Id<'account'>)))
     .orderBy(asc(accounts.id))
     .limit(most)
+}
+
+/** Unless the profile was saved meanwhile, and marked by that. */
+export async function markPassport(db: Database, accountId: Id<'account'>, passportMark: string): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ passportMark })
+    .where(and(eq(profiles.accountId, accountId), isNull(profiles.passportMark)))
 }

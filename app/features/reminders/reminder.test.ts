@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import { correctionStages, draftStage, passportStage, stageBefore, visaStages } from './reminder.ts'
+import { correctionStages, draftStage, passportDays, passportStage, stageBefore, visaStages } from './reminder.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const today = dayOf(now)
@@ -51,6 +51,24 @@ const passports: [PlainDate, number | undefined][] = [
   [today, 3],
   [addDays(today, -1), undefined],
 ]
+
+test.for(passports)(
+  'a passport until %s is among the days that are looked for, if it is at a stage',
+  ([until, stage]) => {
+    if (stage) expect(passportDays(now)).toContain(until)
+  },
+)
+
+test('every day at a stage is looked for, whatever the lengths of the months', () => {
+  for (const day of ['2027-02-28', '2027-05-31', '2028-02-29', '2027-08-31', '2027-11-30']) {
+    const moment = new Date(`${day}T10:00:00Z`)
+    const looked = passportDays(moment)
+    const atStage = Array.from({ length: 400 }, (_, days) => addDays(dayOf(moment), days)).filter((until) =>
+      passportStage(until, moment),
+    )
+    expect(atStage.filter((until) => !looked.includes(until))).toEqual([])
+  }
+})
 
 test.for(passports)('a passport until %s is at stage %s', ([until, stage]) => {
   expect(passportStage(until, now)).toBe(stage)

@@ -46,6 +46,14 @@ export function daysAhead(now: Date, stages: readonly number[]): { from: PlainDa
   return { from: today, by: addDays(today, Math.max(...stages)) }
 }
 
+/** The last days of passports that may be at one of the stages. */
+export function passportDays(now: Date): PlainDate[] {
+  const today = dayOf(now)
+  // From the last day of a long month, the same day of a shorter one is up to three days earlier.
+  const latest = addDays(addMonths(today, Math.max(...passportStages)), 3)
+  return Array.from({ length: daysBetween(today, latest) + 1 }, (_, days) => addDays(today, days))
+}
+
 export function passportStage(expiresOn: PlainDate, now: Date): PassportStage | undefined {
   const today = dayOf(now)
   if (expiresOn < today) return undefined

@@ -1,3 +1,4 @@
+import { placeName } from '#app/features/visas/place-name.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { DraftStage, PassportStage } from './reminder.ts'
 
@@ -19,22 +20,22 @@ export const reminderWords = {
   draft: (country: string, stage: DraftStage): Words =>
     stage === 3
       ? {
-          title: `Your application for ${country} is not sent yet`,
+          title: `Your application for ${placeName(country)} is not sent yet`,
           text: 'Everything you filled in is kept. You can go on where you stopped.',
         }
       : {
-          title: `Do you still want to go to ${country}?`,
+          title: `Do you still want to go to ${placeName(country)}?`,
           text: 'Your application is kept as you left it. We do not remind you of it again.',
         },
   correction: (country: string, dueOn: PlainDate, daysLeft: number): Words => ({
     title:
       daysLeft <= 1
-        ? `Your corrections for ${country} are due very soon`
-        : `Your corrections for ${country} are due in a few days`,
+        ? `Your corrections for ${placeName(country)} are due very soon`
+        : `Your corrections for ${placeName(country)} are due in a few days`,
     text: `We need them by ${formatDate(dueOn)}. Until then your application waits.`,
   }),
   rejected: (country: string, count: number): Words => ({
-    title: `Your application for ${country} waits for ${count === 1 ? 'a document' : 'documents'}`,
+    title: `Your application for ${placeName(country)} waits for ${count === 1 ? 'a document' : 'documents'}`,
     text:
       count === 1
         ? 'One document was rejected a week ago, and no other has come. Please upload it again.'
@@ -45,7 +46,7 @@ export const reminderWords = {
     text: advice[stage],
   }),
   visa: (country: string, lastDay: PlainDate, stage: number): Words => ({
-    title: `Your visa for ${country} ends ${stage === 7 ? 'within a week' : 'within a month'}`,
+    title: `Your visa for ${placeName(country)} ends ${stage === 7 ? 'within a week' : 'within a month'}`,
     text: `Its last day is ${formatDate(lastDay)}. Leave by then, or ask the authorities there before it ends: staying longer can close the door for years.`,
   }),
 }

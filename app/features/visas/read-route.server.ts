@@ -6,7 +6,7 @@ import { normaliseCode } from './country.ts'
 import type { JourneyPurpose } from './journey/purpose.ts'
 import { answerRoute, type RouteAnswer, type RouteRecord } from './route.ts'
 import { mayActOnVisas } from './visa.policy.ts'
-import { findCountry, findRoute, findTransit } from './visa.store.server.ts'
+import { findCountry, findRoute, findRoutes, findTransit } from './visa.store.server.ts'
 
 export type RouteProblem = { code: 'unknown_country'; field: 'from' | 'to' }
 
@@ -42,4 +42,16 @@ export async function readRoute(
   if (route.to.kind === 'document') return problem({ code: 'unknown_country', field: 'to' })
 
   return ok(answerRoute({ ...unsaved(route), transit: transit ?? null }, dayOf(now), purpose))
+}
+
+/** The same for several pairs of codes as they are stored, in their order; undefined where there is no such route. */
+export async function readRoutes(
+  { actor, db, now }: Call,
+  pairs: readonly { from: string; to: string }[],
+): Promise<(RouteAnswer | undefined)[]> {
+  requireAllowed(mayActOnVisas(actor, 'read'))
+  return (await findRoutes(db, pairs)).map((route) => {
+    if (!route?.from.isPassport || route.to.kind === 'document') return undefined
+    return answerRoute({ ...route, transit: null }, dayOf(now))
+  })
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Money, money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -30,7 +30,7 @@ function endOf<Table extends Record<keyof RouteCountry, unknown>>(table: Table):
 }
 
 /** One statement: both countries, the rule between them, and a row for each open scheme. */
-const routeStatement = preparedOnce((db) => {
+function routeQuery(db: Database, isTo: SQL | undefined) {
   return db
     .select({
       from: endOf(origins),
@@ -40,7 +40,7 @@ const routeStatement = preparedOnce((db) => {
       ownFee: sql<Money | null>`${schemes.passportFees} -> ${origins.code}`,
     })
     .from(origins)
-    .innerJoin(countries, eq(countries.code, sql.placeholder('to')))
+    .innerJoin(countries, isTo)
     .leftJoin(requirements, and(eq(requirements.fromCode, origins.code), eq(requirements.toCode, countries.code)))
     .leftJoin(
       schemes,
@@ -50,13 +50,31 @@ const routeStatement = preparedOnce((db) => {
         or(isNull(schemes.passports), sql`${origins.code} = any(${schemes.passports})`),
       ),
     )
-    .where(eq(origins.code, sql.placeholder('from')))
     .orderBy(asc(schemes.rank))
+}
+
+const routeStatement = preparedOnce((db) => {
+  return routeQuery(db, eq(countries.code, sql.placeholder('to')))
+    .where(eq(origins.code, sql.placeholder('from')))
     .prepare('find_route')
 })
 
 export async function findRoute(db: Database, from: string, to: string): Promise<RouteRecord | undefined> {
-  const rows = await routeStatement(db).execute({ from, to })
+  return recordOf(await routeStatement(db).execute({ from, to }))
+}
+
+/** Several at once, in their order. */
+export async function findRoutes(
+  db: Database,
+  pairs: readonly { from: string; to: string }[],
+): Promise<(RouteRecord | undefined)[]> {
+  if (pairs.length === 0) return []
+  const isPair = or(...pairs.map(({ from, to }) => and(eq(origins.code, from), eq(countries.code, to))))
+  const rows = await routeQuery(db, isPair)
+  return pairs.map(({ from, to }) => recordOf(rows.filter((row) => row.from.code === from && row.to.code === to)))
+}
+
+function recordOf(rows: Awaited<ReturnType<typeof routeQuery>>): RouteRecord | undefined {
   const [first] = rows
   if (!first) return undefined
   return {

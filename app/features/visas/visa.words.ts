@@ -6,6 +6,7 @@ import type { Confidence } from './confidence.ts'
 import type { Continent, CountryKind } from './country.ts'
 import { placeName } from './place-name.ts'
 import type { AnswerKind, Condition, Permit, Registration, Requirement } from './requirement.ts'
+import { freshDays } from './requirement.ts'
 import type { DocumentKind, EntryKind, ProcessingUnit, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
 
 const days = (count: number) => counted(count, 'day')
@@ -228,7 +229,7 @@ export const visaWords = {
   lastChecked: (asOf: PlainDate) => `Last checked on ${formatDate(asOf)}.`,
   officialSite: (host: string) => `Official site: ${host}`,
   old: (asOf: PlainDate) =>
-    `We last checked this more than 180 days ago, on ${formatDate(asOf)}. Check it on the official site before you book or pay.`,
+    `We last checked this more than ${freshDays} days ago, on ${formatDate(asOf)}. Check it on the official site before you book or pay.`,
   until: (until: PlainDate) => `This rule is known to hold until ${formatDate(until)}.`,
   ended: (until: PlainDate) => `This rule was known to hold until ${formatDate(until)}. Check whether it still does.`,
   confidence,

@@ -1,5 +1,5 @@
 import type { Database } from '../database.server.ts'
-import { askForLetter } from '../jobs/job.store.server.ts'
+import { askForLetters } from '../jobs/job.store.server.ts'
 import type { Logger } from '../logger.server.ts'
 import { type Texter, TextRefused } from '../texts/text-message.ts'
 import type { Vault } from '../vault.server.ts'
@@ -25,7 +25,7 @@ export async function deliverLetter(delivery: Delivery, id: string): Promise<boo
   const waiting = await findWaiting(db, vault, id)
   if (!waiting) return false
   if (waiting.nextAttemptAt > now) {
-    await askForLetter(db, id, waiting.nextAttemptAt)
+    await askForLetters(db, [id], waiting.nextAttemptAt)
     return false
   }
   if (isOverdue(waiting.message, now)) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
-import { askForLetter } from '../jobs/job.store.server.ts'
+import { askForLetters } from '../jobs/job.store.server.ts'
 import type { TextMessage } from '../texts/text-message.ts'
 import type { Vault, WrappedKey } from '../vault.server.ts'
 import type { Mail } from './mail.ts'
@@ -15,8 +15,20 @@ export type Message = { channel: 'mail'; mail: Mail } | { channel: 'text'; text:
  * Leaves a letter to be sent once the surrounding transaction is committed, and never when it is not; answers with what
  * it is known by. `notBefore` leaves time to think again.
  */
-export function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail, notBefore = now): Promise<string> {
-  return leave(db, vault, { now, notBefore }, mail)
+export async function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail, notBefore = now): Promise<string> {
+  const [id] = await leave(db, vault, { now, notBefore }, [mail])
+  return id as string
+}
+
+/** The same with several letters, in their order. */
+export function leaveMails(
+  db: Database,
+  vault: Vault,
+  now: Date,
+  mails: readonly Mail[],
+  notBefore = now,
+): Promise<string[]> {
+  return leave(db, vault, { now, notBefore }, mails)
 }
 
 /** A letter that nobody has sent yet is not sent any more. */
@@ -26,19 +38,29 @@ export async function forgetWaiting(db: Database, id: string): Promise<void> {
 
 /** The same with a text. */
 export async function leaveText(db: Database, vault: Vault, now: Date, text: TextMessage): Promise<void> {
-  await leave(db, vault, { now, notBefore: now }, { channel: 'text', ...text })
+  await leave(db, vault, { now, notBefore: now }, [{ channel: 'text', ...text }])
 }
 
 type Times = { now: Date; notBefore: Date }
 
-async function leave(db: Database, vault: Vault, { now, notBefore }: Times, message: object): Promise<string> {
-  const id = crypto.randomUUID()
-  const letterKey = vault.newKey(owner(id))
-  const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(message)))
-  await db.insert(outbox).values({ id, letterKey, letter, createdAt: now, nextAttemptAt: notBefore })
+async function leave(
+  db: Database,
+  vault: Vault,
+  { now, notBefore }: Times,
+  messages: readonly object[],
+): Promise<string[]> {
+  if (messages.length === 0) return []
+  const rows = messages.map((message) => {
+    const id = crypto.randomUUID()
+    const letterKey = vault.newKey(owner(id))
+    const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(message)))
+    return { id, letterKey, letter, createdAt: now, nextAttemptAt: notBefore }
+  })
+  await db.insert(outbox).values(rows)
+  const ids = rows.map(({ id }) => id)
   // By the clock of the database where it is at once: ours may be ahead.
-  await askForLetter(db, id, notBefore > now ? notBefore : undefined)
-  return id
+  await askForLetters(db, ids, notBefore > now ? notBefore : undefined)
+  return ids
 }
 
 function readMessage(vault: Vault, row: { id: string; letterKey: WrappedKey; letter: Uint8Array }): Message {
@@ -75,7 +97,7 @@ export async function giveUp(db: Database, id: string, now: Date, reason: string
 export async function putOff(db: Database, id: string, attempts: number, until: Date, lastError: string) {
   await db.transaction(async (tx) => {
     await tx.update(outbox).set({ attempts, nextAttemptAt: until, lastError }).where(eq(outbox.id, id))
-    await askForLetter(tx, id, until)
+    await askForLetters(tx, [id], until)
   })
 }
 

@@ -1,6 +1,7 @@
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { largestForm } from './file-limits.ts'
 
 export type FormLimits = {
   /** The field that carries files; those of other fields are not kept. */
@@ -24,9 +25,6 @@ export type ReceivedForm = {
   readonly problem?: 'too_large' | 'broken'
 }
 
-// What is sent beyond the files and the form around them is not read at all.
-const longestForm = 1_000_000
-
 export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 }
@@ -47,7 +45,8 @@ export async function receiveForm(request: Request, limits: FormLimits): Promise
     if (name === limits.field && files.length <= limits.most) files.push(new Collector(stream, fileName ?? ''))
     else stream.resume()
   })
-  const body = new Meter(limits.most * limits.largest + longestForm)
+  // What is sent beyond the files and the form around them is not read at all.
+  const body = new Meter(limits.most * limits.largest + largestForm)
   try {
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), body, parser)
   } catch {

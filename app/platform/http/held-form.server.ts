@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { largestFile, mostFiles } from '../files/file-limits.ts'
 import { isMultipart, receiveForm } from '../files/receive-form.server.ts'
 import { cardDigits, isCardNumber } from '../gateway/card.ts'
 import type { PageHandle } from './access.ts'
@@ -18,9 +19,6 @@ export const holdFormContext = createContext<HoldForm | null>(null)
 
 const mostFields = 300
 const mostText = 60_000
-// Files are read and thrown away: who sends them is answered only once they have arrived.
-const mostFiles = 3
-const largestFile = 10_000_000
 const longestName = 200
 // What a page names by mistake is not kept either.
 const secret = /pass(word|phrase|code)|secret|token|otp|\bcode\b|card|cvc|cvv|securitycode/i
@@ -52,6 +50,7 @@ type Texts = { texts: URLSearchParams; files?: SentForm['files'] }
 
 async function textsOf(request: Request): Promise<Texts | undefined> {
   if (isMultipart(request)) {
+    // Files are read and thrown away: who sends them is answered only once they have arrived.
     const limits = { field: '', most: mostFiles, largest: largestFile, longestText: mostText }
     const { fields: texts, names } = await receiveForm(request, limits)
     const [first] = names

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sizeLimit } from '#app/lib/file-size.ts'
+import { largestFile, largestForm, largestUpload } from '../files/file-limits.ts'
 import { qualityOf } from './kept-answer.server.ts'
 import { comesFromOwnPages } from './same-site.ts'
-
-// Three files of 10 MB and the form around them; everything else that is sent here is short.
-const largestUpload = 31_000_000
-const largestForm = 1_000_000
 
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -55,7 +53,7 @@ const plainWords: Record<number, string> = {
   400: 'This request cannot be read.',
   403: 'This form was not sent from our own pages. Go back, reload the page and try again.',
   405: 'Nothing here can be done in this way.',
-  413: 'What you sent is too large. A file can have up to 10 MB.',
+  413: `What you sent is too large. A file can have up to ${sizeLimit(largestFile)}.`,
   500: 'Sorry, something went wrong on our side. Please try again in a minute.',
 }
 

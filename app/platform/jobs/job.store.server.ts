@@ -17,16 +17,21 @@ export const letterQueue = {
 } satisfies Queue
 
 /**
- * Asks for a letter to be sent, in the transaction at hand: pg-boss would need a connection of its own. Its tables are
+ * Asks for letters to be sent, in the transaction at hand: pg-boss would need a connection of its own. Its tables are
  * meant to be written to, and what is written here is what its `send` writes.
  */
-export async function askForLetter(db: Database, letter: string, at?: Date): Promise<void> {
-  await askForLetters(db, sql`select ${letter}::uuid as id, ${at?.toISOString() ?? null}::timestamptz as at`)
+export async function askForLetters(db: Database, letters: readonly string[], at?: Date): Promise<void> {
+  const ids = JSON.stringify(letters)
+  await askFor(
+    db,
+    sql`select id::uuid, ${at?.toISOString() ?? null}::timestamptz as at
+      from jsonb_array_elements_text(${ids}::jsonb) as id`,
+  )
 }
 
 /** Asks again for letters that were due long ago and that no job is about: it was lost, or never there. */
 export async function askForForgotten(db: Database, dueBefore: Date): Promise<number> {
-  return askForLetters(
+  return askFor(
     db,
     sql`select o.id, null::timestamptz as at from outbox o
       where o.sent_at is null and o.next_attempt_at < ${dueBefore.toISOString()}
@@ -36,7 +41,7 @@ export async function askForForgotten(db: Database, dueBefore: Date): Promise<nu
   )
 }
 
-async function askForLetters(db: Database, wanted: ReturnType<typeof sql>): Promise<number> {
+async function askFor(db: Database, wanted: ReturnType<typeof sql>): Promise<number> {
   const rows = await db.execute(sql`
     with asked as (
       insert into pgboss.job (name, data, start_after, singleton_key, policy, keep_until, expire_seconds,

@@ -8,7 +8,7 @@ import { bringUpToDate } from '../database-migration.server.ts'
 import { admitService } from '../database-roles.server.ts'
 import { openLogger } from '../logger.server.ts'
 import { bossDatabase } from './boss-database.server.ts'
-import { askForForgotten, askForLetter, letterQueue } from './job.store.server.ts'
+import { askForForgotten, askForLetters, letterQueue } from './job.store.server.ts'
 import { type Jobs, openJobs } from './open-jobs.server.ts'
 
 const logger = openLogger('silent')
@@ -69,11 +69,11 @@ test('what is asked for in a transaction is done at once, by one of two servers,
     await jobs.take<{ letter: string }>(letterQueue.name, async ({ letter }) => done.push(letter))
   }
   const letters = Array.from({ length: 40 }, () => crypto.randomUUID())
-  await Promise.all(letters.map((letter) => service.db.transaction((tx) => askForLetter(tx, letter))))
+  await Promise.all(letters.map((letter) => service.db.transaction((tx) => askForLetters(tx, [letter]))))
   const taken = crypto.randomUUID()
   await service.db
     .transaction(async (tx) => {
-      await askForLetter(tx, taken)
+      await askForLetters(tx, [taken])
       throw new Error('changed our mind')
     })
     .catch(() => {})
@@ -85,7 +85,7 @@ test('what is asked for in a transaction is done at once, by one of two servers,
 test('many that waited for somebody to do them are done without a rest between them', async () => {
   const letters = Array.from({ length: 200 }, () => crypto.randomUUID())
   await service.db.transaction(async (tx) => {
-    for (const letter of letters) await askForLetter(tx, letter)
+    for (const letter of letters) await askForLetters(tx, [letter])
   })
   await (await aServer()).take(letterQueue.name, async () => {})
   const undone = async () =>
@@ -96,7 +96,7 @@ test('many that waited for somebody to do them are done without a rest between t
 
 test('what is asked for later waits until then', async () => {
   const letter = crypto.randomUUID()
-  await askForLetter(service.db, letter, new Date(Date.now() + 3_600_000))
+  await askForLetters(service.db, [letter], new Date(Date.now() + 3_600_000))
   const [row] = await owner`select state, start_after > now() + interval '59 minutes' as later
     from pgboss.job where singleton_key = ${letter}`
   expect(row).toEqual({ state: 'created', later: true })
@@ -139,7 +139,7 @@ test('a letter that no job is about is asked for again, and one that waits is no
     const at = new Date(now - 600_000)
     await owner`insert into outbox (id, letter_key, letter, created_at, next_attempt_at) values (${id}, '', '', ${at}, ${at})`
   }
-  await askForLetter(service.db, waiting, new Date(now + 600_000))
+  await askForLetters(service.db, [waiting], new Date(now + 600_000))
   // In one transaction, so that nobody does it meanwhile.
   await service.db.transaction(async (tx) => {
     expect(await askForForgotten(tx, new Date(now - 60_000))).toBe(1)
@@ -153,7 +153,7 @@ test('a letter is asked for as pg-boss itself would', async () => {
   await boss.start()
   const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
   const at = new Date(Date.now() + 3_600_000)
-  await askForLetter(service.db, ours, at)
+  await askForLetters(service.db, [ours], at)
   await boss.send(letterQueue.name, { letter: theirs }, { singletonKey: theirs, startAfter: at })
   const rows = await owner`select to_jsonb(j) - '{id,created_on,singleton_key,data}'::text[] as row
     from pgboss.job j where singleton_key in ${owner([ours, theirs])}`

@@ -7,7 +7,9 @@ export const liveChannel = 'portolan_changes'
 /** What changed: something of one account's, or something that all staff see. Nothing of what it says is told. */
 export type Announcement = { readonly accountId: string } | { readonly staff: true; readonly applicationId?: string }
 
-/** Announces a change to pages that are open. PostgreSQL passes it on when the transaction is committed. */
-export async function announce(db: Database, what: Announcement): Promise<void> {
-  await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(what)})`)
+/** Announces changes to pages that are open. PostgreSQL passes them on when the transaction is committed. */
+export async function announce(db: Database, ...changes: readonly Announcement[]): Promise<void> {
+  if (changes.length === 0) return
+  const texts = JSON.stringify(changes.map((change) => JSON.stringify(change)))
+  await db.execute(sql`select pg_notify(${liveChannel}, text) from jsonb_array_elements_text(${texts}::jsonb) as text`)
 }

@@ -1,6 +1,6 @@
 import { isEmail } from '#app/features/accounts/account.ts'
 import { signUpWords as words } from '#app/features/accounts/account.words.ts'
-import { personName } from '#app/features/accounts/person-name.ts'
+import { longestName, personName } from '#app/features/accounts/person-name.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { Option } from '#app/ui/form/field.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -31,7 +31,7 @@ export function newcomerProblems(typed: Asked): { missing: FieldProblem[]; wrong
     .filter((field) => typed[field] === '')
     .map((field) => ({ field, message: words.missing[field] }))
   const wrong: FieldProblem[] = []
-  if (typed.fullName.length > 120) wrong.push({ field: 'fullName', message: words.nameTooLong })
+  if (typed.fullName.length > longestName) wrong.push({ field: 'fullName', message: words.nameTooLong })
   if (typed.email && !isEmail(typed.email)) wrong.push({ field: 'email', message: words.emailWrong })
   if (!typed.terms) wrong.push({ field: 'terms', message: words.termsMissing })
   return { missing, wrong }

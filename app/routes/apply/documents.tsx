@@ -41,7 +41,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       part={3}
       title={words.title}
       lede={words.lede}
-      back={{ to: `/apply/${id}/${steps.at(-1)?.slug}` }}
+      back={{ to: `/apply/${id}/${steps.at(-1)?.slug ?? ''}` }}
       notices={
         <>
           {done && (

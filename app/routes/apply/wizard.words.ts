@@ -1,3 +1,4 @@
+import { acceptedFiles } from '#app/features/documents/document.words.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 export const wizardWords = {
   fromProfile: 'From your profile. Change it if somebody else travels.',
@@ -38,7 +39,7 @@ export const startWords = {
   needItems: [
     'The passport of the traveller',
     'The date of the trip',
-    'Clear scans or photos of the documents, as PDF, JPG or PNG up to 10 MB',
+    `Clear scans or photos of the documents: ${acceptedFiles} each`,
     'A card or a UPI payment for the fees',
   ],
   cost: 'What it costs',

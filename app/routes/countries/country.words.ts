@@ -1,4 +1,4 @@
-import { type PassportName, passportHolders, placeName } from '#app/features/visas/place-name.ts'
+import { type PassportName, passportHolders, placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
@@ -43,7 +43,7 @@ export const countryWords = {
   },
 
   territory: {
-    title: (name: string) => `${name} is a territory`,
+    title: (name: string) => `${placeNameFirst(name)} is a territory`,
     passport: (owner: string) => `Its people travel on a passport of ${placeName(owner)}.`,
     rules: 'Its entry rules may differ from those of the country it belongs to. Ask before you book.',
     see: (owner: string) => `See ${placeName(owner)}`,
@@ -51,7 +51,10 @@ export const countryWords = {
 
   /** Where nobody wrote a description, what is known stands as sentences. */
   plainDescription: (name: string, continent: string | null, capital: string | null) =>
-    [continent ? `${name} lies in ${continent}.` : '', capital ? `Its capital is ${capital}.` : ''].filter(Boolean),
+    [
+      continent ? `${placeNameFirst(name)} lies in ${continent}.` : '',
+      capital ? `Its capital is ${capital}.` : '',
+    ].filter(Boolean),
 
   gallery: {
     title: (name: string) => `${name} on the chart`,
@@ -179,7 +182,7 @@ export const countryWords = {
 
   action: {
     title: (name: string) => `Ready for ${name}?`,
-    text: (name: string) => `${name} decides. We prepare, check and submit.`,
+    text: (name: string) => `${placeNameFirst(name)} decides. We prepare, check and submit.`,
     apply: 'Apply for Visa',
     check: 'Check requirements first',
     expert: 'Get Expert Assistance',

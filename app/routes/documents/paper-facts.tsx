@@ -1,7 +1,7 @@
-import { sizeWords } from '#app/features/documents/document.words.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
@@ -14,6 +14,7 @@ const dialog = 'delete'
 /** What is known of a file, where it is used, and what can be done with it. */
 export function PaperFacts({ paper }: { paper: Paper }) {
   const { id, from, fileName, contentType, size, uploadedAt, usedIn } = paper
+  const [use] = usedIn
   return (
     <section className="stack" aria-labelledby="facts-title">
       <h2 className="title-small" id="facts-title">
@@ -49,8 +50,8 @@ export function PaperFacts({ paper }: { paper: Paper }) {
             {papersWords.remove}
           </DialogLink>
         )}
-        {paper.from === 'application' && paper.open && (
-          <a href={`/apply/${usedIn[0]?.applicationId}/documents/${paper.kind}`}>{papersWords.replace[paper.open]}</a>
+        {paper.from === 'application' && use && paper.open && (
+          <a href={`/apply/${use.applicationId}/documents/${paper.kind}`}>{papersWords.replace[paper.open]}</a>
         )}
       </p>
       {from === 'own' && (

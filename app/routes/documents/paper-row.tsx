@@ -1,8 +1,8 @@
-import { sizeWords } from '#app/features/documents/document.words.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { DeleteForm } from './delete-form.tsx'
@@ -33,18 +33,19 @@ export function PaperRow({ paper }: { paper: Paper }) {
 }
 
 function Use({ paper }: { paper: Paper }) {
+  const [use] = paper.usedIn
+  if (!use) return <p className="small muted">{words.unused}</p>
   if (paper.from === 'application') {
     return (
       <p className="own-paper-use">
         <span>
-          <a href={`/applications/${paper.usedIn[0]?.applicationId}`}>{paperKindWords(paper)}</a>{' '}
-          <span className="mono small">{paper.usedIn[0]?.reference}</span>
+          <a href={`/applications/${use.applicationId}`}>{paperKindWords(paper)}</a>{' '}
+          <span className="mono small">{use.reference}</span>
         </span>
         <DocumentBadge status={paper.status} />
       </p>
     )
   }
-  if (paper.usedIn.length === 0) return <p className="small muted">{words.unused}</p>
   return (
     <p className="own-paper-use">
       <span>
@@ -62,6 +63,7 @@ function Use({ paper }: { paper: Paper }) {
 
 function Acts({ paper }: { paper: Paper }) {
   const { id, fileName, from } = paper
+  const [use] = paper.usedIn
   const dialog = `delete-${id}`
   return (
     <div className="own-paper-acts">
@@ -79,9 +81,9 @@ function Acts({ paper }: { paper: Paper }) {
           </Dialog>
         </>
       )}
-      {from === 'application' && paper.open && (
+      {from === 'application' && use && paper.open && (
         <a
-          href={`/apply/${paper.usedIn[0]?.applicationId}/documents/${paper.kind}`}
+          href={`/apply/${use.applicationId}/documents/${paper.kind}`}
           aria-label={words.replaceOf(words.replace[paper.open], fileName)}
         >
           {words.replace[paper.open]}

@@ -1,4 +1,5 @@
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
+import { freshDays } from '#app/features/visas/requirement.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 const figure = new Intl.NumberFormat('en-GB')
@@ -38,7 +39,7 @@ export const embassiesWords = {
   checked: (on: PlainDate) => `Checked on ${formatDate(on)}`,
   source: (source: string) => `Source: ${source}. We have not called or visited any of them.`,
   old: {
-    title: (on: PlainDate) => `This list was checked on ${formatDate(on)}, more than 180 days ago`,
+    title: (on: PlainDate) => `This list was checked on ${formatDate(on)}, more than ${freshDays} days ago`,
     text: 'Missions move and close. Look at the official site before you travel to one. We show no telephone numbers: an old one could fail you in an emergency.',
   },
   official: {

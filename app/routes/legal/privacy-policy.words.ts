@@ -1,3 +1,4 @@
+import { lifetimes } from '#app/features/accounts/lifetimes.ts'
 import { retention } from '#app/features/privacy/retention.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { operatorBlocks } from './legal.words.ts'
@@ -108,7 +109,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
               `The list of sign-ins and changes to your account goes back ${retention.activityDays} days. Switch it off, and it is deleted at once.`,
               `A browser that we know again is forgotten ${retention.deviceDays} days after its last visit.`,
               `Counts of failed sign-ins are deleted after ${retention.attemptHours} hours.`,
-              'A link that confirms your email address works for 2 days. A link to set a new password works for 60 minutes.',
+              `A link that confirms your email address works for ${lifetimes.confirmDays} days. A link to set a new password works for ${lifetimes.resetMinutes} minutes.`,
               `Emails and text messages are deleted ${retention.sentLetterDays} days after we sent them.`,
               `So that a form sent twice counts once, we keep a mark of it for ${retention.onceKeyDays} days.`,
               'A document that you remove is deleted at once, with every earlier version and its key.',

@@ -1,5 +1,6 @@
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import { freshDays } from '#app/features/visas/requirement.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { MapSort } from './map-search.ts'
@@ -107,8 +108,7 @@ export const mapWords = {
   checked: 'Last checked',
   toLegend: 'Back to the map',
   again: ', check again',
-  againMeans:
-    '“Check again” marks a rule that is older than 180 days or not certain. Look at the official site before you book.',
+  againMeans: `“Check again” marks a rule that is older than ${freshDays} days or not certain. Look at the official site before you book.`,
   stayOf: {
     none: 'None',
     unlimited: 'No limit',

@@ -1,6 +1,7 @@
 import { passportHolders, placeName, withPassport } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import type { RouteCountry } from '#app/features/visas/route.ts'
+import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import type { DateName } from './journey-dates.ts'
 
@@ -31,7 +32,7 @@ export const answerWords = {
   whomToAsk: 'Whom to ask',
   schengen: {
     title: (place: string) => `Days in ${place} count for the whole Schengen area`,
-    rule: 'You may stay at most 90 days in any 180, in all its countries together.',
+    rule: `You may stay at most ${mostDays} days in any ${periodDays}, in all its countries together.`,
     count: 'Count your days',
   },
 }

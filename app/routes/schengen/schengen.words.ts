@@ -1,4 +1,5 @@
 import type { CountedStay, Overstay, PossibleStay } from '#app/features/visas/schengen/schengen-stay.ts'
+import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import { counted } from '#app/lib/counted.ts'
 import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
@@ -14,7 +15,7 @@ export const schengenWords = {
   answerTitle: 'Your days: Schengen 90/180 calculator',
   description:
     'Count your days in the Schengen area: how many are used, how long you may stay, and when all 90 are there again.',
-  lede: 'At most 90 days in any 180. Enter your stays and see how long the next one may last.',
+  lede: `At most ${mostDays} days in any ${periodDays}. Enter your stays and see how long the next one may last.`,
 
   form: {
     title: 'Your stays',
@@ -64,13 +65,14 @@ export const schengenWords = {
     left: 'Days left',
     longest: 'Longest stay',
     longestDays: (stay: PossibleStay | undefined) => (stay ? days(stay.days) : 'None'),
-    full: 'All 90 days again',
+    full: `All ${mostDays} days again`,
     fullFrom: (date: PlainDate) => `From ${short(date)}`,
     fullNow: 'Now',
     fullWhy: (date: PlainDate) =>
-      `From ${formatDate(date)}, a new stay of 90 days fits beside all the stays you entered.`,
+      `From ${formatDate(date)}, a new stay of ${mostDays} days fits beside all the stays you entered.`,
     ring: (used: number) => (used > 90 ? `${days(used - 90)} too many` : `${90 - used === 1 ? 'day' : 'days'} left`),
-    period: (from: PlainDate, to: PlainDate) => `In the 180 days from ${formatDate(from)} to ${formatDate(to)}`,
+    period: (from: PlainDate, to: PlainDate) =>
+      `In the ${periodDays} days from ${formatDate(from)} to ${formatDate(to)}`,
 
     within: (count: number) =>
       count === 1
@@ -96,7 +98,7 @@ export const schengenWords = {
     alt: (from: PlainDate, to: PlainDate, highest: number) =>
       `Days used from ${formatDate(from)} to ${formatDate(to)}. The highest count is ${highest}. The table below says the same.`,
     limit: '90',
-    period: 'The 180 days that count',
+    period: `The ${periodDays} days that count`,
     stays: 'Your stays',
     over: 'Days over the limit',
     possible: 'Longest stay from this day',
@@ -119,7 +121,7 @@ export const schengenWords = {
   rule: {
     title: 'How the days are counted',
     lines: [
-      'On each day of a stay, look back over 180 days, with that day as the last. At most 90 of them may be days of stay.',
+      `On each day of a stay, look back over ${periodDays} days, with that day as the last. At most ${mostDays} of them may be days of stay.`,
       'The day of entry and the day of exit both count in full.',
       'A day counts once, even if you leave and come back on it.',
       'All Schengen countries are one area: a day in any of them is a day.',

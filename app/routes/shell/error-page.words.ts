@@ -1,3 +1,5 @@
+import { sizeLimit } from '#app/lib/file-size.ts'
+import { largestFile } from '#app/platform/files/file-limits.ts'
 export const errorPageWords = {
   notFound: {
     title: 'Page Not Found',
@@ -79,7 +81,7 @@ export const refusalWords: Readonly<Record<number, Refusal>> = {
   },
   413: {
     title: 'What you sent is too large',
-    text: 'A file can have up to 10 MB. Choose a smaller one and try again.',
+    text: `A file can have up to ${sizeLimit(largestFile)}. Choose a smaller one and try again.`,
   },
   500: {
     title: 'Something went wrong',

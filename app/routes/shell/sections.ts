@@ -20,7 +20,7 @@ const known: readonly BarAddress[] = [...barLinks.map(({ href }) => href), '/sig
 
 export function sectionOf(path: string): Section {
   const address = known.find((href) => path === href || path.startsWith(`${href}/`))
-  return address && { address, exactly: path === address }
+  return address === undefined ? undefined : { address, exactly: path === address }
 }
 
 /** "page" is the page itself, "true" the part of the site that a page belongs to. */

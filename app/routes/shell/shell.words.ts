@@ -1,3 +1,4 @@
+import { lifetimes } from '#app/features/accounts/lifetimes.ts'
 export const shellWords = {
   name: 'Portolan',
   skip: 'Skip to the main content',
@@ -280,7 +281,11 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Second factors removed',
     text: 'They are signed out everywhere and told by letter.',
   },
-  'user-confirmation-sent': { tone: 'ok', title: 'Letter sent', text: 'The link in it works for two days.' },
+  'user-confirmation-sent': {
+    tone: 'ok',
+    title: 'Letter sent',
+    text: `The link in it works for ${lifetimes.confirmDays} days.`,
+  },
   'user-confirmation-waits': {
     tone: 'info',
     title: 'No letter was sent',

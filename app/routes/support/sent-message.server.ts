@@ -1,7 +1,7 @@
-import { largestFile } from '#app/features/documents/document.ts'
 import { filesField, mostAttachments } from '#app/features/support/attachments/attachment.ts'
 import { attachmentWords } from '#app/features/support/attachments/attachment.words.ts'
 import { longestMessage } from '#app/features/support/ticket.ts'
+import { largestFile } from '#app/platform/files/file-limits.ts'
 import { isMultipart, receiveForm, type SentFile } from '#app/platform/files/receive-form.server.ts'
 import { type Fields, fieldsOf, readFields } from '#app/platform/http/forms.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'

@@ -1,3 +1,4 @@
+import { lifetimes } from '../lifetimes.ts'
 /** What both pages that ask for a code say of it. */
 export const codeWords = {
   app: 'Code from your app',
@@ -47,7 +48,7 @@ export const secondStepWords = {
   again: { text: 'No letter? Look among unwanted mail, or', button: 'send a new code' },
   startOver: 'Sign in as somebody else',
   lost: { before: 'Lost your phone and your codes? ', link: 'Write to us', after: ' and we will help.' },
-  minutes: 'You have ten minutes. After that, please sign in again.',
+  minutes: `You have ${lifetimes.stepMinutes} minutes. After that, please sign in again.`,
   failedTitle: 'Sign in failed',
   failure: {
     title: 'Sign in failed',

@@ -9,7 +9,7 @@ import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
-import { personName } from '../person-name.ts'
+import { longestName, personName } from '../person-name.ts'
 import { keepSecret } from '../security.store.server.ts'
 import { hashToken, newToken } from '../sign-in/session-token.server.ts'
 import {
@@ -44,7 +44,7 @@ export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ emai
   return inTransaction(call, async (call) => {
     const { db, now } = call
     const [email, fullName] = [normalizeEmail(typed.email), personName(typed.fullName)]
-    if (!fullName || fullName.length > 120) return problem({ code: 'name' })
+    if (!fullName || fullName.length > longestName) return problem({ code: 'name' })
     if (!isEmail(email)) return problem({ code: 'email' })
     await lockSubject(db, `invitation ${email}`)
     const known = await findAccountByEmail(db, email)

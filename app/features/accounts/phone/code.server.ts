@@ -3,10 +3,11 @@ import { leaveText } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, lockSubject } from '../account.store.server.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { phoneTexts } from './phone.words.ts'
 
 /** How long a code works. */
-export const codeSeconds = 10 * 60
+export const codeSeconds = lifetimes.codeMinutes * 60
 /** Codes an hour, to one number and for one account. */
 const texts = { most: 3, windowMs: 60 * 60_000 } as const
 /** A form sent twice sends one text. */

@@ -1,11 +1,12 @@
+import { lifetimes } from '../lifetimes.ts'
 import type { PhoneProblem } from './phone-number.ts'
 
 /** What arrives on a telephone. Its last line lets the browser fill the code in on our own pages, and on no others. */
 export const phoneTexts = {
   signIn: (code: string, host: string) =>
-    `${code} is your code to sign in to Portolan. It works for 10 minutes. We never ask you for it.\n\n@${host} #${code}`,
+    `${code} is your code to sign in to Portolan. It works for ${lifetimes.codeMinutes} minutes. We never ask you for it.\n\n@${host} #${code}`,
   verify: (code: string, host: string) =>
-    `${code} is your code to add this number to Portolan. It works for 10 minutes. We never ask you for it.\n\n@${host} #${code}`,
+    `${code} is your code to add this number to Portolan. It works for ${lifetimes.codeMinutes} minutes. We never ask you for it.\n\n@${host} #${code}`,
 }
 
 export const phoneFieldWords = {
@@ -26,7 +27,7 @@ export const phoneFieldWords = {
 
 const code = {
   label: 'Code from the text message',
-  hint: 'Six digits. The code works for 10 minutes.',
+  hint: `Six digits. The code works for ${lifetimes.codeMinutes} minutes.`,
   missing: 'Enter the six digits from the text message',
   wrong: 'This code is not right, or it was used already. Check the newest text message.',
   tooMany: 'There were too many wrong codes. Wait 15 minutes, then ask for a new one.',

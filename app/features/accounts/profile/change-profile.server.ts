@@ -5,6 +5,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { openPersonSecrets } from '../person-secrets.server.ts'
+import { passportMark } from './passport-mark.ts'
 import { findProfileRowForUpdate, saveProfile } from './profile.store.server.ts'
 import {
   type Profile,
@@ -56,7 +57,8 @@ export function changeProfile(
     const secrets = await openPersonSecrets(call, accountId)
     const particulars = Object.fromEntries(sealedQuestions.map((question) => [question, changed[question]]))
     const sealed = secrets.seal(profileField, JSON.stringify(particulars))
-    await saveProfile(call.db, accountId, { ...changed, sealed, now: call.now })
+    const mark = passportMark(call.ports.vault, changed.passportExpiresOn)
+    await saveProfile(call.db, accountId, { ...changed, sealed, passportMark: mark, now: call.now })
     return ok({ ...changed, revision: saved.revision + 1, updatedAt: call.now })
   })
 

@@ -1,11 +1,12 @@
 import { addMonths, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { checkDate, dateFields, datePartsOf, typedDate } from '#app/ui/form/date-question.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { personName } from '../person-name.ts'
+import { longestName, personName } from '../person-name.ts'
 import { addressForm, addressParts, plainLetters } from './address-form.ts'
 import { addressWords } from './address-form.words.ts'
 import { type Profile, type ProfileQuestion, type ProfileSection, profileSections } from './profile.ts'
 import { profileWords as words } from './profile.words.ts'
+import { latestExpiryYears, longestAnswer, oldestYears, passportNumberShape } from './profile-limits.ts'
 
 /** The fields of the form as they were typed, by their names. Dates are three of them. */
 export type Typed = Readonly<Record<string, string>>
@@ -70,10 +71,10 @@ function readAbout(typed: Typed, { today, nationalities }: ProfileFacts): Read {
   const born = readDay(typed, 'bornOn')
   const problems: FieldProblem[] = []
   if (!fullName) problems.push({ field: 'fullName', message: words.missing.fullName })
-  else if (lengthOf(fullName) > 120) problems.push({ field: 'fullName', message: words.nameTooLong })
+  else if (lengthOf(fullName) > longestName) problems.push({ field: 'fullName', message: words.nameTooLong })
   if ('problem' in born) problems.push(born.problem)
   else if (born.day >= today) problems.push({ field: 'bornOn.year', message: words.bornInFuture })
-  else if (born.day && born.day < addMonths(today, -130 * 12))
+  else if (born.day && born.day < addMonths(today, -oldestYears * 12))
     problems.push({ field: 'bornOn.year', message: words.bornLongAgo })
   if (nationality && !nationalities.some(({ value }) => value === nationality))
     problems.push({ field: 'nationality', message: words.nationalityUnknown })
@@ -90,7 +91,7 @@ function readAddress(typed: Typed, { residences }: ProfileFacts): Read {
     // What the country's addresses do not have is not kept from another country's.
     const text = form.parts.includes(part) ? (typed[part] ?? '') : ''
     const kept = part === 'address' ? linesOf(text) : oneLine(text)
-    if (lengthOf(kept) > 200) problems.push({ field: part, message: words.tooLong })
+    if (lengthOf(kept) > longestAnswer) problems.push({ field: part, message: words.tooLong })
     return [part, kept] as const
   })
   return { wanted: { country, ...Object.fromEntries(parts) }, problems }
@@ -106,9 +107,10 @@ function readPassport(typed: Typed, { today }: ProfileFacts): Read {
   const number = plainLetters(typed.passportNumber ?? '').replaceAll(/[\s-]/g, '')
   const expires = readDay(typed, 'passportExpiresOn')
   const problems: FieldProblem[] = []
-  if (number && !/^[A-Z0-9]{5,15}$/.test(number)) problems.push({ field: 'passportNumber', message: words.numberWrong })
+  if (number && !passportNumberShape.test(number))
+    problems.push({ field: 'passportNumber', message: words.numberWrong })
   if ('problem' in expires) problems.push(expires.problem)
-  else if (expires.day > addMonths(today, 50 * 12))
+  else if (expires.day > addMonths(today, latestExpiryYears * 12))
     problems.push({ field: 'passportExpiresOn.year', message: words.expiryFarAway })
   const wanted = {
     ...('day' in expires && { passportExpiresOn: expires.day }),

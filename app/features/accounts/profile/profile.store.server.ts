@@ -35,19 +35,19 @@ export async function findProfileRowForUpdate(db: Database, id: Id<'account'>): 
   return findProfileRow(db, id)
 }
 
-type Saved = { fullName: string; country: string; sealed: Uint8Array; now: Date }
+type Saved = { fullName: string; country: string; sealed: Uint8Array; passportMark: string; now: Date }
 
 export async function saveProfile(
   db: Database,
   accountId: Id<'account'>,
-  { fullName, country, sealed, now }: Saved,
+  { fullName, country, sealed, passportMark, now }: Saved,
 ): Promise<void> {
   await db.update(accounts).set({ fullName, country, updatedAt: now }).where(eq(accounts.id, accountId))
   await db
     .insert(profiles)
-    .values({ accountId, sealed, revision: 1, updatedAt: now })
+    .values({ accountId, sealed, passportMark, revision: 1, updatedAt: now })
     .onConflictDoUpdate({
       target: profiles.accountId,
-      set: { sealed, revision: sql`${profiles.revision} + 1`, updatedAt: now },
+      set: { sealed, passportMark, revision: sql`${profiles.revision} + 1`, updatedAt: now },
     })
 }

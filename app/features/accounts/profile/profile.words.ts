@@ -1,4 +1,6 @@
+import { longestName } from '#app/features/accounts/person-name.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { latestExpiryYears, longestAnswer, oldestYears, passportNumberLength } from './profile-limits.ts'
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
@@ -67,13 +69,13 @@ export const profileWords = {
     ],
   },
   missing: { fullName: 'Enter your full name', country: 'Select a country' },
-  nameTooLong: 'Enter a name with no more than 120 characters',
-  tooLong: 'Enter no more than 200 characters',
+  nameTooLong: `Enter a name with no more than ${longestName} characters`,
+  tooLong: `Enter no more than ${longestAnswer} characters`,
   nationalityUnknown: 'Select a nationality from the list',
   bornInFuture: 'Date of Birth must be in the past',
-  bornLongAgo: 'Date of Birth must be less than 130 years ago',
-  numberWrong: 'Passport Number must be 5 to 15 letters and digits',
-  expiryFarAway: 'Passport Expiry Date must be less than 50 years from now',
+  bornLongAgo: `Date of Birth must be less than ${oldestYears} years ago`,
+  numberWrong: `Passport Number must be ${passportNumberLength.least} to ${passportNumberLength.most} letters and digits`,
+  expiryFarAway: `Passport Expiry Date must be less than ${latestExpiryYears} years from now`,
   /** Said beside what was saved all the same. */
   expired: (date: PlainDate) => `This passport expired on ${formatDate(date)}. Most countries do not accept it.`,
   expiresSoon: (date: PlainDate) =>

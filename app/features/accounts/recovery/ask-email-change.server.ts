@@ -7,6 +7,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { type Account, isEmail, normalizeEmail } from '../account.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { forgetSecretsOf, keepSecret } from '../security.store.server.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
@@ -14,7 +15,7 @@ import { hashToken, newToken } from '../sign-in/session-token.server.ts'
 import { emailChangeMail } from './email-change.words.ts'
 import { findSecretOf } from './recovery.store.server.ts'
 
-const linkSeconds = 24 * 60 * 60
+const linkSeconds = lifetimes.emailChangeHours * 3_600
 const asks = { most: 5, windowMs: 60 * 60_000 } as const
 
 /** What a link to change an address remembers. */

@@ -7,11 +7,12 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail } from '../account.store.server.ts'
 import { type Account, isEmail, normalizeEmail } from '../account.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { forgetSecretsOf, keepSecret } from '../security.store.server.ts'
 import { hashToken, newToken } from '../sign-in/session-token.server.ts'
 import { recoveryMail } from './recovery.words.ts'
 
-export const resetSeconds = 60 * 60
+export const resetSeconds = lifetimes.resetMinutes * 60
 
 /** What a link to set a new password remembers: the address whose letter carries it. */
 export type ResetLink = { readonly email: string }

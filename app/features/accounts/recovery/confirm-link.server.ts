@@ -3,8 +3,9 @@ import type { Call } from '#app/platform/call.server.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import { findAccount, findSignInAddress } from '../account.store.server.ts'
 import { accountMail } from '../account.words.ts'
+import { lifetimes } from '../lifetimes.ts'
 
-const linkSeconds = 2 * 86_400
+const linkSeconds = lifetimes.confirmDays * 86_400
 
 /**
  * The link that confirms an address. It means one account with one address until one moment, which only we can have

@@ -1,4 +1,5 @@
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { lifetimes } from '../lifetimes.ts'
 
 export const emailChangeWords = {
   title: 'Change your email address',
@@ -47,7 +48,7 @@ export const confirmEmailChangeWords = {
 export const emailChangeMail = {
   confirm: (link: string) => ({
     subject: 'Confirm your new email address for Portolan',
-    text: `Hello,\n\nYou asked to use this email address for your Portolan account. Confirm it here:\n\n${link}\n\nThe link works for 24 hours. If you did not ask for this, do not open it: nothing changes without it.\n`,
+    text: `Hello,\n\nYou asked to use this email address for your Portolan account. Confirm it here:\n\n${link}\n\nThe link works for ${lifetimes.emailChangeHours} hours. If you did not ask for this, do not open it: nothing changes without it.\n`,
   }),
   taken: (origin: string) => ({
     subject: 'Your email address was asked for at Portolan',

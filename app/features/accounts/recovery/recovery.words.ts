@@ -1,4 +1,6 @@
+import { passwordRule } from '#app/features/accounts/password.ts'
 import { counted } from '#app/lib/counted.ts'
+import { lifetimes } from '../lifetimes.ts'
 
 export const forgotWords = {
   title: 'Forgot your password?',
@@ -26,7 +28,10 @@ export const forgotWords = {
     next: 'What happens next',
     steps: [
       { name: 'The letter comes', text: 'It takes a minute or two. Look in the spam folder too.' },
-      { name: 'You open its link', text: 'The link works once, for 60 minutes. A newer letter ends older links.' },
+      {
+        name: 'You open its link',
+        text: `The link works once, for ${lifetimes.resetMinutes} minutes. A newer letter ends older links.`,
+      },
       { name: 'You set a password', text: 'You are signed out everywhere. Then sign in with the new password.' },
     ],
     nothing: 'No letter?',
@@ -40,14 +45,14 @@ export const resetWords = {
   title: 'Set a new password',
   lede: 'Choose a password that you use nowhere else.',
   password: 'New password',
-  passwordHint: 'Must be at least 8 characters. Paste and password managers work.',
+  passwordHint: `Must be at least ${passwordRule.least} characters. Paste and password managers work.`,
   passwordMissing: 'Enter a new password',
   button: 'Set new password',
   busy: 'Setting your password...',
   failedTitle: 'Your password was not changed',
   after: 'You will be signed out on every device. Then sign in with the new password.',
   expiredTitle: 'This link no longer works',
-  expired: 'It was used already, is older than 60 minutes, or a newer one took its place.',
+  expired: `It was used already, is older than ${lifetimes.resetMinutes} minutes, or a newer one took its place.`,
   again: 'Ask for a new link',
   failure: {
     name: 'Failed to set the password',
@@ -61,7 +66,7 @@ export const resetWords = {
 export const recoveryMail = {
   reset: (link: string) => ({
     subject: 'Set a new password for Portolan',
-    text: `Hello,\n\nSomebody, perhaps you, forgot the password of your Portolan account. Set a new one here:\n\n${link}\n\nThe link works once, for 60 minutes. If you did not ask for it, you can ignore this message: your password stays as it is.\n`,
+    text: `Hello,\n\nSomebody, perhaps you, forgot the password of your Portolan account. Set a new one here:\n\n${link}\n\nThe link works once, for ${lifetimes.resetMinutes} minutes. If you did not ask for it, you can ignore this message: your password stays as it is.\n`,
   }),
   noAccount: (origin: string) => ({
     subject: 'You have no Portolan account with this address',

@@ -1,3 +1,4 @@
+import { passwordRule } from '#app/features/accounts/password.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { SignInMethod } from '../account.ts'
 import type { ActivityEvent, SecurityToggle } from '../security.ts'
@@ -84,7 +85,7 @@ export const securityWords = {
     user: 'Your account',
     current: 'Current password',
     wanted: 'New password',
-    wantedHint: 'Must be at least 8 characters',
+    wantedHint: `Must be at least ${passwordRule.least} characters`,
     again: 'Confirm new password',
     goodTitle: 'What makes a good one',
     good: [

@@ -4,6 +4,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import type { Account, Assurance, SignInMethod } from '../account.ts'
 import { mailCode } from '../factors/mail-code.server.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { findFactors, findSecuritySettings, keepSecret } from '../security.store.server.ts'
@@ -36,7 +37,7 @@ export type Opening = {
 )
 
 /** How long somebody has for the second step. */
-export const stepSeconds = 10 * 60
+export const stepSeconds = lifetimes.stepMinutes * 60
 
 /**
  * The only way to a session, whatever somebody signed in with: asks for the second factor where the account has one, and

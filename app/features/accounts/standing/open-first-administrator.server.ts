@@ -4,6 +4,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { findAccountByEmail, giveRole, lockSubject } from '../account.store.server.ts'
 import { normalizeEmail } from '../account.ts'
+import { lifetimes } from '../lifetimes.ts'
 import type { ResetLink } from '../recovery/ask-reset.server.ts'
 import { forgetEveryWayIn } from '../recovery/forget-every-way-in.server.ts'
 import { keepSecret } from '../security.store.server.ts'
@@ -11,7 +12,7 @@ import { hashToken, newToken } from '../sign-in/session-token.server.ts'
 import { addBareAdministrator, hasAdministrator } from './standing.store.server.ts'
 import { firstAdministratorName, standingMail } from './standing.words.ts'
 
-const linkSeconds = 3 * 86_400
+const linkSeconds = lifetimes.firstAdministratorDays * 86_400
 
 export type FirstAdministrator = 'opened' | 'given' | 'not-confirmed' | 'there-is-one'
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications } from '../application.table.server.ts'
@@ -53,18 +53,18 @@ export async function addCorrection(
   await db.insert(correctionRequests).values({ ...rest, fields: [...fields] })
 }
 
-/** Takes the open one back, if there is one; answers which it was. */
-export async function endCorrection(
+/** Takes the open ones of some applications back; answers which they were, by their applications. */
+export async function endCorrections(
   db: Database,
-  id: Id<'application'>,
+  ids: readonly Id<'application'>[],
   now: Date,
-): Promise<Id<'correction'> | undefined> {
-  const [row] = await db
+): Promise<Map<Id<'application'>, Id<'correction'>>> {
+  const rows = await db
     .update(correctionRequests)
     .set({ takenBackAt: now })
-    .where(and(eq(correctionRequests.applicationId, id), isOpenCorrection))
-    .returning({ id: correctionRequests.id })
-  return row?.id
+    .where(and(inArray(correctionRequests.applicationId, [...ids]), isOpenCorrection))
+    .returning({ id: correctionRequests.id, applicationId: correctionRequests.applicationId })
+  return new Map(rows.map(({ id, applicationId }) => [applicationId, id]))
 }
 
 export async function reopenCorrection(db: Database, id: Id<'correction'>): Promise<void> {

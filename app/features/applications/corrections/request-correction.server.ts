@@ -4,7 +4,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
-import { addCorrection, endCorrection, findOpenCorrection, reopenCorrection } from './correction.store.server.ts'
+import { addCorrection, endCorrections, findOpenCorrection, reopenCorrection } from './correction.store.server.ts'
 import type { Correction } from './correction.ts'
 
 type Owned = Pick<Application, 'id' | 'ownerId'>
@@ -24,16 +24,22 @@ export type Asked = { fields: readonly string[]; note: string; dueOn: PlainDate;
 export async function openCorrection(call: Call, applicationId: Id<'application'>, asked: Asked) {
   const { actor, db, now } = call
   requireAllowed(mayActOnApplication(actor, 'give-back'))
-  const replaced = await endCorrection(db, applicationId, now)
+  const replaced = (await endCorrections(db, [applicationId], now)).get(applicationId)
   const opened = newId<'correction'>()
   await addCorrection(db, { id: opened, applicationId, askedAt: now, ...asked })
   return { opened, replaced: replaced ?? null }
 }
 
 /** Nothing is asked any more, for the service only. Answers with what it was, so that it can be opened again. */
-export async function closeCorrection({ actor, db, now }: Call, applicationId: Id<'application'>) {
+export async function closeCorrection(call: Call, applicationId: Id<'application'>) {
+  requireAllowed(mayActOnApplication(call.actor, 'give-back'))
+  return (await closeCorrections(call, [applicationId])).get(applicationId)
+}
+
+/** The same for several applications; answers what was open, by application. */
+export function closeCorrections({ actor, db, now }: Call, applicationIds: readonly Id<'application'>[]) {
   requireAllowed(mayActOnApplication(actor, 'give-back'))
-  return endCorrection(db, applicationId, now)
+  return endCorrections(db, applicationIds, now)
 }
 
 /** Opens again what was taken back a moment ago, for the service only. */

@@ -6,12 +6,11 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { changeCase, holdCases } from '../case.store.server.ts'
+import { longestVisaYears } from '../case.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { tellColleagues } from '../tell-of-case.server.ts'
 
 export type VisaEndProblem = { code: 'not_approved' | 'past' | 'far' }
-
-const longestVisaYears = 20
 
 /** Writes down the last day of a visa that was granted, as it stands on the visa; null takes it away. */
 export function recordVisaEnd(

@@ -1,5 +1,6 @@
 import { longestNote } from '#app/features/applications/corrections/correction.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { longestVisaYears } from '../case.ts'
 import { momentWords } from './detail.words.ts'
 
 export const flagWords = {
@@ -49,6 +50,6 @@ export const caseVisaWords = {
   problems: {
     not_approved: 'Only an approved application has a visa',
     past: 'The last day must not be in the past',
-    far: 'The last day must be within 20 years',
+    far: `The last day must be within ${longestVisaYears} years`,
   },
 }

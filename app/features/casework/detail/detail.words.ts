@@ -1,10 +1,11 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import type { AuditAct, AuditDetail } from '#app/features/audit/audit.ts'
+import { longestQuestion, undoSeconds } from '#app/features/casework/case.ts'
 import type { RejectionReason } from '#app/features/documents/document.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
-import { counted } from '#app/lib/counted.ts'
+import { counted, limitWords } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { longestNote } from '../case.ts'
@@ -89,7 +90,7 @@ export const decideWords = {
     rejected: (country: string) => `${placeNameFirst(country)} refused it`,
     cancelled: 'Cancel the application',
   },
-  undo: 'You can undo it for ten seconds. The traveller is told after that.',
+  undo: `You can undo it for ${undoSeconds} seconds. The traveller is told after that.`,
   updated: 'Status Updated',
   changedTo: (status: ApplicationStatus) => `Application status changed to ${statusWords[status].name.toLowerCase()}`,
 }
@@ -237,7 +238,7 @@ export const questionWords = {
   said: (at: Date) => `Answered on ${momentWords(at)}`,
   answered: 'Take the question away',
   empty: 'Enter a question',
-  tooLong: 'The question must be 2,000 characters or fewer',
+  tooLong: `The question must be ${limitWords(longestQuestion)} characters or fewer`,
 }
 
 export const moneyWords = {

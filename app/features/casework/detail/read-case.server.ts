@@ -5,7 +5,6 @@ import { readOpenCorrection } from '#app/features/applications/corrections/reque
 import { readAnswers, readApplication } from '#app/features/applications/read-application.server.ts'
 import { describeDraft } from '#app/features/applications/read-draft.server.ts'
 import { maskedAnswers, steps } from '#app/features/applications/steps/steps.ts'
-import type { AuditRow } from '#app/features/audit/audit.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import { readQuote } from '#app/features/quotes/store-quote.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -116,22 +115,18 @@ function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
 
 /** What staff did to the application and to its documents, newest first, with their names. */
 async function namedAudit(call: Call, id: Id<'application'>, documents: readonly { id: Id<'document'> | null }[]) {
-  const rows: AuditRow[] = await readAudit(call, { kind: 'application', id })
-  for (const one of documents) {
-    if (one.id) rows.push(...(await readAudit(call, { kind: 'document', id: one.id })))
-  }
+  const papers = documents.flatMap((one) => (one.id ? [{ kind: 'document' as const, id: one.id }] : []))
+  const rows = await readAudit(call, { kind: 'application', id }, ...papers)
   const names = await listNames(
     call.db,
     rows.flatMap(({ actorId }) => actorId ?? []),
   )
-  return rows
-    .toSorted((one, other) => other.seq - one.seq)
-    .map(({ seq, at, actorId, act, reason, detail }) => ({
-      seq,
-      at,
-      act,
-      reason,
-      detail,
-      actorName: (actorId && names.get(actorId)) ?? null,
-    }))
+  return rows.map(({ seq, at, actorId, act, reason, detail }) => ({
+    seq,
+    at,
+    act,
+    reason,
+    detail,
+    actorName: (actorId && names.get(actorId)) ?? null,
+  }))
 }

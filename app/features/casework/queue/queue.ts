@@ -9,6 +9,9 @@ import type { QueueTab, SortKey } from './queue-query.ts'
 /** How many rows a page of the queue has. */
 export const pageLength = 50
 
+/** The name of a saved view, in characters. */
+export const longestViewName = 60
+
 /** An exported file has no more rows than this; the page says so before. */
 export const mostExported = 10_000
 

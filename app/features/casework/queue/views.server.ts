@@ -6,9 +6,9 @@ import type { CaseView } from '../case.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 import { addView, listViews, removeView } from './queue.store.server.ts'
+import { longestViewName } from './queue.ts'
 import { type QueueState, queueParams } from './queue-query.ts'
 
-export const longestViewName = 60
 export const mostViews = 30
 
 export type ViewProblem = { code: 'empty' | 'too_long' | 'taken' | 'too_many' }

@@ -1,9 +1,9 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { largestFile } from '#app/platform/files/file-limits.ts'
 import { brokenPdfs, hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { aHugePng, aJpeg, aPdf, aPhotoWithPlace, aPng, aWebp } from '#tests/support/sample-files.ts'
-import { largestFile } from '../document.ts'
 import { checkFile } from './check-file.server.ts'
 
 async function codeOf(fileName: string, bytes: Uint8Array): Promise<string> {

@@ -1,5 +1,6 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type ContentType, largestFile } from '../document.ts'
+import { largestFile } from '#app/platform/files/file-limits.ts'
+import type { ContentType } from '../document.ts'
 import { cleanFileName } from './file-name.ts'
 import { contentTypeOf, extensionAgrees } from './file-type.ts'
 import { inspectFile } from './inspect-file.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestFile } from '../document.ts'
+import { largestFile } from '#app/platform/files/file-limits.ts'
 import { receiveFile } from './receive-file.server.ts'
 
 const boundary = 'a-boundary'

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import { largestFile } from '#app/platform/files/file-limits.ts'
 import { receiveForm } from '#app/platform/files/receive-form.server.ts'
 import { type Fields, fieldsOf } from '#app/platform/http/forms.ts'
-import { largestFile } from '../document.ts'
 
 export { isMultipart } from '#app/platform/files/receive-form.server.ts'
 

@@ -1,3 +1,5 @@
+import { sizeLimit } from '#app/lib/file-size.ts'
+import { largestFile } from '#app/platform/files/file-limits.ts'
 import { documentWords, uploadProblemWords, uploadScriptWords, uploadWords } from '../document.words.ts'
 import type { AttachmentProblem } from './attach-file.server.ts'
 import type { Paper } from './list-papers.server.ts'
@@ -45,7 +47,7 @@ export function ownUploadProblemWords(problem: Problem): string {
     case 'too_many_files':
       return `You have ${mostOwnFiles} documents here, which is the most. Delete one you no longer need, then select the file again`
     case 'too_many_bytes':
-      return `Your documents take up ${mostOwnBytes / 1_000_000} MB, which is the most. Delete one you no longer need, then select the file again`
+      return `Your documents take up ${sizeLimit(mostOwnBytes)}, which is the most. Delete one you no longer need, then select the file again`
     default:
       return uploadProblemWords(problem)
   }
@@ -68,7 +70,7 @@ export function attachProblemWords(
 
 export const ownFileWords = {
   label: 'Choose a file to upload',
-  hint: 'PDF, JPG, PNG, TXT, Word, Excel or PowerPoint, up to 10 MB',
+  hint: `PDF, JPG, PNG, TXT, Word, Excel or PowerPoint, up to ${sizeLimit(largestFile)}`,
   button: uploadWords.button,
   notAttachable:
     'Applications take PDF, JPG and PNG files only. To use this document in one, save it as a PDF and upload that.',

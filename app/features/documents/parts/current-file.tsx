@@ -1,6 +1,7 @@
+import { sizeWords } from '#app/lib/file-size.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
-import { documentWords, sizeWords, uploadWords as words } from '../document.words.ts'
+import { documentWords, uploadWords as words } from '../document.words.ts'
 import type { DocumentRow } from '../read-documents.server.ts'
 import { DocumentBadge } from './document-badge.tsx'
 

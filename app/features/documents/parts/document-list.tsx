@@ -1,5 +1,6 @@
+import { sizeWords } from '#app/lib/file-size.ts'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
-import { documentWords, rejectionWords, sizeWords, documentListWords as words } from '../document.words.ts'
+import { documentWords, rejectionWords, documentListWords as words } from '../document.words.ts'
 import type { DocumentRow } from '../read-documents.server.ts'
 import { DocumentBadge } from './document-badge.tsx'
 

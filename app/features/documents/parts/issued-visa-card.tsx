@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
+import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { sizeWords, issuedVisaWords as words } from '../document.words.ts'
+import { issuedVisaWords as words } from '../document.words.ts'
 import type { IssuedVisa } from '../read-documents.server.ts'
 
 /** What everything was for. It stands first on the pages of an application that is approved, and on no other. */

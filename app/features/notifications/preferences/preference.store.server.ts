@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { notificationPreferences as table } from '../notification.table.server.ts'
@@ -16,6 +16,18 @@ const columns = {
 export async function findPreferences(db: Database, accountId: Id<'account'>): Promise<Preferences> {
   const [row] = await db.select(columns).from(table).where(eq(table.accountId, accountId))
   return row ?? unchosen
+}
+
+/** What each of them chose, of those who ever chose. */
+export async function listPreferences(
+  db: Database,
+  accountIds: readonly Id<'account'>[],
+): Promise<Map<Id<'account'>, Preferences>> {
+  const rows = await db
+    .select({ accountId: table.accountId, ...columns })
+    .from(table)
+    .where(inArray(table.accountId, [...accountIds]))
+  return new Map(rows.map(({ accountId, ...chosen }) => [accountId, chosen]))
 }
 
 export async function savePreferences(

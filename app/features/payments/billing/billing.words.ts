@@ -1,3 +1,4 @@
+import { longestBilled } from './billing-details.ts'
 export const billingWords = {
   title: 'Billing information',
   text: 'Whom your invoices are made out to. A change holds for invoices from now on.',
@@ -19,7 +20,7 @@ export const billingWords = {
   failed: { title: 'Your billing information was not saved', text: 'What you typed was not kept. Please try again.' },
   problems: {
     name: 'Enter the name that invoices are made out to',
-    long: 'Enter 120 characters at most',
+    long: `Enter ${longestBilled} characters at most`,
     tax: 'Enter a tax number with letters, digits, spaces, dots, slashes and hyphens only',
     card: 'This looks like a card number. Do not enter one here',
   },

@@ -1,10 +1,12 @@
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
+import { readDrafts } from '#app/features/applications/read-draft.server.ts'
+import { listComplete } from '#app/features/documents/read-documents.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnBilling } from '../billing/billing.policy.ts'
-import { readPayable } from '../read-payable.server.ts'
+import { listHeld } from '../payment.store.server.ts'
 
 export type NextPayment = {
   readonly id: Id<'application'>
@@ -19,12 +21,20 @@ const most = 10
 export async function readNextPayments(call: Call, ownerId: Id<'account'>): Promise<NextPayment[]> {
   requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId }))
   const drafts = (await listMyApplications(call)).filter(({ status }) => status === 'draft').slice(0, most)
-  const found: NextPayment[] = []
-  for (const { id } of drafts) {
-    const payable = await readPayable(call, id)
-    if (payable.kind !== 'ready' && payable.kind !== 'estimate' && payable.kind !== 'unverified') continue
-    const { route, quote } = payable.draft
-    found.push({ id, to: route.to.name, total: quote.total, priced: payable.kind !== 'estimate' })
-  }
-  return found
+  if (drafts.length === 0) return []
+  const held = await listHeld(
+    call.db,
+    drafts.map(({ id }) => id),
+  )
+  const open = drafts.filter(({ id }) => !held.has(id))
+  const answered = (await readDrafts(call, ownerId, open)).filter(({ unfinished }) => !unfinished)
+  const complete = await listComplete(call, answered)
+  return answered
+    .filter(({ application, quote }) => complete.has(application.id) && (quote.estimate || call.ports.takesPayments))
+    .map(({ application, route, quote }) => ({
+      id: application.id,
+      to: route.to.name,
+      total: quote.total,
+      priced: !quote.estimate,
+    }))
 }

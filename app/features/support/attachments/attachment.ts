@@ -1,8 +1,9 @@
 import type { ContentType } from '#app/features/documents/document.ts'
 import type { Id } from '#app/lib/id.ts'
+import { mostFiles } from '#app/platform/files/file-limits.ts'
 
 /** How many files may come with one message. */
-export const mostAttachments = 3
+export const mostAttachments = mostFiles
 
 /** The name of the field that carries them. */
 export const filesField = 'files'

@@ -1,5 +1,7 @@
-import { acceptedExtensions, largestFile } from '#app/features/documents/document.ts'
-import { uploadProblemWords, uploadScriptWords } from '#app/features/documents/document.words.ts'
+import { acceptedExtensions } from '#app/features/documents/document.ts'
+import { acceptedFiles, uploadProblemWords, uploadScriptWords } from '#app/features/documents/document.words.ts'
+import { sizeLimit } from '#app/lib/file-size.ts'
+import { largestFile } from '#app/platform/files/file-limits.ts'
 import { ticketWords } from '../ticket.words.ts'
 import { mostAttachments } from './attachment.ts'
 import type { AttachmentProblem } from './intake/check-files.server.ts'
@@ -10,12 +12,12 @@ const tooMany = `You can attach up to ${mostAttachments} files.`
 
 export const attachmentWords = {
   label: 'Files (optional)',
-  hint: `Up to ${mostAttachments} files: PDF, JPG or PNG, up to 10 MB each.`,
+  hint: `Up to ${mostAttachments} files: ${acceptedFiles} each.`,
   chooseAgain: (names: readonly string[]) =>
     names.length > 0
       ? `Choose your files again, because a page that comes back cannot keep them: ${names.join(', ')}.`
       : 'Choose another file, or send your message without one.',
-  tooMuch: 'The files together are too large. Each can have up to 10 MB.',
+  tooMuch: `The files together are too large. Each can have up to ${sizeLimit(largestFile)}.`,
   sent: 'Files with this message',
 }
 

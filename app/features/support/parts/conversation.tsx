@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { sizeWords } from '#app/features/documents/document.words.ts'
+import { sizeWords } from '#app/lib/file-size.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Attachment } from '../attachments/attachment.ts'

@@ -4,6 +4,7 @@ import type { Country } from '../country.ts'
 import type { GroupFacts, RateFacts } from '../facts/fact-shapes.ts'
 import { type PassportLines, passportLines } from '../facts/import/passport-lines.ts'
 import { type PassportReader, passportReader } from '../facts/passport-lists.ts'
+import { factLimits } from './fact-limits.ts'
 
 /** What a typed fact is checked against: the same lists as the files. */
 export type FactLists = {
@@ -67,7 +68,8 @@ export function typedChoices<Value extends string>(typed: Typed, name: string, v
 
 /** A source names who published it, as for the importer: readers are shown it. */
 export function isSource(text: string): boolean {
-  return text.length >= 3 && text.length <= 200 && !/^import(ed)?\b/i.test(text) && !/\p{C}/u.test(text)
+  const { least, most } = factLimits.source
+  return text.length >= least && text.length <= most && !/^import(ed)?\b/i.test(text) && !/\p{C}/u.test(text)
 }
 
 /** The fields of a form that were sent with something in them, by their names. */

@@ -13,6 +13,7 @@ import {
   typedNumber,
   typedText,
 } from './fact-checks.ts'
+import { factLimits } from './fact-limits.ts'
 import { type RouteFact, routeFactOf } from './route-fact.ts'
 
 export const unknownKind = 'unknown'
@@ -174,7 +175,7 @@ function beyondShape(typed: Typed, { today }: FactLists): FactFault[] {
   if (typed.kind === 'no_admission' && typedText(typed.days)) faults.push({ field: 'days', fault: 'not_admitted' })
   if (!isSource((typed.source ?? '').trim())) faults.push({ field: 'source', fault: 'shape' })
   if ((typed.asOf ?? '') > today) faults.push({ field: 'asOf', fault: 'future' })
-  if ((typed.note ?? '').length > 600) faults.push({ field: 'note', fault: 'long' })
+  if ((typed.note ?? '').length > factLimits.note) faults.push({ field: 'note', fault: 'long' })
   return faults
 }
 

@@ -13,6 +13,7 @@ import {
   typedNumber,
   typedText,
 } from './fact-checks.ts'
+import { factLimits } from './fact-limits.ts'
 import { inOrderOf, passportFeesAsLines, passportsAsLines } from './scheme-fact.ts'
 
 /** What a form about a visa type starts with. */
@@ -62,7 +63,7 @@ export function readSchemeInput(
   const raw = rawScheme(typed, before, faults)
   if ((typed.asOf ?? '') > lists.today) faults.push({ field: 'asOf', fault: 'future' })
   for (const name of ['name', 'eligible'] as const) {
-    if ((typed[name] ?? '').length > 400) faults.push({ field: name, fault: 'long' })
+    if ((typed[name] ?? '').length > factLimits.text) faults.push({ field: name, fault: 'long' })
   }
   if (!typedText(typed.name)) faults.push({ field: 'name', fault: 'shape' })
   const parsed = schemeFileShape.safeParse({ destination, schemes: [raw] })

@@ -5,6 +5,9 @@ import type { PassportInQuestion } from '../journey/passport-rule.ts'
 import { isJourneyPurpose, type JourneyPurpose } from '../journey/purpose.ts'
 import type { ProblemCode } from './shapes.ts'
 
+/** What countries are searched by, in characters. */
+export const longestQuery = 100
+
 /** Why a question of another program cannot be answered, and which of its parameters is to blame. */
 export type AskedProblem = { readonly code: ProblemCode; readonly field: string | null }
 

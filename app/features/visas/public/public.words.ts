@@ -1,3 +1,4 @@
+import { longestQuery } from './asked.ts'
 import type { ProblemCode } from './shapes.ts'
 
 /** What other programs are told when there is no answer. */
@@ -9,7 +10,7 @@ export const problemWords: Record<ProblemCode, string> = {
   missing_date: 'Other dates are only of use beside the day on which the passport expires.',
   dates_out_of_order: 'This day is on the wrong side of another one.',
   malformed_number: 'This is a whole number within the limits that the documentation names.',
-  too_long: 'A query has at most 100 characters.',
+  too_long: `A query has at most ${longestQuery} characters.`,
   unknown_address: 'There is nothing at this address. The documentation is at /developers.',
   method_not_allowed: 'Here something can only be looked up, with GET or HEAD.',
   not_acceptable: 'Answers are application/json; the Accept header of the request excludes that.',

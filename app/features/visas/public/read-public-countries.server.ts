@@ -5,11 +5,9 @@ import { type CountryIndex, countryIndex, matchCountries } from '#app/ui/enhance
 import type { Country } from '../country.ts'
 import { readCountries } from '../read-countries.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
-import type { AskedProblem } from './asked.ts'
+import { type AskedProblem, longestQuery } from './asked.ts'
 import { countryJson } from './public-json.ts'
 import type { CountriesJson } from './shapes.ts'
-
-const longestQuery = 100
 
 // The list is the same object until facts change.
 const indexes = new WeakMap<readonly Country[], CountryIndex>()

@@ -18,7 +18,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 const { features } = dashboardWords
 
-const pictures: Record<(typeof features.items)[number]['to'], LucideIcon> = {
+const pictures: Readonly<Record<string, LucideIcon>> = {
   '/apply': PlaneTakeoff,
   '/recommendations': Compass,
   '/applications': FileText,
@@ -41,15 +41,18 @@ export function Features() {
         {features.title}
       </h2>
       <ul className="features">
-        {features.items.map(({ to, name, text }) => (
-          <li key={to}>
-            <a href={to} className="feature">
-              <Icon of={pictures[to]} size={22} />
-              <span className="feature-name">{name}</span>
-              <span className="feature-text">{text}</span>
-            </a>
-          </li>
-        ))}
+        {features.items.map(({ to, name, text }) => {
+          const picture = pictures[to]
+          return (
+            <li key={to}>
+              <a href={to} className="feature">
+                {picture && <Icon of={picture} size={22} />}
+                <span className="feature-name">{name}</span>
+                <span className="feature-text">{text}</span>
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

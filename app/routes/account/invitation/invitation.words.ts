@@ -1,3 +1,5 @@
+import { invitationDays } from '#app/features/accounts/invitations/invitation.ts'
+import { passwordRule } from '#app/features/accounts/password.ts'
 import type { Role } from '#app/platform/actor.ts'
 
 const asWhat: Record<Role, string> = {
@@ -12,7 +14,7 @@ export const invitationWords = {
   asWhat,
   lede: 'Choose a password, and your account is open.',
   email: 'Email address',
-  passwordHint: 'Must be at least 8 characters. Paste and password managers work.',
+  passwordHint: `Must be at least ${passwordRule.least} characters. Paste and password managers work.`,
   staff: 'After this you set up a second factor. The portal opens with it.',
   already: (name: string) => `You are signed in as ${name}. Accepting this signs that account out here.`,
   button: 'Open my account',
@@ -20,8 +22,7 @@ export const invitationWords = {
   failedTitle: 'Your account is not open yet',
   taken: 'This address has an account by now. Sign in to it. If you did not open it, set a new password.',
   expiredTitle: 'This invitation no longer works',
-  expired:
-    'It was used, withdrawn or replaced by a newer letter, or it is older than seven days. Ask whoever invited you for a new one.',
+  expired: `It was used, withdrawn or replaced by a newer letter, or it is older than ${invitationDays} days. Ask whoever invited you for a new one.`,
   signIn: 'Sign in',
   newPassword: 'Set a new password',
   failure: {

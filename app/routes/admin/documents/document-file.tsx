@@ -1,6 +1,6 @@
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
 import type { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
-import { sizeWords } from '#app/features/documents/document.words.ts'
+import { sizeWords } from '#app/lib/file-size.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { PaperView } from '../parts/paper-view.tsx'
 import { documentWordsOfStaff, kindName, shortMoment } from './documents.words.ts'

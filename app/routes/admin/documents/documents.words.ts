@@ -2,7 +2,7 @@ import { staffStatusWords } from '#app/features/documents/decision.words.ts'
 import { type AskableStatus, unknownKind } from '#app/features/documents/desk/documents-asked.ts'
 import type { DeskAct } from '#app/features/documents/desk/read-desk-document.server.ts'
 import { type DocumentStatus, paperKinds, type RejectionReason } from '#app/features/documents/document.ts'
-import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
+import { acceptedFiles, documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 
 /** "Mar 5, 2026", as the portal's lists have it. */
@@ -187,7 +187,7 @@ export const newDocumentWords = {
   kindPrompt: 'Select a type',
   kindHint: 'A document of this type that is there already gets a new version.',
   file: 'File',
-  fileHint: 'PDF, JPG or PNG, up to 10 MB',
+  fileHint: acceptedFiles,
   button: 'Add Document',
   cancel: 'Back to all documents',
   added: 'The document is added',

@@ -1,5 +1,6 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
 import type { OpenStatus, WaitBand } from '#app/features/overview/overview.ts'
+import { failedDays } from '#app/features/overview/overview.ts'
 import type { Period } from '#app/features/overview/period.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
@@ -70,7 +71,7 @@ export const overviewWords = {
     },
     failed: {
       name: (count: number) => `${countedFigure(count, 'failed payment')}`,
-      more: 'In the last 7 days, and not paid since',
+      more: `In the last ${failedDays} days, and not paid since`,
     },
     refunds: {
       name: (count: number) => `${countedFigure(count, 'refund')} to approve`,

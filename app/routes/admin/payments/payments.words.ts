@@ -1,3 +1,4 @@
+import { failedDays } from '#app/features/overview/overview.ts'
 import type { FailureReason, PaymentMethod } from '#app/features/payments/payment.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -11,8 +12,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 export const portalPaymentWords = {
   title: 'Failed payments',
   heading: 'Failed payments',
-  lede: 'Of the last 7 days. These travellers have not paid since. They were told why, and can pay again.',
-  none: 'No payment failed in the last 7 days',
+  lede: `Of the last ${failedDays} days. These travellers have not paid since. They were told why, and can pay again.`,
+  none: `No payment failed in the last ${failedDays} days`,
   noneText: 'A payment stands here from the moment it fails until the traveller has paid.',
   back: 'Return to Dashboard',
   caption: 'Failed payments, the newest first',

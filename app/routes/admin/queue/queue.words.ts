@@ -1,4 +1,4 @@
-import { mostExported } from '#app/features/casework/queue/queue.ts'
+import { longestViewName, mostExported } from '#app/features/casework/queue/queue.ts'
 import {
   type CorrectionState,
   type FilterName,
@@ -208,7 +208,7 @@ export const viewsWords = {
   removeOf: (name: string) => ` the view ${name}`,
   problems: {
     empty: 'Type a name for the view',
-    too_long: 'The name must have 60 characters or fewer',
+    too_long: `The name must have ${longestViewName} characters or fewer`,
     taken: 'You have a view of this name. Choose another name, or delete that one first',
     too_many: 'You have 30 views. Delete one first',
   } satisfies Record<ViewProblem['code'], string>,

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
+import { undoSeconds } from '#app/features/casework/case.ts'
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { counted } from '#app/lib/counted.ts'
 
@@ -23,7 +24,7 @@ export const undoWords = {
   of: ({ done }: Undoable) => ofWhat[done.kind],
   page: {
     title: 'Too late to undo',
-    text: 'An act can be taken back for ten seconds. They are over, and nothing was changed now.',
+    text: `The ${undoSeconds}-second undo period has ended. Nothing was changed.`,
     more: 'You can still set another status, or give the application to somebody else.',
     undoneTitle: 'Undone already',
     undoneText: 'This act was taken back before. Nothing was changed now.',

@@ -1,8 +1,9 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
+import { longestQuestion, undoSeconds } from '#app/features/casework/case.ts'
 import type { SelectedAnswer } from '#app/features/casework/queue/act-on-selected.server.ts'
 import type { SelectedAct, SelectedCase } from '#app/features/casework/queue/read-selected.server.ts'
-import { counted } from '#app/lib/counted.ts'
+import { counted, limitWords } from '#app/lib/counted.ts'
 
 const applications = (count: number) => counted(count, 'application')
 
@@ -16,7 +17,7 @@ export const selectedWords = {
     if (act === 'ask') return `Request documents for ${applications(count)}`
     return to ? `Set ${applications(count)} to ${statusWords[to].name}` : `Set the status of ${applications(count)}`
   },
-  lede: 'Nothing is changed yet. Look at what would change, then confirm. You can undo it for ten seconds.',
+  lede: `Nothing is changed yet. Look at what would change, then confirm. You can undo it for ${undoSeconds} seconds.`,
   none: {
     title: 'Nothing is selected',
     text: 'Tick the box of one application or more, then choose what to do with them.',
@@ -66,7 +67,7 @@ export const selectedWords = {
     changed: 'Nothing was changed: somebody else was faster. The rows show how they stand now',
     not_staff: 'Choose somebody of the staff who can work at present',
     nothing_to_do: 'Nothing was changed: all of them are that person’s already',
-    too_long: 'The text must have 2,000 characters or fewer',
+    too_long: `The text must have ${limitWords(longestQuestion)} characters or fewer`,
     none: 'Tick at least one application',
     no_question: 'Type what you need from the travellers',
   } satisfies Record<Extract<SelectedAnswer, { ok: false }>['code'] | 'none' | 'no_question', string>,

@@ -1,4 +1,7 @@
 import type { AccountStatus } from '#app/features/accounts/account.ts'
+import { invitationDays } from '#app/features/accounts/invitations/invitation.ts'
+import { longestName } from '#app/features/accounts/person-name.ts'
+import { longestReason } from '#app/features/accounts/standing/because.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Role } from '#app/platform/actor.ts'
@@ -71,7 +74,7 @@ export const standingProblemWords: Record<StandingProblem['code'], string> = {
   last_administrator: 'Nobody else is an administrator who can act. Give somebody else that role first.',
   not_confirmed: 'Their email address is not confirmed. They must confirm it before they get a role.',
   reason_missing: 'Write down why, for colleagues',
-  reason_too_long: 'Write no more than 500 characters',
+  reason_too_long: `Write no more than ${longestReason} characters`,
   changed: 'Somebody else changed it since you opened this page. Nothing was saved.',
 }
 
@@ -188,7 +191,7 @@ export const inviteWords = {
   how: {
     title: 'How an invitation works',
     points: [
-      'The link works once, for 7 days, and only for whoever reads at the address.',
+      `The link works once, for ${invitationDays} days, and only for whoever reads at the address.`,
       'There is no account before they choose a password.',
       'Colleagues set up a second factor before the portal opens.',
       'It falls if you lose the right to send it.',
@@ -198,7 +201,7 @@ export const inviteWords = {
   busy: 'Sending...',
   failed: 'Nobody was invited',
   problems: {
-    name: 'Enter their full name, with no more than 120 characters',
+    name: `Enter their full name, with no more than ${longestName} characters`,
     email: 'Enter an email address in the correct format, like name@example.com',
     role: 'Choose a role',
     taken: 'This address has an account already. Open it to change its role.',

@@ -1,3 +1,4 @@
+import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
 import { counted } from '#app/lib/counted.ts'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -146,11 +147,11 @@ export const faultWords: Readonly<Record<string, string>> = {
   'days not_admitted': 'Nobody stays where they are not admitted, so leave the days empty',
   'freeMovement kind': 'Free movement goes with “No visa needed” only',
   alternatives: 'Choose the alternatives from the list',
-  'note long': 'The note must be 600 characters or fewer',
+  'note long': `The note must be ${factLimits.note} characters or fewer`,
   until: 'The last day must be a real date, such as 2027-03-31',
   asOf: 'The day of the check must be a real date, such as 2026-11-20',
   'asOf future': 'The day of the check must be today or in the past',
-  source: 'Enter who published it, in 3 to 200 characters',
+  source: `Enter who published it, in ${factLimits.source.least} to ${factLimits.source.most} characters`,
   officialSite: 'The official site must start with https://',
   confidence: 'Choose how sure we are',
   'conditions kind': 'Choose what the holder needs instead',
@@ -171,7 +172,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   'id taken': 'There is a visa type with this id already',
   destination: 'Choose a destination',
   name: 'Enter the name of the visa type',
-  'name long': 'The name must be 400 characters or fewer',
+  'name long': `The name must be ${factLimits.text} characters or fewer`,
   status: 'Choose whether it is open',
   passports: 'Enter codes of passports and groups, such as @eu -IE US',
   'passports passport': 'One of these is not a passport or group, is there twice, or takes away what is not there',
@@ -191,7 +192,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   stayDays: 'Days of stay must be a whole number, such as 90',
   entries: 'Choose how often it can be used',
   eligible: 'Enter who may apply',
-  'eligible long': 'Who may apply must be 400 characters or fewer',
+  'eligible long': `Who may apply must be ${factLimits.text} characters or fewer`,
   purposes: 'Choose at least one purpose',
   applyFromDays: 'Days before the journey must be a whole number, such as 180',
   applyByDays: 'Days before the journey must be a whole number, such as 15',

@@ -15,12 +15,12 @@ export function CaseDocuments({ id, documents }: DocumentsProps) {
     <section className="stack stack-sm" aria-labelledby="documents-title">
       <h2 id="documents-title">{words.documents}</h2>
       <SummaryList>
-        {documents.map(({ kind, name, status, href, fileName, uploadedOn, earlier, rejected, canReplace }) => (
+        {documents.map(({ kind, name, status, href: file, fileName, uploadedOn, earlier, rejected, canReplace }) => (
           <SummaryRow name={name} key={kind}>
             <span className="own-case-document">
               <DocumentBadge status={status} />
-              {href && (
-                <a href={href}>
+              {file && (
+                <a href={file}>
                   <bdi>{fileName}</bdi>
                 </a>
               )}

@@ -1,3 +1,4 @@
+import { acceptedFiles } from '#app/features/documents/document.words.ts'
 /** What the page of parts says. Its examples are invented, and do not change from day to day. */
 export const specimenWords = {
   title: 'The parts of every page',
@@ -97,7 +98,7 @@ export const specimenWords = {
     message: { label: 'Message', value: 'The date on my receipt is not the day on which I paid.' },
     date: { label: 'Date of issue', hint: 'For example 28 3 2021' },
     wrongDate: { label: 'Passport expiry date', problem: 'Passport expiry date must be a real date' },
-    file: { label: 'Upload your Photo', hint: 'PDF, JPG or PNG, up to 10 MB' },
+    file: { label: 'Upload your Photo', hint: acceptedFiles },
   },
   choices: {
     speed: {

@@ -1,3 +1,4 @@
+import { passwordRule } from '#app/features/accounts/password.ts'
 /** Why an endpoint under /auth/v1 did not do what it was asked for: a status, and a sentence for who writes the program. */
 export const authProblems = {
   credentials_missing: [400, 'You must provide either an email or phone number and a password'],
@@ -18,7 +19,10 @@ export const authProblems = {
   email_code_unsupported: [400, 'No codes to sign in are sent by mail. Sign in with the password.'],
   invalid_credentials: [400, 'Invalid email or password. Please check your credentials and try again.'],
   code_wrong: [400, 'This code or link is not right, has expired, or was used already.'],
-  weak_password: [422, 'Choose a password with 8 to 128 characters that is not easy to guess.'],
+  weak_password: [
+    422,
+    `Choose a password with ${passwordRule.least} to ${passwordRule.most} characters that is not easy to guess.`,
+  ],
   same_password: [422, 'The new password is the old one.'],
   no_password: [409, 'The account has no password yet. Set one with POST /auth/v1/recover.'],
   terms_missing: [422, 'You must agree to the Terms of Service and Privacy Policy'],

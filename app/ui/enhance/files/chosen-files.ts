@@ -1,3 +1,4 @@
+import { sizeWords } from '#app/lib/file-size.ts'
 import { filled, make } from './make.ts'
 import type { Parts, Words } from './parts.ts'
 import { clearProblem, showInline } from './problems.ts'
@@ -35,8 +36,4 @@ function problemOf({ name, size }: File, words: Words): string | undefined {
   if (!words.extensions.some((extension) => lower.endsWith(extension))) return words.wrongType
   if (size === 0) return words.empty
   return size > words.largest ? words.tooLarge : undefined
-}
-
-function sizeWords(bytes: number): string {
-  return bytes < 999_500 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

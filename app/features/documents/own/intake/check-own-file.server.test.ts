@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { largestFile } from '#app/features/documents/document.ts'
+import { largestFile } from '#app/platform/files/file-limits.ts'
 import { brokenOffice, hostileOffice, hostileTexts, withSources } from '#tests/support/hostile-office.ts'
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { aBinaryOffice, anOfficeZip, docx, pptx, xlsx } from '#tests/support/office-files.ts'

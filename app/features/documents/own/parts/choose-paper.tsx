@@ -1,4 +1,4 @@
-import { sizeWords } from '#app/features/documents/document.words.ts'
+import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'

@@ -18,9 +18,7 @@ import { isSource } from '../fact-checks.ts'
 import { mayEditFacts } from '../facts.policy.ts'
 import { type Difference, differenceOf, type ImportOptions } from './difference.ts'
 import { listEditedPairs, listStoredRules } from './import.store.server.ts'
-
-/** A table has forty thousand pairs and a megabyte or two. */
-export const largestImport = 5 * 1024 * 1024
+import { largestImport } from './largest-import.ts'
 
 export type AskedImport = { asOf: string; source: string; confidence: string; whole: boolean; force: boolean }
 

@@ -1,7 +1,8 @@
+import { sizeLimit } from '#app/lib/file-size.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { ImportProblem } from './import-problem.ts'
 
-export const mostBytes = 50 * 1024 * 1024
+export const mostBytes = 50_000_000
 
 export type ImportText = { readonly text: string; readonly layout: 'json' | 'csv' }
 
@@ -9,7 +10,7 @@ type Refused = { code: 'refused'; problems: readonly ImportProblem[] }
 
 /** The text of a file from elsewhere, without its byte order mark, and which of the two layouts it is written in. */
 export function importText(bytes: Uint8Array): Result<ImportText, Refused> {
-  if (bytes.length > mostBytes) return refused('the file is larger than 50 MB')
+  if (bytes.length > mostBytes) return refused(`the file is larger than ${sizeLimit(mostBytes)}`)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,6 +1,6 @@
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
 import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
-import { sizeWords } from '#app/features/documents/document.words.ts'
+import { sizeWords } from '#app/lib/file-size.ts'
 import { PaperView } from '#app/routes/admin/parts/paper-view.tsx'
 
 /** The file itself, in a frame that it cannot leave; earlier versions are a link each. */

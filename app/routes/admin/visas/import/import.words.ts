@@ -1,4 +1,7 @@
+import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
+import { largestImport } from '#app/features/visas/edit/import/largest-import.ts'
 import { counted } from '#app/lib/counted.ts'
+import { sizeLimit } from '#app/lib/file-size.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const pairs = (count: number) => `${number.format(count)} ${count === 1 ? 'pair' : 'pairs'}`
@@ -10,7 +13,7 @@ export const importWords = {
   form: {
     title: 'Choose a table',
     file: 'Table',
-    fileHint: 'CSV with the columns passport, destination and requirement, or JSON. UTF-8, up to 5 MB.',
+    fileHint: `CSV with the columns passport, destination and requirement, or JSON. UTF-8, up to ${sizeLimit(largestImport)}.`,
     asOf: 'True on',
     asOfHint: 'The day on which the table was true.',
     source: 'Source',
@@ -24,10 +27,10 @@ export const importWords = {
   missions: 'Lists of embassies are taken in with the command data:import.',
   problems: {
     asOf: 'Enter the day on which the table was true, today or earlier',
-    source: 'Enter who published it, in 3 to 200 characters',
+    source: `Enter who published it, in ${factLimits.source.least} to ${factLimits.source.most} characters`,
     confidence: 'Choose how sure we are',
     no_file: 'Choose a table',
-    too_large: 'The table must be 5 MB or smaller',
+    too_large: `The table must be ${sizeLimit(largestImport)} or smaller`,
     broken: 'The table did not arrive whole. Choose it again.',
     gone: 'The table is no longer kept. Choose it again.',
     changed: 'Facts changed meanwhile. Nothing was saved. Here are the differences as they are now.',

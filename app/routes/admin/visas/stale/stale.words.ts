@@ -1,3 +1,5 @@
+import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
+import { freshDays } from '#app/features/visas/requirement.ts'
 import { counted } from '#app/lib/counted.ts'
 
 export const staleWords = {
@@ -11,7 +13,7 @@ export const staleWords = {
   shown: (shown: number, all: number) =>
     shown < all ? `The worst ${shown} of ${all}` : counted(all, 'entry', 'entries'),
   empty: 'Nothing to check',
-  emptyText: 'Everything was checked in the last 180 days, and we are sure of it.',
+  emptyText: `Everything was checked in the last ${freshDays} days, and we are sure of it.`,
   columns: { what: 'What', checked: 'Checked', confidence: 'Confidence', source: 'Source', open: 'Open applications' },
   routes: (count: number) => counted(count, 'passport'),
   choose: (what: string) => `Choose ${what}`,
@@ -26,7 +28,7 @@ export const staleWords = {
     readOnly: 'Officers and administrators say that something is still true.',
   },
   problems: {
-    source: 'Enter where you looked it up, in 3 to 200 characters',
+    source: `Enter where you looked it up, in ${factLimits.source.least} to ${factLimits.source.most} characters`,
     checkedOn: 'The day of the check must be today or in the past',
     confidence: 'Choose how sure we are now',
     nothing: 'Choose at least one entry',
