@@ -8,7 +8,7 @@ import { HtmlResponse } from './html-response.server.ts'
 import { publicPages } from './public-pages.server.ts'
 import { routeAccesses } from './route-access.server.ts'
 
-type Options = { access?: Access; path?: string; middleware?: MiddlewareFunction<Response>[] }
+type Options = { access?: Exclude<Access, 'staff'>; path?: string; middleware?: MiddlewareFunction<Response>[] }
 
 function aBuild(loader: () => unknown, { access = 'public', path = 'about', middleware = [] }: Options = {}) {
   const page = ({ loaderData }: { loaderData: string }) => createElement('p', null, loaderData)

@@ -1,4 +1,4 @@
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 
 const asWhat: Record<Role, string> = {
   traveller: 'You are invited to open an account.',

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '#app/features/accounts/account.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 
 const figure = new Intl.NumberFormat('en-GB')
 
