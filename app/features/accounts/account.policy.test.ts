@@ -24,7 +24,8 @@ test('who may do what with an account', () => {
     owner: 'sign-up sign-in sign-out recover confirm-email read manage',
     'other traveller': 'sign-up sign-in sign-out recover confirm-email',
     officer: 'sign-up sign-in sign-out recover confirm-email look-up browse invite',
-    admin: 'sign-up sign-in sign-out recover confirm-email look-up browse invite block end-sessions remove-factors give-role',
+    admin:
+      'sign-up sign-in sign-out recover confirm-email look-up browse invite block end-sessions remove-factors give-role',
     'an admin, of their own': 'sign-up sign-in sign-out recover confirm-email read look-up browse invite manage',
     'the service': 'read look-up browse block end-sessions remove-factors give-role',
   })
