@@ -9,7 +9,7 @@ import { sessionCookieName } from './features/accounts/sign-in/session-token.ser
 import { readUnreadCount } from './features/notifications/list/read-notifications.server.ts'
 import { readOwnWork } from './features/overview/read-alerts.server.ts'
 import { openParts } from './parts.server.ts'
-import { visitor } from './platform/actor.ts'
+import { can, visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
 import { bringUpToDate } from './platform/database-migration.server.ts'
 import type { Environment } from './platform/environment.ts'
@@ -105,7 +105,7 @@ export async function createService(
     const actor = session?.actor ?? visitor
     const dataVersion = parts.dataVersion()
     const call = { actor, now, db: isLookUp(request) ? reading : db, ports, dataVersion }
-    const ownWork = isPortal(page.path, actor) ? await readOwnWork(call) : undefined
+    const ownWork = isPortal(page.path, actor) && can(actor, 'portal.open') ? await readOwnWork(call) : undefined
     const isRead = actor.kind === 'traveller' && route?.access !== 'machine'
     const unread = isRead ? await readUnreadCount(call, actor.accountId) : undefined
     context.set(pageContext, { ...page, ownWork, unread })

@@ -9,8 +9,9 @@ import {
 import { findGoverned, listStandings } from '#app/features/accounts/standing/list-accounts.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Result } from '#app/lib/result.ts'
-import { type Role, roles, system } from '#app/platform/actor.ts'
+import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { type Role, roles } from '#app/platform/roles.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
 

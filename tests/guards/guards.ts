@@ -1,3 +1,5 @@
+import { capabilityGuards } from './capability-guards.ts'
+
 export type Guard = {
   readonly what: string
   readonly file: string
@@ -17,6 +19,7 @@ const persons = 'tests/service/guards.test.ts'
 const signIn = 'app/features/accounts/sign-in/sign-in.server.test.ts'
 
 export const guards: readonly Guard[] = [
+  ...capabilityGuards,
   {
     what: 'pages of an account want somebody who is signed in',
     file: door,
@@ -32,31 +35,31 @@ export const guards: readonly Guard[] = [
     proof: matrix,
   },
   {
-    what: 'pages of staff are not for travellers',
+    what: 'a page of the portal is opened by those who can what it needs',
     file: door,
-    guard: "if (forStaff && (role === 'traveller' ||",
-    without: "if (forStaff && (role === ('' as string) ||",
-    proof: persons,
+    guard: "if (access === 'staff' && !capabilities.has(needs)) throw new AccessDenied()",
+    without: '',
+    proof: 'app/platform/http/guard-route.test.ts',
   },
   {
     what: 'the portal asks for a second factor',
     file: door,
     guard: 'if (forStaff && lacksSecondFactor)',
-    without: 'if (forStaff && !role)',
+    without: 'if (forStaff && !capabilities)',
     proof: persons,
   },
   {
     what: 'staff are led to the portal',
     file: door,
-    guard: "if (!forStaff && !own && role !== 'traveller')",
-    without: 'if (!forStaff && !own && !role)',
+    guard: 'if (!forStaff && !own && isStaff)',
+    without: 'if (!forStaff && !own && !status)',
     proof: persons,
   },
   {
     what: 'an expired password stands before everything else',
     file: door,
     guard: 'if (!own && passwordExpired)',
-    without: 'if (!own && !role)',
+    without: 'if (!own && !status)',
     proof: persons,
   },
   {
@@ -70,7 +73,7 @@ export const guards: readonly Guard[] = [
     what: 'sensitive pages want somebody who showed who they are',
     file: door,
     guard: 'if (fresh) {',
-    without: 'if (fresh && !role) {',
+    without: 'if (fresh && !status) {',
     proof: persons,
   },
   {

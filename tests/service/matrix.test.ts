@@ -62,7 +62,7 @@ describe.for(owned)('%s', ([pattern, { access, hasAction }]) => {
   test('to everybody else it looks as if it did not exist, and nothing changes', async () => {
     const expected = expectationOf(pattern)
     // That there is a portal is no secret; what is in it looks the same whether it is there or not.
-    const isPortal = access === 'staff' || access === 'admin'
+    const isPortal = access === 'staff'
     const { get = isPortal ? 403 : 404, post = isPortal ? 403 : 404 } = expected.others ?? {}
     const nothing = inventedWorld(town.world)
     const before = await digestOf(town.house)
@@ -93,7 +93,7 @@ describe.for(routes)('%s', ([pattern, { access }]) => {
     const { owner, outside, house, unverified, unverifiedWorld } = town
     const before = await digestOf(house)
     const signedIn = expected.signedIn?.get ?? expected.get
-    if (access !== 'staff' && access !== 'admin') {
+    if (access !== 'staff') {
       expectOutcome(await owner.browser.get(at), signedIn, `the owner, GET ${at}`)
       expect((await owner.browser.send('HEAD', at)).text).toBe('')
     }

@@ -7,7 +7,7 @@ import { answersField } from '#app/features/applications/read-application.server
 import { type Answers, exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, type StaffMember, staffMember } from '#app/platform/actor.ts'
 import type { Call, Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { asha } from './asha.ts'
@@ -34,8 +34,6 @@ export async function aTraveller(
   return { accountId, email, actor: { kind: 'traveller', accountId, emailVerified } }
 }
 
-export type StaffMember = Extract<Actor, { kind: 'staff' }>
-
 /** Somebody of the staff, by default one who decides cases. */
 export async function aStaffMember(db: Database, role: StaffMember['role'] = 'officer'): Promise<StaffMember> {
   const accountId = newId<'account'>()
@@ -49,7 +47,7 @@ export async function aStaffMember(db: Database, role: StaffMember['role'] = 'of
     country: 'GB',
     role,
   })
-  return { kind: 'staff', accountId, role }
+  return staffMember(accountId, role)
 }
 
 /** Answers with which nothing is wrong on the day the tests take place. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import { accountActions, mayActOnAccount } from './account.policy.ts'
 
 const account = { id: newId<'account'>() }
@@ -8,9 +8,9 @@ const people: Record<string, Actor> = {
   visitor,
   owner: { kind: 'traveller', accountId: account.id, emailVerified: true },
   'other traveller': { kind: 'traveller', accountId: newId(), emailVerified: true },
-  officer: { kind: 'staff', accountId: newId(), role: 'officer' },
-  admin: { kind: 'staff', accountId: newId(), role: 'admin' },
-  'an admin, of their own': { kind: 'staff', accountId: account.id, role: 'admin' },
+  officer: staffMember(newId(), 'officer'),
+  admin: staffMember(newId(), 'admin'),
+  'an admin, of their own': staffMember(account.id, 'admin'),
   'the service': system,
 }
 
@@ -23,9 +23,10 @@ test('who may do what with an account', () => {
     visitor: 'sign-up sign-in sign-out recover confirm-email',
     owner: 'sign-up sign-in sign-out recover confirm-email read manage',
     'other traveller': 'sign-up sign-in sign-out recover confirm-email',
-    officer: 'sign-up sign-in sign-out recover confirm-email look-up invite',
-    admin: 'sign-up sign-in sign-out recover confirm-email look-up invite govern appoint',
-    'an admin, of their own': 'sign-up sign-in sign-out recover confirm-email read look-up invite manage appoint',
-    'the service': 'read look-up govern',
+    officer: 'sign-up sign-in sign-out recover confirm-email look-up browse invite',
+    admin:
+      'sign-up sign-in sign-out recover confirm-email look-up browse invite block end-sessions remove-factors give-role',
+    'an admin, of their own': 'sign-up sign-in sign-out recover confirm-email read look-up browse invite manage',
+    'the service': 'read look-up browse block end-sessions remove-factors give-role',
   })
 })

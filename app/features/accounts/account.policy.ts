@@ -1,4 +1,4 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can, canAnything } from '#app/platform/actor.ts'
 import type { Account } from './account.ts'
 
 export const accountActions = [
@@ -9,10 +9,13 @@ export const accountActions = [
   'confirm-email',
   'read',
   'look-up',
+  'browse',
   'invite',
   'manage',
-  'govern',
-  'appoint',
+  'block',
+  'end-sessions',
+  'remove-factors',
+  'give-role',
 ] as const
 export type AccountAction = (typeof accountActions)[number]
 
@@ -27,17 +30,23 @@ export function mayActOnAccount(actor: Actor, action: AccountAction, account?: P
       return actor.kind !== 'system'
     case 'read':
       return actor.kind === 'system' || isOwner(actor, account)
-    case 'look-up': // whom a case belongs to, for those who work on it
-      return actor.kind === 'system' || actor.kind === 'staff'
-    case 'invite': // somebody new, as a traveller
-      return actor.kind === 'staff'
-    case 'appoint': // somebody new as a colleague
-      return actor.kind === 'staff' && actor.role === 'admin'
+    case 'look-up': // whom a case, a question or a refund belongs to, for those who work on it
+      return actor.kind === 'system' || canAnything(actor)
     case 'manage': // everything about one's own sign-in, particulars and data
       return isOwner(actor, account)
-    case 'govern': // to block, to make active, to give a role: never to oneself
-      if (actor.kind === 'system') return true
-      return actor.kind === 'staff' && actor.role === 'admin' && !isOwner(actor, account)
+    case 'browse': // everybody who has an account
+      return actor.kind === 'system' || can(actor, 'person.read')
+    case 'invite': // somebody new, and another confirmation for somebody who waits for it
+      return can(actor, 'person.invite')
+    // What somebody else has is changed by staff and by the operator, and nobody changes their own.
+    case 'block':
+      return actor.kind === 'system' || (can(actor, 'person.block') && !isOwner(actor, account))
+    case 'end-sessions':
+      return actor.kind === 'system' || (can(actor, 'person.sign-out') && !isOwner(actor, account))
+    case 'remove-factors':
+      return actor.kind === 'system' || (can(actor, 'person.remove-factors') && !isOwner(actor, account))
+    case 'give-role':
+      return actor.kind === 'system' || (can(actor, 'role.give') && !isOwner(actor, account))
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { roles } from '#app/platform/actor.ts'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { roles } from '#app/platform/roles.ts'
 import { accountStatuses, assurances, signInMethods } from './account.ts'
 
 // The first four tables are the sign-in library's models (user, session, account, verification) under our names.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Id } from '#app/lib/id.ts'
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 
 export const accountStatuses = ['active', 'inactive', 'blocked'] as const
 export type AccountStatus = (typeof accountStatuses)[number]

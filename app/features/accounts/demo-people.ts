@@ -1,4 +1,4 @@
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 
 /** The accounts that a demonstration starts with. They exist in demo mode only. */
 export type DemoPerson = {

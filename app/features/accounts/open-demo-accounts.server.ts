@@ -1,4 +1,5 @@
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { addAccount, findAccountByEmail, giveRole, lockSubject, notePasswordChange } from './account.store.server.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { savePhone } from './phone/phone.store.server.ts'
@@ -22,7 +23,7 @@ export async function unsafeOpenDemoAccounts(call: Call, people: readonly DemoPe
       const accountId = await addAccount(db, account, now)
       await savePassword(db, accountId, hash, now)
       await notePasswordChange(db, accountId, now)
-      if (role !== 'traveller') await giveRole(db, accountId, role, now)
+      if (isStaffRole(role)) await giveRole(db, accountId, role, now)
       if (phone) await savePhone(db, accountId, phone, now)
     })
   }

@@ -1,16 +1,16 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can, canAnything } from '#app/platform/actor.ts'
 
 export const auditActions = ['record', 'read', 'verify'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Recording belongs to an act that somebody was allowed; reading is for those who decide about cases and people. */
+/** Recording belongs to an act that somebody was allowed; reading and checking are capabilities of their own. */
 export function mayActOnAudit(actor: Actor, action: AuditAction): boolean {
   switch (action) {
     case 'record':
-      return actor.kind === 'staff' || actor.kind === 'system'
+      return canAnything(actor) || actor.kind === 'system'
     case 'read':
-      return actor.kind === 'staff'
+      return can(actor, 'audit.read')
     case 'verify':
-      return actor.kind === 'system' || (actor.kind === 'staff' && actor.role === 'admin')
+      return actor.kind === 'system' || can(actor, 'audit.verify')
   }
 }

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, system } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { admitService } from '#app/platform/database-roles.server.ts'
@@ -9,7 +9,7 @@ import { testPorts } from '#tests/support/ports.ts'
 import { recordAct } from './record-act.server.ts'
 import { type NotedRow, verifyAudit } from './verify-audit.server.ts'
 
-const officer = { kind: 'staff', accountId: crypto.randomUUID() as never, role: 'officer' } satisfies Actor
+const officer = staffMember(crypto.randomUUID() as never, 'officer')
 const application = { kind: 'application', id: crypto.randomUUID() } as const
 
 let database: Awaited<ReturnType<typeof makeDatabase>>

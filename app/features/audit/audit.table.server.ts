@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { roles } from '#app/platform/actor.ts'
 import { moment } from '#app/platform/database-columns.ts'
+import { roles } from '#app/platform/roles.ts'
 import { type AuditDetail, auditActs, auditSubjects } from './audit.ts'
 
 /** One row an act of staff. A trigger refuses every change, and the service's own role may only add and read. */

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 
 /** What staff do that must be accounted for. The name is what stands in the books: it never changes its meaning. */
 export const auditActs = [

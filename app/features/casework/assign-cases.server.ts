@@ -2,6 +2,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { lookUpAccount } from '../accounts/look-up-account.server.ts'
 import { recordActs } from '../audit/record-act.server.ts'
 import { addUndoable, changeCases, holdCases } from './case.store.server.ts'
@@ -26,7 +27,7 @@ export function assignCases(
   return inTransaction(call, async (call) => {
     const { actor, db, now } = call
     const assignee = assigneeId && (await lookUpAccount(call, assigneeId))
-    if (assigneeId && (!assignee || assignee.role === 'traveller' || assignee.status !== 'active')) {
+    if (assigneeId && (!assignee || !isStaffRole(assignee.role) || assignee.status !== 'active')) {
       return problem({ code: 'not_staff' })
     }
     const held = (await holdCases(db, wanted)).filter((one) => one.assigneeId !== assigneeId)

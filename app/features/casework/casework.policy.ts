@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const caseworkActions = [
   'see',
@@ -17,24 +17,29 @@ export type CaseworkAction = (typeof caseworkActions)[number]
 
 type Owned = { ownerId: Id<'account'> }
 
-/**
- * May this person try? Support answers people and sees how cases stand; officers decide; administrators do both. Nobody
- * works on an application of their own.
- */
+/** May this person try? Nobody works on an application of their own, whatever their role. */
 export function mayWorkOnCase(actor: Actor, action: CaseworkAction, application?: Owned): boolean {
-  if (actor.kind !== 'staff' || actor.accountId === application?.ownerId) return false
+  if (actor.kind === 'staff' && actor.accountId === application?.ownerId) return false
   switch (action) {
     case 'see':
+      return can(actor, 'case.read')
     case 'assign':
+      return can(actor, 'case.assign')
     case 'note':
-      return true
+      return can(actor, 'case.note')
     case 'ask':
+      return can(actor, 'case.ask')
     case 'flag':
+      return can(actor, 'case.correct')
     case 'decide':
+      return can(actor, 'case.decide')
     case 'override':
+      return can(actor, 'case.override')
     case 'reveal':
+      return can(actor, 'passport.reveal')
     case 'confirm-price':
+      return can(actor, 'price.confirm')
     case 'export':
-      return actor.role === 'officer' || actor.role === 'admin'
+      return can(actor, 'case.export')
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
@@ -171,7 +171,7 @@ describe('beside the status', () => {
   test('support decides nothing, travellers see nothing, and nobody works on their own', async ({ call, db }) => {
     const { id, traveller, seen } = await aCase(call)
     const support = await aStaffMember(db, 'support')
-    const own: Actor = { kind: 'staff', accountId: traveller.accountId, role: 'admin' }
+    const own: Actor = staffMember(traveller.accountId, 'admin')
     for (const actor of [support, traveller.actor, own]) {
       const act = async () => moveCases(call(actor), { ...order, cases: seen, to: 'approved' })
       await expect(act(), actor.kind).rejects.toMatchObject({ status: 404 })

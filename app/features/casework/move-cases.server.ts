@@ -59,6 +59,7 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
     const changed = held.filter((one) => !isAsSeen(one))
     if (movable.length === 0) return problem({ code: 'changed', cases: changed })
     const overrides = movable.filter(({ status }) => isOverride(status, to)).map(({ id }) => id)
+    if (overrides.length > 0) requireAllowed(mayWorkOnCase(call.actor, 'override'), call.actor)
     if (overrides.length > 0 && !reason.trim()) return problem({ code: 'reason_needed', overrides })
 
     const changes = await move(call, movable, { to, note: note.trim() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import { faqActions, mayActOnFaqs } from './faqs/faq.policy.ts'
 import { contactActions, mayActOnContactMessages } from './messages/contact-message.policy.ts'
 
@@ -8,8 +8,8 @@ const accountId = '0b9f3c1e-6a52-4d0c-9b1f-2f4f3a6f7a11' as Id<'account'>
 const actors: Record<string, Actor> = {
   visitor,
   traveller: { kind: 'traveller', accountId, emailVerified: false },
-  officer: { kind: 'staff', accountId, role: 'officer' },
-  support: { kind: 'staff', accountId, role: 'support' },
+  officer: staffMember(accountId, 'officer'),
+  support: staffMember(accountId, 'support'),
   system,
 }
 

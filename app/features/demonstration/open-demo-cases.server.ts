@@ -1,4 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
+import { staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { demoStaff } from '../accounts/demo-people.ts'
 import { unsafeOpenDemoAccounts } from '../accounts/open-demo-accounts.server.ts'
@@ -77,7 +78,7 @@ async function openCase(call: Call, one: DemoCase, officerId: Id<'account'>): Pr
   const officer = (hours: number): Call => ({
     ...call,
     now: at(hours),
-    actor: { kind: 'staff', role: 'officer', accountId: officerId },
+    actor: staffMember(officerId, 'officer'),
   })
   const id = await fillIn(traveller(0), one, who)
   if (one.until === 'draft') return

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
@@ -168,7 +168,7 @@ describe('deciding about a document', () => {
     const others: [Actor, typeof NotFound][] = [
       [await aStaffMember(db, 'support'), AccessDenied],
       [owner.actor, NotFound],
-      [{ kind: 'staff', accountId: ownerId, role: 'admin' }, NotFound],
+      [staffMember(ownerId, 'admin'), NotFound],
     ]
     for (const [actor, refusal] of others) {
       await expect((async () => decideDocument(call(actor), verify(documentId)))()).rejects.toBeInstanceOf(refusal)

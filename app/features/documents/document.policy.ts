@@ -1,41 +1,31 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 import type { Document } from './document.ts'
 
-export const documentActions = [
-  'read',
-  'upload',
-  'remove',
-  'see',
-  'open',
-  'decide',
-  'edit',
-  'add',
-  'ask-again',
-] as const
+export const documentActions = ['read', 'upload', 'remove', 'open', 'decide', 'edit', 'add', 'ask-again'] as const
 export type DocumentAction = (typeof documentActions)[number]
 
 type Owned = Pick<Document, 'ownerId'>
 
 /**
- * May this person try? Whether it is the moment for it is the question of `canUpload`, `canRemove` and `canDecide`. All
- * staff see which documents there are and how they stand; opening them and deciding is for officers and administrators.
- * Nobody of them works on a document of their own.
+ * May this person try? Whether it is the moment for it is the question of `canUpload`, `canRemove` and `canDecide`.
+ * Nobody of the staff works on a document of their own.
  */
 export function mayActOnDocument(actor: Actor, action: DocumentAction, document?: Owned): boolean {
   const owns = actor.kind === 'traveller' && actor.accountId === document?.ownerId
-  const works = actor.kind === 'staff' && actor.accountId !== document?.ownerId
+  const isTheirs = actor.kind === 'staff' && actor.accountId === document?.ownerId
   switch (action) {
     case 'read':
     case 'upload':
     case 'remove':
       return owns
-    case 'see':
-      return works
     case 'open':
+      return can(actor, 'document.open') && !isTheirs
     case 'decide':
+      return can(actor, 'document.verify') && !isTheirs
     case 'edit':
+      return can(actor, 'document.edit') && !isTheirs
     case 'add':
-      return works && actor.role !== 'support'
+      return can(actor, 'document.add') && !isTheirs
     case 'ask-again':
       // What the answers say otherwise by now, no matter who looks.
       return actor.kind === 'system'

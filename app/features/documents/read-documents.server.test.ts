@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { visitor } from '#app/platform/actor.ts'
+import { staffMember, visitor } from '#app/platform/actor.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
@@ -75,7 +75,7 @@ test("another traveller's documents cannot be read, replaced or removed, and try
   const { documentId } = await uploaded(owner, anUpload(id))
   const before = await everything(db)
   const stranger = (await aTraveller(db)).actor
-  const officer = { kind: 'staff', accountId: newId<'account'>(), role: 'officer' } as const
+  const officer = staffMember(newId<'account'>(), 'officer')
 
   for (const actor of [stranger, officer, visitor]) {
     const asking = call(actor)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import { mayOversee, overviewActions } from './overview.policy.ts'
 
 const accountId = newId<'account'>()
@@ -9,9 +9,9 @@ const people: readonly [string, Actor, readonly string[]][] = [
   ['a visitor', visitor, []],
   ['the service itself', system, []],
   ['a traveller', { kind: 'traveller', accountId, emailVerified: true }, []],
-  ['support', { kind: 'staff', accountId, role: 'support' }, ['see', 'search']],
-  ['an officer', { kind: 'staff', accountId, role: 'officer' }, [...overviewActions]],
-  ['an administrator', { kind: 'staff', accountId, role: 'admin' }, [...overviewActions]],
+  ['support', staffMember(accountId, 'support'), ['see', 'search', 'see-cases', 'see-people', 'see-tickets']],
+  ['an officer', staffMember(accountId, 'officer'), [...overviewActions]],
+  ['an administrator', staffMember(accountId, 'admin'), [...overviewActions]],
 ]
 
 test.for(people)('%s oversees what is their business', ([, actor, expected]) => {

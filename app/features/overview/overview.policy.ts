@@ -1,17 +1,31 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
-export const overviewActions = ['see', 'see-papers', 'see-money', 'search'] as const
+export const overviewActions = [
+  'see',
+  'search',
+  'see-cases',
+  'see-people',
+  'see-documents',
+  'see-money',
+  'see-tickets',
+] as const
 export type OverviewAction = (typeof overviewActions)[number]
 
-/** Everybody of the staff sees how the cases stand; papers and money are the business of those who decide. */
+/** Everybody who may open the portal has its dashboard and its search; both show only what is their business. */
 export function mayOversee(actor: Actor, action: OverviewAction): boolean {
-  if (actor.kind !== 'staff') return false
   switch (action) {
     case 'see':
     case 'search':
-      return true
-    case 'see-papers':
+      return can(actor, 'portal.open')
+    case 'see-cases':
+      return can(actor, 'case.read')
+    case 'see-people':
+      return can(actor, 'person.read')
+    case 'see-documents':
+      return can(actor, 'document.open')
     case 'see-money':
-      return actor.role !== 'support'
+      return can(actor, 'money.read')
+    case 'see-tickets':
+      return can(actor, 'message.answer')
   }
 }

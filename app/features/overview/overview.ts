@@ -55,16 +55,17 @@ export type RecentCase = {
 
 /** What somebody should look at. Nothing where it is no business of whoever asks. */
 export type Alerts = {
-  readonly late: number
-  readonly questions: number
+  /** Each is undefined for staff who may not see what it counts. */
+  readonly late: number | undefined
+  readonly questions: number | undefined
   readonly documents: number | undefined
   readonly verifying: number | undefined
   /** Estimates that travellers asked us to confirm. */
   readonly prices: number | undefined
   /** Applications whose travellers answered what we asked: it is our turn again. */
-  readonly answered: number
+  readonly answered: number | undefined
   /** The same of answers that were given back to be put right. */
-  readonly corrected: number
+  readonly corrected: number | undefined
   readonly failed: number | undefined
   readonly refunds: number | undefined
 }

@@ -15,7 +15,7 @@ import {
   countVerifying,
 } from './alerts.store.server.ts'
 import { keptFor } from './kept-figures.ts'
-import { mayOversee } from './overview.policy.ts'
+import { mayOversee, type OverviewAction } from './overview.policy.ts'
 import { type Alerts, failedDays, latestHours } from './overview.ts'
 import { dayMs } from './period.ts'
 
@@ -25,13 +25,14 @@ const mostQuestions = 1_000
 export async function readAlerts(call: Call): Promise<Alerts> {
   const { actor, db, now } = call
   requireAllowed(mayOversee(actor, 'see'))
-  const [papers, money] = [mayOversee(actor, 'see-papers'), mayOversee(actor, 'see-money')]
+  const may = (action: OverviewAction) => mayOversee(actor, action)
+  const [cases, papers, money] = [may('see-cases'), may('see-documents'), may('see-money')]
   const counted = <Counted>(name: string, count: () => Promise<Counted>) => keptFor(call, name, count)
   const [late, questions, answered, corrected, documents, verifying, prices, failed, refunds] = await Promise.all([
-    counted('late', () => countLate(db, new Date(now.getTime() - latestHours * 3_600_000))),
-    countQuestions(db, staffId(actor), mostQuestions),
-    countAnswered(db, staffId(actor)),
-    counted('corrected', () => countCorrected(db)),
+    cases ? counted('late', () => countLate(db, new Date(now.getTime() - latestHours * 3_600_000))) : undefined,
+    may('see-tickets') ? countQuestions(db, staffId(actor), mostQuestions) : undefined,
+    cases ? countAnswered(db, staffId(actor)) : undefined,
+    cases ? counted('corrected', () => countCorrected(db)) : undefined,
     papers ? counted('documents', () => countToCheck(db)) : undefined,
     money ? counted('verifying', () => countVerifying(db)) : undefined,
     money ? counted('prices', () => countAskedPrices(db)) : undefined,
@@ -57,6 +58,9 @@ export async function countBefore(call: Call): Promise<number> {
 export async function readOwnWork(call: Call): Promise<OwnWork> {
   requireAllowed(mayOversee(call.actor, 'see'))
   const me = staffId(call.actor)
-  const [cases, questions] = await Promise.all([countAssigned(call.db, me), countQuestions(call.db, me, mostShown)])
+  const [cases, questions] = await Promise.all([
+    mayOversee(call.actor, 'see-cases') ? countAssigned(call.db, me) : 0,
+    mayOversee(call.actor, 'see-tickets') ? countQuestions(call.db, me, mostShown) : 0,
+  ])
   return { cases, questions }
 }

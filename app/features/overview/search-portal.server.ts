@@ -3,7 +3,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { staffId } from '../casework/staff-id.ts'
 import { paperKinds } from '../documents/document.ts'
 import { documentWords } from '../documents/document.words.ts'
-import { mayOversee } from './overview.policy.ts'
+import { mayOversee, type OverviewAction } from './overview.policy.ts'
 import {
   findCaseCalled,
   findCases,
@@ -31,15 +31,14 @@ export type Findings = {
   readonly asked: Asked
   /** What is called exactly so: a reference, an id or an address in full. */
   readonly exact: readonly Found[]
-  readonly applications: Group<FoundCase>
-  readonly people: Group<FoundPerson>
-  /** Undefined for whom papers are no business of. */
+  /** Each is undefined for staff who may not see its kind. */
+  readonly applications: Group<FoundCase> | undefined
+  readonly people: Group<FoundPerson> | undefined
   readonly documents: Group<FoundDocument> | undefined
-  readonly tickets: Group<FoundTicket>
+  readonly tickets: Group<FoundTicket> | undefined
 }
 
-const none = { rows: [], count: 0 }
-const nothing = { applications: none, people: none, tickets: none }
+const nothing = { applications: undefined, people: undefined, documents: undefined, tickets: undefined }
 const oneMore = mostCounted + 1
 
 /** Looks through applications, people, documents and tickets at once, each as far as whoever asks may see it. */
@@ -50,22 +49,22 @@ export async function searchPortal(call: Call, typed: string): Promise<Findings 
   const { terms, text } = asked
   if (text === '') return undefined
   const me = staffId(actor)
-  if (terms.length === 0) return { asked, exact: [], ...nothing, documents: undefined }
-  const seesPapers = mayOversee(actor, 'see-papers')
+  if (terms.length === 0) return { asked, exact: [], ...nothing }
+  const may = (action: OverviewAction) => mayOversee(actor, action)
   const [exact, applications, people, documents, tickets] = await Promise.all([
     findExact(call, asked),
-    findCases(db, me, terms, oneMore),
-    findPeople(db, terms, oneMore),
-    seesPapers ? findPapers(db, me, { terms, kinds: kindsCalled(terms), most: oneMore }) : undefined,
-    findTickets(db, me, terms, oneMore),
+    may('see-cases') ? findCases(db, me, terms, oneMore) : undefined,
+    may('see-people') ? findPeople(db, terms, oneMore) : undefined,
+    may('see-documents') ? findPapers(db, me, { terms, kinds: kindsCalled(terms), most: oneMore }) : undefined,
+    may('see-tickets') ? findTickets(db, me, terms, oneMore) : undefined,
   ])
   return {
     asked,
     exact,
-    applications: group(applications),
-    people: group(people),
+    applications: applications && group(applications),
+    people: people && group(people),
     documents: documents && group(documents),
-    tickets: group(tickets),
+    tickets: tickets && group(tickets),
   }
 }
 
@@ -73,10 +72,10 @@ async function findExact({ actor, db }: Call, { text, id }: Asked): Promise<Foun
   const me = staffId(actor)
   const reference = text.toUpperCase()
   const found = await Promise.all<Found[]>([
-    findCaseCalled(db, me, reference, id),
-    findTicketCalled(db, me, reference, id),
-    findPersonCalled(db, text.toLowerCase(), id),
-    id && mayOversee(actor, 'see-papers') ? findPaperCalled(db, me, id) : [],
+    mayOversee(actor, 'see-cases') ? findCaseCalled(db, me, reference, id) : [],
+    mayOversee(actor, 'see-tickets') ? findTicketCalled(db, me, reference, id) : [],
+    mayOversee(actor, 'see-people') ? findPersonCalled(db, text.toLowerCase(), id) : [],
+    id && mayOversee(actor, 'see-documents') ? findPaperCalled(db, me, id) : [],
   ])
   return found.flat()
 }

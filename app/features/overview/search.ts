@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { isId } from '#app/lib/id.ts'
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 import type { AccountStatus } from '../accounts/account.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import type { DocumentStatus } from '../documents/document.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { money, usd } from '#app/lib/money.ts'
-import { type Actor, system } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Charge } from '#app/platform/gateway/gateway.ts'
@@ -18,7 +18,7 @@ import { listLedgerLines } from './ledger.store.server.ts'
 import { payApplication } from './pay-application.server.ts'
 import type { Attempt } from './payment.ts'
 
-const officer: Actor = { kind: 'staff', accountId: newId(), role: 'officer' }
+const officer: Actor = staffMember(newId(), 'officer')
 
 async function anOpenPayment(db: Database, call: (actor: Actor) => Call, instrument = upi('other-000001')) {
   const payer = await aPayer(db)

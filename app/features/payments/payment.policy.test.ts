@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import { mayActOnPayment, paymentActions } from './payment.policy.ts'
 
 test('who may do what with a payment', () => {
@@ -11,10 +11,10 @@ test('who may do what with a payment', () => {
     payer: { kind: 'traveller', accountId: payerId, emailVerified: true },
     'payer with an unconfirmed address': { kind: 'traveller', accountId: payerId, emailVerified: false },
     'other traveller': { kind: 'traveller', accountId, emailVerified: true },
-    support: { kind: 'staff', accountId, role: 'support' },
-    officer: { kind: 'staff', accountId, role: 'officer' },
-    admin: { kind: 'staff', accountId, role: 'admin' },
-    'admin who is the payer': { kind: 'staff', accountId: payerId, role: 'admin' },
+    support: staffMember(accountId, 'support'),
+    officer: staffMember(accountId, 'officer'),
+    admin: staffMember(accountId, 'admin'),
+    'admin who is the payer': staffMember(payerId, 'admin'),
     system,
   }
   const allowed = Object.entries(people).map(([name, actor]) => [

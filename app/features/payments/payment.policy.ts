@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const paymentActions = ['pay', 'read', 'cancel', 'confirm', 'settle', 'announce'] as const
 export type PaymentAction = (typeof paymentActions)[number]
@@ -19,7 +19,7 @@ export function mayActOnPayment(actor: Actor, action: PaymentAction, payment?: O
       return owns
     case 'confirm':
       // Nobody confirms a payment of their own.
-      return actor.kind === 'staff' && actor.role !== 'support' && actor.accountId !== payment?.payerId
+      return can(actor, 'payment.confirm') && actor.accountId !== payment?.payerId
     case 'settle':
       return actor.kind === 'system'
     case 'announce':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import { mayActOnPrivacy, privacyActions } from './privacy.policy.ts'
 
 const account = { id: newId<'account'>() }
@@ -8,8 +8,8 @@ const people: Record<string, Actor> = {
   visitor,
   owner: { kind: 'traveller', accountId: account.id, emailVerified: false },
   'other traveller': { kind: 'traveller', accountId: newId(), emailVerified: true },
-  admin: { kind: 'staff', accountId: newId(), role: 'admin' },
-  'an officer, of their own': { kind: 'staff', accountId: account.id, role: 'officer' },
+  admin: staffMember(newId(), 'admin'),
+  'an officer, of their own': staffMember(account.id, 'officer'),
   'the service': system,
 }
 

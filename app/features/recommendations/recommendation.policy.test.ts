@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import { mayActOnRecommendations, recommendationActions } from './recommendation.policy.ts'
 
 const accountId = '00000000-0000-4000-8000-000000000000' as Id<'account'>
@@ -8,7 +8,7 @@ const accountId = '00000000-0000-4000-8000-000000000000' as Id<'account'>
 const people: [string, Actor, string][] = [
   ['a visitor', visitor, ''],
   ['a traveller', { kind: 'traveller', accountId, emailVerified: false }, 'read wish'],
-  ['staff', { kind: 'staff', accountId, role: 'admin' }, ''],
+  ['staff', staffMember(accountId, 'admin'), ''],
   ['the service itself', system, ''],
 ]
 

@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
-import type { Role } from '#app/platform/actor.ts'
+import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import type { AccountStatus } from '../accounts/account.ts'
 
 /** What whoever recommended us gets for each newcomer, as credit. */
@@ -57,7 +57,7 @@ export function isOneself(referrer: Party, newcomer: Party): boolean {
 
 /** Staff neither recommend us nor are recommended, and nobody whom we have blocked is. */
 export function mayRefer(referrer: Party, newcomer: Party): boolean {
-  const travel = referrer.role === 'traveller' && newcomer.role === 'traveller'
+  const travel = !isStaffRole(referrer.role) && !isStaffRole(newcomer.role)
   return travel && referrer.status !== 'blocked' && !isOneself(referrer, newcomer)
 }
 

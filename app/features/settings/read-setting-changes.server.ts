@@ -2,13 +2,13 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { AuditRow } from '../audit/audit.ts'
 import { readAudit } from '../audit/read-audit.server.ts'
-import { mayChangeSettings } from './setting.policy.ts'
+import { maySeeSettings } from './setting.policy.ts'
 
 export const settingNames = ['maintenance', 'mail', 'security', 'prices', 'rates', 'refunds'] as const
 
 /** What was changed last in any setting, newest first: by administrators here, or by the operator at a terminal. */
 export async function readSettingChanges(call: Call, most: number): Promise<AuditRow[]> {
-  requireAllowed(mayChangeSettings(call.actor))
+  requireAllowed(maySeeSettings(call.actor))
   const all: AuditRow[] = []
   for (const id of settingNames) all.push(...(await readAudit(call, { kind: 'setting', id })))
   return all.sort((a, b) => b.seq - a.seq).slice(0, most)

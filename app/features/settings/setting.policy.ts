@@ -1,4 +1,4 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can, canAnything } from '#app/platform/actor.ts'
 
 /** Prices are public; everybody sees them on the first page. */
 export function mayReadPrices(_actor: Actor): boolean {
@@ -10,9 +10,9 @@ export function mayReadMaintenance(_actor: Actor): boolean {
   return true
 }
 
-/** The operator, by the command line, and administrators. */
+/** The operator, by the command line, and staff. */
 export function maySwitchMaintenance(actor: Actor): boolean {
-  return actor.kind === 'system' || (actor.kind === 'staff' && actor.role === 'admin')
+  return actor.kind === 'system' || can(actor, 'maintenance.switch')
 }
 
 /** Everybody's session is held to them. */
@@ -20,26 +20,36 @@ export function mayReadSecurityRules(_actor: Actor): boolean {
   return true
 }
 
-/** The operator, by the command line, and administrators. */
+/** The operator, by the command line, and staff. */
 export function mayChangeSecurityRules(actor: Actor): boolean {
-  return actor.kind === 'system' || (actor.kind === 'staff' && actor.role === 'admin')
+  return actor.kind === 'system' || can(actor, 'security.edit')
 }
 
 /** Whoever tells a customer something looks at them first. */
 export function mayReadMailRules(actor: Actor): boolean {
-  return actor.kind === 'system' || actor.kind === 'staff'
+  return actor.kind === 'system' || canAnything(actor)
 }
 
 /** Whoever gives money back, or looks at what was given back. */
 export function mayReadRefundRules(actor: Actor): boolean {
-  return actor.kind === 'staff'
+  return can(actor, 'refund.read')
 }
 
 export function mayChangeRefundRules(actor: Actor): boolean {
-  return actor.kind === 'staff' && actor.role === 'admin'
+  return can(actor, 'refund.limit')
 }
 
-/** What an administrator sets for the whole service: prices, rates, letters. */
+/** Prices and rates, which every quote from then on is made of. */
+export function mayChangePrices(actor: Actor): boolean {
+  return can(actor, 'price.edit')
+}
+
+/** How everything is set, and who changed what of it. */
+export function maySeeSettings(actor: Actor): boolean {
+  return can(actor, 'setting.read')
+}
+
+/** What else is set for the whole service. */
 export function mayChangeSettings(actor: Actor): boolean {
-  return actor.kind === 'staff' && actor.role === 'admin'
+  return can(actor, 'setting.edit')
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { system, visitor } from '#app/platform/actor.ts'
+import { staffMember, system, visitor } from '#app/platform/actor.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { test } from '#tests/support/database.ts'
 import { auditRows } from '../audit/audit.table.server.ts'
@@ -38,9 +38,9 @@ const accountId = crypto.randomUUID() as never
 const people = {
   visitor,
   traveller: { kind: 'traveller', accountId, emailVerified: true },
-  support: { kind: 'staff', accountId, role: 'support' },
-  officer: { kind: 'staff', accountId, role: 'officer' },
-  admin: { kind: 'staff', accountId, role: 'admin' },
+  support: staffMember(accountId, 'support'),
+  officer: staffMember(accountId, 'officer'),
+  admin: staffMember(accountId, 'admin'),
   system,
 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import { mayActOnTicket, ticketActions } from './ticket.policy.ts'
 
 test('who may do what with a ticket', () => {
@@ -9,9 +9,9 @@ test('who may do what with a ticket', () => {
     visitor,
     owner: { kind: 'traveller', accountId: owner, emailVerified: false },
     'another traveller': { kind: 'traveller', accountId: newId(), emailVerified: true },
-    support: { kind: 'staff', accountId: newId(), role: 'support' },
-    officer: { kind: 'staff', accountId: newId(), role: 'officer' },
-    'an administrator who asked it': { kind: 'staff', accountId: owner, role: 'admin' },
+    support: staffMember(newId(), 'support'),
+    officer: staffMember(newId(), 'officer'),
+    'an administrator who asked it': staffMember(owner, 'admin'),
     'the service': system,
   }
   const allowed = Object.entries(actors).map(([name, actor]) => [

@@ -1,12 +1,12 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const ticketActions = ['open', 'list-own', 'read', 'reply', 'list', 'serve'] as const
 export type TicketAction = (typeof ticketActions)[number]
 
 type Owned = { accountId: Id<'account'> }
 
-/** Travellers ask, and read what is theirs. Everybody of the staff answers, though never a question of their own. */
+/** Travellers ask, and read what is theirs. Staff answer, though never a question of their own. */
 export function mayActOnTicket(actor: Actor, action: TicketAction, ticket?: Owned): boolean {
   switch (action) {
     case 'open':
@@ -16,8 +16,8 @@ export function mayActOnTicket(actor: Actor, action: TicketAction, ticket?: Owne
     case 'reply':
       return actor.kind === 'traveller' && actor.accountId === ticket?.accountId
     case 'list':
-      return actor.kind === 'staff'
+      return can(actor, 'message.answer')
     case 'serve': // to read all of it, answer it and say how it stands
-      return actor.kind === 'staff' && ticket !== undefined && actor.accountId !== ticket.accountId
+      return can(actor, 'message.answer') && ticket !== undefined && actor.accountId !== ticket.accountId
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
@@ -125,7 +125,7 @@ describe('an answer', () => {
 
   test('to a question of one’s own is refused', async ({ call }) => {
     const { who, id } = await aTicket(call)
-    const atWork: Actor = { kind: 'staff', accountId: who.accountId, role: 'admin' }
+    const atWork: Actor = staffMember(who.accountId, 'admin')
     await expect(readDeskTicket(call(atWork), id)).rejects.toBeInstanceOf(NotFound)
     await expect(answerTicket(call(atWork), id, answered('Me.', ''), key())).rejects.toBeInstanceOf(NotFound)
     expect((await readDesk(call(atWork), { statuses: ['open'] })).rows).toEqual([])

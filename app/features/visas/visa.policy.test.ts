@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import { mayActOnVisas, visaActions } from './visa.policy.ts'
 
 test('anybody reads the facts, only the service loads them', () => {
   const actors: Record<string, Actor> = {
     visitor,
     traveller: { kind: 'traveller', accountId: newId(), emailVerified: true },
-    admin: { kind: 'staff', accountId: newId(), role: 'admin' },
+    admin: staffMember(newId(), 'admin'),
     system,
   }
   const allowed = Object.entries(actors).map(([name, actor]) => [

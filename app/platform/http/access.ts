@@ -1,10 +1,16 @@
+import type { Capability } from '../capabilities.ts'
+
 /** Who may open a route at all. What they may do there is the use case's policy. */
-export const accesses = ['public', 'signed-in', 'staff', 'admin', 'machine', 'demo'] as const
+export const accesses = ['public', 'signed-in', 'staff', 'machine', 'demo'] as const
 export type Access = (typeof accesses)[number]
 
+/** A page of the portal names the capability without which it is not opened at all. */
+type Opening =
+  | { readonly access: 'staff'; readonly needs: Capability }
+  | { readonly access: Exclude<Access, 'staff'>; readonly needs?: never }
+
 /** Every route module exports one of these as `handle`; a route without it stops the start. */
-export type PageHandle = {
-  readonly access: Access
+export type PageHandle = Opening & {
   /**
    * It belongs to somebody's own account: staff are not led away to the portal, and neither an inactive account nor an
    * expired password stands before it.

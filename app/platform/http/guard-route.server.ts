@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { callContext } from '../call.server.ts'
 import { AccessDenied, AccountInactive, NotFound } from '../refusal.ts'
+import { isStaffRole } from '../roles.ts'
 import type { PageHandle } from './access.ts'
 import { serializeCookie } from './cookies/cookies.ts'
 import { ownCookies } from './cookies/own-cookies.ts'
@@ -73,19 +74,20 @@ function leadToSignIn(handle: PageHandle, request: Request): Lead {
 
 /** Where somebody who is signed in belongs instead of here. Undefined where they may go on. */
 function leadElsewhere(
-  { access, own, fresh }: PageHandle,
+  { access, needs, own, fresh }: PageHandle,
   signedIn: SignedIn,
   request: Request,
   now: Date,
 ): Lead | undefined {
-  const { role, status, lacksSecondFactor, passwordExpired } = signedIn
-  const forStaff = access === 'staff' || access === 'admin'
-  if (forStaff && (role === 'traveller' || (access === 'admin' && role !== 'admin'))) throw new AccessDenied()
+  const { capabilities, status, lacksSecondFactor, passwordExpired } = signedIn
+  const [forStaff, isStaff] = [access === 'staff', isStaffRole(signedIn.role)]
+  // A traveller can nothing of what the portal needs.
+  if (access === 'staff' && !capabilities.has(needs)) throw new AccessDenied()
   if (forStaff && lacksSecondFactor) return { to: '/security/second-factor', flash: 'second-factor-required' }
   // Signing in leads everybody to their own dashboard: what stands there is no detour, and needs no word.
-  if (!forStaff && role !== 'traveller' && isOwnDashboard(request)) return { to: '/admin/dashboard' }
+  if (!forStaff && isStaff && isOwnDashboard(request)) return { to: '/admin/dashboard' }
   // The portal is where staff work; the pages of travellers would show them nothing (D60).
-  if (!forStaff && !own && role !== 'traveller') return { to: '/admin/dashboard', flash: 'portal-instead' }
+  if (!forStaff && !own && isStaff) return { to: '/admin/dashboard', flash: 'portal-instead' }
   if (!own && passwordExpired) return { to: '/security', flash: 'password-expired' }
   if (!own && status === 'inactive' && !isReading(request)) throw new AccountInactive()
   if (fresh) {

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import type { Role } from '../actor.ts'
 import { type Call, callContext } from '../call.server.ts'
+import { capabilitiesOf, type Role } from '../roles.ts'
 import type { PageHandle } from './access.ts'
 import { guardRoute } from './guard-route.server.ts'
 import { holdFormContext, type SentForm } from './held-form.server.ts'
@@ -20,6 +20,7 @@ function somebody(role: Role, change: Partial<SignedIn> = {}): SignedIn {
     email: 'asha@example.test',
     emailVerified: true,
     role,
+    capabilities: capabilitiesOf(role),
     status: 'active',
     assurance: 'one',
     authenticatedAt: minutesAgo(1),
@@ -94,8 +95,8 @@ const pages = {
   public: { access: 'public' },
   account: { access: 'signed-in' },
   own: { access: 'signed-in', own: true },
-  staff: { access: 'staff' },
-  admin: { access: 'admin' },
+  staff: { access: 'staff', needs: 'case.read' },
+  admin: { access: 'staff', needs: 'setting.edit' },
 } satisfies Record<string, PageHandle>
 
 describe.for(Object.keys(table) as Person[])('%s', (person) => {
@@ -171,7 +172,9 @@ describe('a form that comes after its session has ended', () => {
       ['name', 'Rao'],
     ]
     expect(held).toEqual([{ path: '/page?for=review', fields }])
-    expect(await decide({ ...handle, access: 'staff' }, undefined, sent, held)).toBe('/admin-login?next=%2Fheld%2F2')
+    expect(await decide({ ...handle, access: 'staff', needs: 'case.read' }, undefined, sent, held)).toBe(
+      '/admin-login?next=%2Fheld%2F2',
+    )
   })
 
   test('is not kept where its page keeps nothing, holds nothing, or something else was sent', async () => {

@@ -1,7 +1,8 @@
 import { createContext } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
-import type { Role } from '../actor.ts'
+import type { Capability } from '../capabilities.ts'
 import type { Maintenance } from '../maintenance.ts'
+import type { Role } from '../roles.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -16,6 +17,8 @@ export type SignedIn = {
   readonly email: string
   readonly emailVerified: boolean
   readonly role: Role
+  /** What they may do as staff; a traveller has none. */
+  readonly capabilities: ReadonlySet<Capability>
   readonly status: 'active' | 'inactive'
   /** Whether they showed who they are by two things. */
   readonly assurance: 'one' | 'two'

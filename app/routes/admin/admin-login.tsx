@@ -7,6 +7,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -22,7 +23,7 @@ export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { signedIn, demo } = context.get(pageContext)
-  if (signedIn && signedIn.role !== 'traveller') throw redirect(nextOf(request))
+  if (signedIn && isStaffRole(signedIn.role)) throw redirect(nextOf(request))
   const { origin } = context.get(callContext).ports
   return {
     next: nextOf(request),

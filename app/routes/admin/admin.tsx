@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { PageHandle } from '#app/platform/http/access.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
 
 export function loader() {
   throw redirect('/admin/dashboard')

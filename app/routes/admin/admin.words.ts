@@ -1,5 +1,5 @@
 import { signInWords } from '#app/features/accounts/account.words.ts'
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 
 export const roleNames: Record<Role, string> = {
   traveller: 'Traveller',

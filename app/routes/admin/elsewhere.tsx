@@ -7,7 +7,7 @@ import { Sheet } from '../shell/sheet.tsx'
 import { adminNotFoundWords as words } from './admin.words.ts'
 
 /** Any other address of the portal. Whoever is no member of staff is not told which of them are there. */
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
 
 const longestShown = 200
 

@@ -32,7 +32,7 @@ export function PortalBar({ account, theme, path, ownWork }: BarProps) {
         <div className="bar-people">
           {account && <SearchLink path={path} />}
           {account && ownWork && <PortalBell work={ownWork} />}
-          {account?.role === 'admin' && <SettingsLink path={path} />}
+          {account?.capabilities.includes('setting.read') && <SettingsLink path={path} />}
           {account ? <PortalMenu account={account} theme={theme} path={path} /> : <ThemeMenu theme={theme} />}
         </div>
       </nav>
@@ -100,7 +100,7 @@ function PortalMenu({ account, theme, path }: MenuProps) {
       </summary>
       <div className="menu-sheet">
         <div className="portal-menu-places">
-          <PortalPlaces role={account.role} path={path} />
+          <PortalPlaces capabilities={account.capabilities} path={path} />
           <hr />
         </div>
         <p className="menu-head">{words.account}</p>

@@ -11,7 +11,7 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react'
-import type { Role } from '#app/platform/actor.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
 import { portalWords as words } from './admin.words.ts'
 import { portalKeys as keys } from './keys/portal-keys.ts'
 
@@ -21,28 +21,32 @@ export type PortalSection = {
   readonly icon: LucideIcon
   /** What leads there from every page of the portal. */
   readonly keys: string
-  /** Who has work there; everybody of the staff where it is not said. */
-  readonly roles?: readonly Role[]
+  /** Whoever cannot do this finds nothing there. */
+  readonly needs: Capability
 }
-
-const deciding: readonly Role[] = ['officer', 'admin']
 
 /** The places of the portal, in the order of its side bar. */
 export const portalSections: readonly PortalSection[] = [
-  { href: '/admin/dashboard', label: words.dashboard, icon: LayoutDashboard, keys: keys.dashboard },
-  { href: '/admin/users', label: words.users, icon: Users, keys: keys.users },
-  { href: '/admin/applications', label: words.applications, icon: Files, keys: keys.applications },
-  { href: '/admin/documents', label: words.documents, icon: FileCheck, keys: keys.documents, roles: deciding },
-  { href: '/admin/visas', label: words.visas, icon: BookOpen, keys: keys.visas, roles: deciding },
-  { href: '/admin/messages', label: words.messages, icon: Mail, keys: keys.messages },
-  { href: '/admin/refunds', label: words.refunds, icon: WalletCards, keys: keys.refunds, roles: deciding },
-  { href: '/admin/faqs', label: words.faqs, icon: CircleQuestionMark, keys: keys.faqs, roles: deciding },
-  { href: '/admin/blog', label: words.blog, icon: Newspaper, keys: keys.blog, roles: deciding },
-  { href: '/admin/settings', label: words.settings, icon: Settings, keys: keys.settings, roles: ['admin'] },
+  {
+    href: '/admin/dashboard',
+    label: words.dashboard,
+    icon: LayoutDashboard,
+    keys: keys.dashboard,
+    needs: 'portal.open',
+  },
+  { href: '/admin/users', label: words.users, icon: Users, keys: keys.users, needs: 'person.read' },
+  { href: '/admin/applications', label: words.applications, icon: Files, keys: keys.applications, needs: 'case.read' },
+  { href: '/admin/documents', label: words.documents, icon: FileCheck, keys: keys.documents, needs: 'document.open' },
+  { href: '/admin/visas', label: words.visas, icon: BookOpen, keys: keys.visas, needs: 'fact.read' },
+  { href: '/admin/messages', label: words.messages, icon: Mail, keys: keys.messages, needs: 'message.answer' },
+  { href: '/admin/refunds', label: words.refunds, icon: WalletCards, keys: keys.refunds, needs: 'refund.read' },
+  { href: '/admin/faqs', label: words.faqs, icon: CircleQuestionMark, keys: keys.faqs, needs: 'faq.edit' },
+  { href: '/admin/blog', label: words.blog, icon: Newspaper, keys: keys.blog, needs: 'post.edit' },
+  { href: '/admin/settings', label: words.settings, icon: Settings, keys: keys.settings, needs: 'setting.read' },
 ]
 
-export function sectionsFor(role: Role): PortalSection[] {
-  return portalSections.filter(({ roles }) => !roles || roles.includes(role))
+export function sectionsFor(capabilities: readonly Capability[]): PortalSection[] {
+  return portalSections.filter(({ needs }) => capabilities.includes(needs))
 }
 
 /** "page" is the place itself, "true" something below it. */

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react'
-import type { Role } from '#app/platform/actor.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords as words } from './admin.words.ts'
 import { currentIn, sectionsFor } from './portal-sections.ts'
 
-type Props = { role: Role; path: string }
+type Props = { capabilities: readonly Capability[]; path: string }
 
 /** The places of the portal beside its pages. Where there is no room for it, they stand in the menu of the bar. */
 export function PortalSide(props: Props) {
@@ -21,10 +21,10 @@ export function PortalSide(props: Props) {
   )
 }
 
-export function PortalPlaces({ role, path }: Props) {
+export function PortalPlaces({ capabilities, path }: Props) {
   return (
     <ul className="portal-places">
-      {sectionsFor(role).map(({ href, label, icon, keys }) => (
+      {sectionsFor(capabilities).map(({ href, label, icon, keys }) => (
         <li key={href}>
           <a href={href} aria-current={currentIn(path, href)} data-shortcut={keys}>
             <Icon of={icon} size={20} />

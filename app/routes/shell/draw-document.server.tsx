@@ -49,7 +49,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
       name: signedIn.name,
       email: signedIn.email,
       role: signedIn.role,
-      isAdministrator: actor.kind === 'staff' && actor.role === 'admin',
+      capabilities: [...signedIn.capabilities],
       isStaff: actor.kind === 'staff',
       endsIn: endsSoon(signedIn.endsAt, now),
     },

@@ -1,6 +1,7 @@
 import { ChevronDown, Menu } from 'lucide-react'
-import type { Role } from '#app/platform/actor.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
+import type { Role } from '#app/platform/roles.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +15,8 @@ export type ShellAccount = {
   readonly name: string
   readonly email: string
   readonly role: Role
-  readonly isAdministrator: boolean
+  /** What they may do as staff; a traveller has none. */
+  readonly capabilities: readonly Capability[]
   readonly isStaff: boolean
   /** The seconds that the session lasts, where its end is near enough to be told of. */
   readonly endsIn: number | undefined
@@ -38,7 +40,7 @@ export function NavigationBar(props: BarProps) {
 }
 
 function BarRow({ account, theme, section, unread }: BarProps) {
-  const shown = barLinks.filter((link) => !('forAdministrators' in link) || account?.isAdministrator)
+  const shown = barLinks.filter((link) => !('needs' in link) || account?.capabilities.includes(link.needs))
   const links = shown.map(({ href, label }) => <BarLink key={href} href={href} section={section} label={label} />)
   return (
     <nav className="page bar-row" aria-label={words.mainNavigation}>

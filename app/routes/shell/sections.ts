@@ -7,7 +7,7 @@ export const barLinks = [
   { href: '/blog', label: words.blog },
   { href: '/team', label: words.team },
   { href: '/contact', label: words.contact },
-  { href: '/countries', label: words.countries, forAdministrators: true },
+  { href: '/countries', label: words.countries, needs: 'setting.edit' },
   { href: '/requirements', label: words.checkRequirements },
 ] as const
 

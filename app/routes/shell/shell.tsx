@@ -40,7 +40,7 @@ export function Shell({ frame, children }: Props) {
       ) : (
         <NavigationBar account={account} theme={theme} section={section} unread={unread} />
       )}
-      {portal && account && <PortalSide role={account.role} path={path} />}
+      {portal && account && <PortalSide capabilities={account.capabilities} path={path} />}
       <main id="main" tabIndex={-1} className={portal && account ? 'portal-main' : undefined}>
         {message && (
           // What script shows as a toast as well, for those who have it.

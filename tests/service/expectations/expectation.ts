@@ -20,7 +20,7 @@ export type Expectation = {
   /** Where somebody who is signed in is sent on. */
   signedIn?: { get: Outcome; post: Outcome }
   /** In the portal: whose work it is; all staff's where it is not said. The others are denied it. */
-  work?: 'officers'
+  work?: 'officers' | 'administrators'
   /** For the owner of an unfinished application whose address is not confirmed, where it differs. */
   unverified?: { get: Outcome; post: Outcome }
   /** For somebody else who is signed in: 404 unless stated, and always the same as for an id that does not exist. */

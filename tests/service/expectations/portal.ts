@@ -38,6 +38,7 @@ export const portalExpectations: Record<string, Expectation> = {
     post: 422,
   },
   '/admin/applications/export': {
+    work: 'officers',
     at: () => '/admin/applications/export',
     sends: [() => ({})],
     get: '302 /admin/applications',
@@ -104,24 +105,28 @@ export const portalExpectations: Record<string, Expectation> = {
   },
   '/admin/users/:accountId': { at: ({ account }) => `/admin/users/${account}`, get: 200, post: noAction },
   '/admin/users/:accountId/status': {
+    work: 'administrators',
     at: ({ account }) => `/admin/users/${account}/status`,
     sends: [() => ({ status: 'blocked', seen: 'active', reason: 'Asked for it' })],
     get: 200,
     post: '303 /admin/users/',
   },
   '/admin/users/:accountId/role': {
+    work: 'administrators',
     at: ({ account }) => `/admin/users/${account}/role`,
     sends: [() => ({ role: 'officer', seen: 'traveller', reason: 'A new colleague' })],
     get: 200,
     post: '303 /admin/users/',
   },
   '/admin/users/:accountId/sessions': {
+    work: 'administrators',
     at: ({ account }) => `/admin/users/${account}/sessions`,
     sends: [() => ({ session: 'all' })],
     get: '302 /admin/users/',
     post: '303 /admin/users/',
   },
   '/admin/users/:accountId/second-factor': {
+    work: 'administrators',
     at: ({ account }) => `/admin/users/${account}/second-factor`,
     sends: [() => ({ reason: 'Called back on the known number' })],
     get: 200,
@@ -168,6 +173,7 @@ export const portalExpectations: Record<string, Expectation> = {
     post: '303 /admin/refunds/',
   },
   '/admin/refunds/limit': {
+    work: 'administrators',
     at: () => '/admin/refunds/limit',
     sends: [() => ({ from: '20000', limit: '150.00' })],
     get: 200,
@@ -245,6 +251,7 @@ export const portalExpectations: Record<string, Expectation> = {
   },
 
   '/admin/settings': {
+    work: 'administrators',
     at: () => '/admin/settings',
     sends: [() => ({ act: 'mail', seen: 'on', mail: 'off' })],
     get: 200,

@@ -14,14 +14,14 @@ import { deletePasskeys, deleteRecoveryCodes, deleteTotp } from './factor.store.
 
 /**
  * Takes every second factor from an account whose owner has lost them, and signs it out everywhere; the owner is told.
- * For administrators, who say how they made sure who asks, and for whoever runs the installation.
+ * Staff say how they made sure who asks.
  */
 export async function removeFactors(
   call: Call,
   accountId: Id<'account'>,
   because: Because = {},
 ): Promise<Result<null, ReasonProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'govern', { id: accountId }))
+  requireAllowed(mayActOnAccount(call.actor, 'remove-factors', { id: accountId }))
   const unsaid = call.actor.kind === 'staff' ? reasonProblem(because) : undefined
   if (unsaid) return problem({ code: unsaid })
   return inTransaction(call, async (call) => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import type { Role } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Role } from '#app/platform/roles.ts'
 import { accounts } from '../account.table.server.ts'
 import type { AccountStatus } from '../account.ts'
 import { oneTimeSecrets } from '../security.table.server.ts'

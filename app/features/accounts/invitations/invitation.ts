@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 
 export const invitationDays = 7
 

@@ -1,4 +1,4 @@
-import type { Role } from '#app/platform/actor.ts'
+import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { invitationDays } from './invitation.ts'
 
 const asWhat: Record<Role, string> = {
@@ -10,5 +10,5 @@ const asWhat: Record<Role, string> = {
 
 export const invitationMail = ({ role }: { role: Role }, { link, origin }: { link: string; origin: string }) => ({
   subject: 'You are invited to Portolan',
-  text: `Hello,\n\nYou are invited ${asWhat[role]} at Portolan (${origin}). Open this link to choose a password:\n\n${link}\n\nThe link works once, for ${invitationDays} days.${role === 'traveller' ? '' : ' After that you are asked for a second factor, which staff sign in with.'}\n\nDo not pass it on: whoever opens it gets the account. If you do not expect this, ignore it. There is no account until you choose a password.\n`,
+  text: `Hello,\n\nYou are invited ${asWhat[role]} at Portolan (${origin}). Open this link to choose a password:\n\n${link}\n\nThe link works once, for ${invitationDays} days.${!isStaffRole(role) ? '' : ' After that you are asked for a second factor, which staff sign in with.'}\n\nDo not pass it on: whoever opens it gets the account. If you do not expect this, ignore it. There is no account until you choose a password.\n`,
 })

@@ -1,11 +1,11 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Role } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
@@ -96,7 +96,7 @@ export function withdrawInvitation(call: Call, id: Id<'invitation'>): Promise<vo
 
 /** Whoever was invited and has not come yet. */
 export async function listOpenInvitations(call: Call): Promise<OpenInvitation[]> {
-  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  requireAllowed(mayActOnAccount(call.actor, 'browse'))
   const senders = await findSenders(call.db)
   const rows = await listInvitations(call.db, call.now)
   return rows.map(({ invited: { invitedById, ...invited }, sentAt, until }) => {
@@ -123,7 +123,7 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
 }
 
 function mayInvite({ actor }: Call, role: Role): boolean {
-  return role === 'traveller' || mayActOnAccount(actor, 'appoint')
+  return !isStaffRole(role) || mayActOnAccount(actor, 'give-role')
 }
 
 function staffId({ actor }: Call): Id<'account'> {

@@ -6,7 +6,7 @@ import { type PeopleAsked, type PeoplePage, peopleAPage } from './people.ts'
 
 /** A page of everybody who has an account, newest first, for staff. */
 export async function listPeople(call: Call, asked: PeopleAsked): Promise<PeoplePage> {
-  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  requireAllowed(mayActOnAccount(call.actor, 'browse'))
   const { db } = call
   // One more than is shown tells whether there is another page.
   const [found, total] = await Promise.all([findPeople(db, asked, peopleAPage + 1), countPeople(db, asked)])

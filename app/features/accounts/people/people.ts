@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 import type { Account, AccountStatus } from '../account.ts'
 
 /** What staff narrow the list of people by. Each stands in its address. */

@@ -20,7 +20,7 @@ export type PersonPage = Awaited<ReturnType<typeof readPerson>>
  * Nothing that opens it, and no network address: that is the owner's business.
  */
 export async function readPerson(call: Call, id: Id<'account'>) {
-  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  requireAllowed(mayActOnAccount(call.actor, 'browse'))
   const { db } = call
   const { signInAddress, ...person } = requireFound(await findPerson(db, id))
   const { twoFactor, activityLogging } = await findSecuritySettings(db, id)

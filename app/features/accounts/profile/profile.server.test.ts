@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -213,7 +213,7 @@ test('nobody reads or changes the profile of somebody else', async ({ db, call }
   const { accountId, form, read } = await somebody({ db, call })
   await (await form())(told)
   const stranger = await aTraveller(db)
-  const officer = { kind: 'staff', accountId: newId<'account'>(), role: 'admin' } as const
+  const officer = staffMember(newId<'account'>(), 'admin')
   for (const actor of [stranger.actor, officer, { kind: 'visitor' } as const]) {
     const change = { typed: { fullName: 'Mine' }, sections: ['about'] as const, drawnFrom: '', facts }
     await expect(async () => changeProfile(call(actor), accountId, change)).rejects.toMatchObject({ status: 404 })

@@ -43,7 +43,7 @@ export function resendConfirmation(call: Call): Promise<Result<null, { code: 'wa
 /** The same for somebody whom staff help, and who waits for the letter. It counts with their own. */
 export function resendConfirmationOf(call: Call, id: Id<'account'>): Promise<Result<null, { code: 'wait' }>> {
   return inTransaction(call, async (call) => {
-    requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+    requireAllowed(mayActOnAccount(call.actor, 'invite'))
     const account = requireFound(await findAccount(call.db, id))
     if (!(await sendAgain(call, account))) return problem({ code: 'wait' })
     await recordAct(call, { act: 'person.confirmation', subject: { kind: 'account', id } })

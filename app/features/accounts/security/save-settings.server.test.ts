@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { visitor } from '#app/platform/actor.ts'
+import { staffMember, visitor } from '#app/platform/actor.ts'
 import {
   addPasskey,
   asha,
@@ -99,7 +99,7 @@ describe('the five switches', () => {
     const rules = sql`'{"secondFactor": true, "sessionMinutes": 30}'::jsonb`
     await db.execute(sql`insert into settings (name, value) values ('security', ${rules})
       on conflict (name) do update set value = excluded.value`)
-    const staff = { ...own, call: call({ kind: 'staff', accountId: own.accountId, role: 'admin' }) }
+    const staff = { ...own, call: call(staffMember(own.accountId, 'admin')) }
     expect(await save(staff, { twoFactor: false })).toEqual({ ok: false, problem: { code: 'forced' } })
     expect((await settingsOf(own)).twoFactor).toBe(true)
   })

@@ -2,6 +2,7 @@ import { readSecurityRules } from '#app/features/settings/read-security-rules.se
 import type { Id } from '#app/lib/id.ts'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { findSession } from './session.store.server.ts'
 import { hashToken, sessionLife } from './session-token.server.ts'
 
@@ -15,7 +16,7 @@ export async function unsafeReadEndedSession(
 ): Promise<Id<'account'> | undefined> {
   const row = await findSession(db, hashToken(token))
   if (!row || row.deletedAt || row.status === 'blocked' || row.role !== row.session.role) return undefined
-  const rules = row.role === 'traveller' ? undefined : await readSecurityRules({ actor: visitor, db, ports })
+  const rules = !isStaffRole(row.role) ? undefined : await readSecurityRules({ actor: visitor, db, ports })
   const idleMs = rules ? rules.sessionMinutes * 60_000 : sessionLife.idleSeconds * 1000
   const end = Math.min(row.session.lastSeenAt.getTime() + idleMs, row.session.expiresAt.getTime())
   return now.getTime() >= end ? row.id : undefined

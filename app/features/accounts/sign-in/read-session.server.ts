@@ -1,7 +1,8 @@
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { SignedIn } from '#app/platform/http/page-context.ts'
+import { capabilitiesOf, isStaffRole } from '#app/platform/roles.ts'
 import { findSession, touchSession } from './session.store.server.ts'
 import { hashToken, sessionLife } from './session-token.server.ts'
 
@@ -24,7 +25,7 @@ export async function unsafeReadSession(
   // Whoever was blocked, deleted or given another role since they signed in is out from this moment on.
   if (!row || row.deletedAt || row.status === 'blocked' || row.role !== row.session.role) return undefined
   const { id: accountId, fullName: name, email, emailVerified, role, status, session } = row
-  const isStaff = role !== 'traveller'
+  const isStaff = isStaffRole(role)
   const rules = isStaff ? await readSecurityRules({ actor: { kind: 'visitor' }, db, ports }) : undefined
   const idleMs = rules ? rules.sessionMinutes * minute : sessionLife.idleSeconds * 1000
   const idleEnd = session.lastSeenAt.getTime() + idleMs
@@ -33,7 +34,9 @@ export async function unsafeReadSession(
     isVisit && now.getTime() - session.lastSeenAt.getTime() > touchEveryMs[isStaff ? 'staff' : 'traveller']
   if (isTouched) await touchSession(db, session.id, now)
   const endMs = isTouched ? now.getTime() + idleMs : idleEnd
-  const actor: Actor = isStaff ? { kind: 'staff', accountId, role } : { kind: 'traveller', accountId, emailVerified }
+  const actor: Actor = isStaffRole(role)
+    ? staffMember(accountId, role)
+    : { kind: 'traveller', accountId, emailVerified }
   const changedAt = row.passwordChangedAt
   return {
     actor,
@@ -44,6 +47,7 @@ export async function unsafeReadSession(
       email,
       emailVerified,
       role,
+      capabilities: capabilitiesOf(role),
       status,
       assurance: session.assurance,
       authenticatedAt: session.authenticatedAt,

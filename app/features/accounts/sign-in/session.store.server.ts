@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
-import type { Role } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Role } from '#app/platform/roles.ts'
 import { accountColumns } from '../account.store.server.ts'
 import { accounts, devices, sessions } from '../account.table.server.ts'
 import type { Assurance, SignInMethod } from '../account.ts'

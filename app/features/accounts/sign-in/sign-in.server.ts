@@ -3,6 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import { isEmail, normalizeEmail } from '../account.ts'
@@ -52,7 +53,7 @@ export async function signIn(
 
 async function isStaff({ db }: Call, id: Id<'account'>): Promise<boolean> {
   const account = await findAccount(db, id)
-  return !!account && account.role !== 'traveller'
+  return !!account && isStaffRole(account.role)
 }
 
 /** Whose password it is, if anybody's. The session that the library opens with it is not the one we hand out. */

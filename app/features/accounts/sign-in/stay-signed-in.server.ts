@@ -2,6 +2,7 @@ import { readSecurityRules } from '#app/features/settings/read-security-rules.se
 import type { Call } from '#app/platform/call.server.ts'
 import type { SignedIn } from '#app/platform/http/page-context.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { extendSession } from './session.store.server.ts'
 import { sessionLife } from './session-token.server.ts'
@@ -13,8 +14,7 @@ export async function staySignedIn(
 ): Promise<number> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   const { db, now } = call
-  const idleSeconds =
-    role === 'traveller' ? sessionLife.idleSeconds : (await readSecurityRules(call)).sessionMinutes * 60
+  const idleSeconds = !isStaffRole(role) ? sessionLife.idleSeconds : (await readSecurityRules(call)).sessionMinutes * 60
   const expiresAt = await extendSession(db, sessionId, now)
   // Whatever happens, it ends some weeks after signing in.
   const left = expiresAt ? (expiresAt.getTime() - now.getTime()) / 1000 : 0

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
@@ -34,11 +34,11 @@ async function person(call: Call, name: string, { confirmed = true } = {}) {
 const lettersTo = async (call: Call, to: string) =>
   (await listMail(call.db, call.ports.vault, 50)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
 
-const admin = (accountId: Id<'account'>): Actor => ({ kind: 'staff', accountId, role: 'admin' })
+const admin = (accountId: Id<'account'>): Actor => staffMember(accountId, 'admin')
 
 /** As a colleague reads them. */
 const booksOf = (call: Call, id: Id<'account'>) =>
-  readAudit({ ...call, actor: { kind: 'staff', accountId: id, role: 'support' } }, { kind: 'account', id })
+  readAudit({ ...call, actor: staffMember(id, 'support') }, { kind: 'account', id })
 
 describe('the standing of an account', () => {
   test('blocked: out at once, nothing under way goes on, told by mail; and active again', async ({ call }) => {
@@ -99,7 +99,7 @@ describe('the standing of an account', () => {
     const actors: Actor[] = [
       visitor,
       { kind: 'traveller', accountId: asha.id, emailVerified: true },
-      { kind: 'staff', accountId: ada.id, role: 'officer' },
+      staffMember(ada.id, 'officer'),
       admin(asha.id),
     ]
     for (const actor of actors) {

@@ -2,10 +2,10 @@ import type { AuditAct, AuditDetail } from '#app/features/audit/audit.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Role } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { mayActOnAccount } from '../account.policy.ts'
+import { isAdministratorRole, isStaffRole, type Role } from '#app/platform/roles.ts'
+import { type AccountAction, mayActOnAccount } from '../account.policy.ts'
 import { giveRole, lockSubject } from '../account.store.server.ts'
 import type { Account, AccountStatus } from '../account.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
@@ -45,7 +45,7 @@ export function changeStatus(
 ): Promise<Result<Account, StandingProblem>> {
   return inTransaction(call, async (call) => {
     const { db, now } = call
-    const account = await lockGoverned(call, id)
+    const account = await lockGoverned(call, id, 'block')
     if (account.status === status) return ok(account)
     if (change.seen && change.seen !== account.status) return problem({ code: 'changed', now: account.status })
     const unsaid = whatIsUnsaid(call, change, status === 'blocked')
@@ -69,13 +69,13 @@ export function changeRole(
   change: RoleChange = {},
 ): Promise<Result<Account, StandingProblem>> {
   return inTransaction(call, async (call) => {
-    const account = await lockGoverned(call, id)
+    const account = await lockGoverned(call, id, 'give-role')
     if (account.role === role) return ok(account)
     if (change.seen && change.seen !== account.role) return problem({ code: 'changed', now: account.role })
     const unsaid = whatIsUnsaid(call, change, true)
     if (unsaid) return problem({ code: unsaid })
     if (await isLastAdministrator(call, account)) return problem({ code: 'last_administrator' })
-    if (role !== 'traveller' && !account.emailVerified) return problem({ code: 'not_confirmed' })
+    if (isStaffRole(role) && !account.emailVerified) return problem({ code: 'not_confirmed' })
     await giveRole(call.db, id, role, call.now)
     const sessions = await signOutEverywhere(call, id)
     await noteActivity(call, id, { event: 'role-changed', detail: role, client: noClient })
@@ -88,7 +88,7 @@ export function changeRole(
 /** Ends all sessions of an account, and what it had under way; answers how many sessions there were. */
 export function endSessionsOf(call: Call, id: Id<'account'>): Promise<number> {
   return inTransaction(call, async (call) => {
-    const account = await lockGoverned(call, id)
+    const account = await lockGoverned(call, id, 'end-sessions')
     const sessions = await signOutEverywhere(call, id)
     if (sessions > 0) {
       await noteActivity(call, id, { event: 'signed-out', client: noClient })
@@ -102,7 +102,7 @@ export function endSessionsOf(call: Call, id: Id<'account'>): Promise<number> {
 /** Ends one session of somebody's account. One that is over, or that is another account's, is no problem. */
 export function endOneSessionOf(call: Call, id: Id<'account'>, sessionId: Id<'session'>): Promise<number> {
   return inTransaction(call, async (call) => {
-    const account = await lockGoverned(call, id)
+    const account = await lockGoverned(call, id, 'end-sessions')
     const session = await findSessionOf(call.db, id, sessionId)
     if (!session || !(await deleteSessionOf(call.db, id, sessionId))) return 0
     if (session.deviceId) await forgetDevice(call.db, id, session.deviceId)
@@ -114,12 +114,14 @@ export function endOneSessionOf(call: Call, id: Id<'account'>, sessionId: Id<'se
   })
 }
 
-async function lockGoverned(call: Call, id: Id<'account'>): Promise<Account> {
+type Governing = Extract<AccountAction, 'block' | 'give-role' | 'end-sessions'>
+
+async function lockGoverned(call: Call, id: Id<'account'>, action: Governing): Promise<Account> {
   // Two administrators who take each other's role at the same moment must not both succeed.
   await lockSubject(call.db, 'administrators')
   await requireStillGoverning(call)
   const account = requireFound(await lockAccount(call.db, id))
-  requireAllowed(mayActOnAccount(call.actor, 'govern', account))
+  requireAllowed(mayActOnAccount(call.actor, action, account))
   return account
 }
 
@@ -131,7 +133,7 @@ async function requireStillGoverning({ actor, db }: Call): Promise<void> {
 }
 
 async function isLastAdministrator({ db }: Call, { id, role, status }: Account): Promise<boolean> {
-  return role === 'admin' && status === 'active' && (await countOtherAdministrators(db, id)) === 0
+  return isAdministratorRole(role) && status === 'active' && (await countOtherAdministrators(db, id)) === 0
 }
 
 async function signOutEverywhere({ db }: Call, id: Id<'account'>): Promise<number> {

@@ -5,14 +5,14 @@ import { mayActOnAccount } from '../account.policy.ts'
 import { normalizeEmail } from '../account.ts'
 import { findBySignInAddress, listAccounts } from './standing.store.server.ts'
 
-/** All accounts with their standing, for whoever governs them. */
+/** All accounts with their standing. */
 export async function listStandings(call: Call) {
-  requireAllowed(mayActOnAccount(call.actor, 'govern'))
+  requireAllowed(mayActOnAccount(call.actor, 'browse'))
   return listAccounts(call.db)
 }
 
 /** Whose account it is that signs in with this address. */
 export async function findGoverned(call: Call, email: string): Promise<Id<'account'> | undefined> {
-  requireAllowed(mayActOnAccount(call.actor, 'govern'))
+  requireAllowed(mayActOnAccount(call.actor, 'browse'))
   return findBySignInAddress(call.db, normalizeEmail(email))
 }

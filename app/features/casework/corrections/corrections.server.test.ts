@@ -7,6 +7,7 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { staffMember } from '#app/platform/actor.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { readCase } from '../detail/read-case.server.ts'
@@ -71,7 +72,7 @@ describe('answers that are given back', () => {
     const one = await aCase({ db, ports }, { status: 'under_review' })
     expect(await flagAnswers(one.desk, one.id, flags)).toEqual({ ok: false, problem: { code: 'closed' } })
     const support = { ...one.desk, actor: await aStaffMember(db, 'support') }
-    const self = { ...one.desk, actor: { kind: 'staff', accountId: one.ownerId, role: 'admin' } as const }
+    const self = { ...one.desk, actor: staffMember(one.ownerId, 'admin') }
     await expect(async () => flagAnswers(support, one.id, flags)).rejects.toMatchObject({ status: 404 })
     await expect(async () => flagAnswers(one.own, one.id, flags)).rejects.toMatchObject({ status: 404 })
     await expect(async () => flagAnswers(self, one.id, flags)).rejects.toMatchObject({ status: 404 })

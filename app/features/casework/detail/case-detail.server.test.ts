@@ -7,7 +7,7 @@ import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -60,7 +60,7 @@ describe('a case', () => {
     const officer = await aStaffMember(db)
     await expect(readCase(call(traveller.actor), id)).rejects.toMatchObject({ status: 404 })
     await expect(readCase(call(officer), draft.id)).rejects.toMatchObject({ status: 404 })
-    const asStaff = { kind: 'staff', accountId: traveller.accountId, role: 'admin' } as const
+    const asStaff = staffMember(traveller.accountId, 'admin')
     expect(await readCase(call(asStaff), id)).toMatchObject({ kind: 'own' })
   })
 
@@ -71,7 +71,7 @@ describe('a case', () => {
     await expect(async () => revealPassportNumber(call(await aStaffMember(db, 'support')), id)).rejects.toMatchObject({
       status: 403,
     })
-    const own = { kind: 'staff', accountId: traveller.accountId, role: 'officer' } as const
+    const own = staffMember(traveller.accountId, 'officer')
     await expect(revealPassportNumber(call(own), id)).rejects.toMatchObject({ status: 404 })
     expect(await db.select().from(auditRows)).toHaveLength(1)
   })
@@ -203,7 +203,7 @@ describe('a price that is asked for', () => {
     const unknown = await confirmPrice(call(officer), id, { amount: '80', currency: 'XXX' })
     expect(unknown).toMatchObject({ problem: { code: 'currency' } })
     await expect(readBefore(call(await aStaffMember(db, 'support')))).rejects.toMatchObject({ status: 403 })
-    const own = { kind: 'staff', accountId: traveller.accountId, role: 'officer' } as const
+    const own = staffMember(traveller.accountId, 'officer')
     await expect(confirmPrice(call(own), id, { amount: '80', currency: 'USD' })).rejects.toMatchObject({ status: 404 })
     expect(await db.select().from(auditRows)).toEqual([])
   })

@@ -11,6 +11,8 @@ import type { Id } from '#app/lib/id.ts'
 import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAudit } from '../../audit/audit.policy.ts'
+import { mayActOnDocument } from '../../documents/document.policy.ts'
 import { listNotes } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { askedOf } from '../queue/queue.ts'
@@ -79,7 +81,7 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     pairQuote: draft.quote,
     paidQuote: paid ? await readQuote(service, paid.quoteId) : null,
     attempts,
-    documents: may.decide ? documents : documents.map((one) => ({ ...one, versions: [] })),
+    documents: may.open ? documents : documents.map((one) => ({ ...one, versions: [] })),
     sections: steps.map(({ slug, title, summary }) => ({
       slug,
       title,
@@ -97,7 +99,7 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     history: await listHistory(db, id),
     notes: await listNotes(db, id),
     colleagues: await listColleagues(db),
-    audit: may.decide ? await namedAudit(call, id, documents) : [],
+    audit: mayActOnAudit(actor, 'read') && may.decide ? await namedAudit(call, id, documents) : [],
   }
 }
 
@@ -105,6 +107,9 @@ function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
   const may = (action: Parameters<typeof mayWorkOnCase>[1]) => mayWorkOnCase(actor, action, application)
   return {
     decide: may('decide'),
+    override: may('override'),
+    open: mayActOnDocument(actor, 'open', application),
+    verify: mayActOnDocument(actor, 'decide', application),
     reveal: may('reveal'),
     ask: may('ask'),
     flag: may('flag'),

@@ -1,9 +1,9 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const faqActions = ['read', 'load', 'manage'] as const
 export type FaqAction = (typeof faqActions)[number]
 
-/** Published questions are for everybody; officers write them; only the service itself puts in the first ones. */
+/** Published questions are for everybody; staff write them; only the service itself puts in the first ones. */
 export function mayActOnFaqs(actor: Actor, action: FaqAction): boolean {
   switch (action) {
     case 'read':
@@ -11,6 +11,6 @@ export function mayActOnFaqs(actor: Actor, action: FaqAction): boolean {
     case 'load':
       return actor.kind === 'system'
     case 'manage':
-      return actor.kind === 'staff' && actor.role !== 'support'
+      return can(actor, 'faq.edit')
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
-import { type Actor, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
@@ -119,7 +119,7 @@ test('whoever wrote signed in finds the answer among their data, and not who gav
 test('nobody but the staff reads or answers, and nobody what they wrote themselves', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   const { id } = await aMessage(call, actor)
-  const atWork: Actor = { kind: 'staff', accountId: actor.accountId, role: 'admin' }
+  const atWork: Actor = staffMember(actor.accountId, 'admin')
   for (const who of [visitor, actor, atWork]) {
     await expect(readContactMessage(call(who), id)).rejects.toBeInstanceOf(NotFound)
     await expect(closeContactMessage(call(who), id)).rejects.toBeInstanceOf(NotFound)

@@ -1,12 +1,12 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const contactActions = ['send', 'read-own', 'list', 'serve'] as const
 export type ContactAction = (typeof contactActions)[number]
 
 type Sent = { accountId: Id<'account'> | null }
 
-/** Anybody may write to us, with an account or without. All staff read it, and answer what they did not write themselves. */
+/** Anybody may write to us, with an account or without. Staff read it, and answer what they did not write themselves. */
 export function mayActOnContactMessages(actor: Actor, action: ContactAction, message?: Sent): boolean {
   switch (action) {
     case 'send':
@@ -14,8 +14,8 @@ export function mayActOnContactMessages(actor: Actor, action: ContactAction, mes
     case 'read-own': // what they wrote while they were signed in
       return actor.kind === 'traveller' || actor.kind === 'staff'
     case 'list':
-      return actor.kind === 'staff'
+      return can(actor, 'message.answer')
     case 'serve':
-      return actor.kind === 'staff' && message !== undefined && actor.accountId !== message.accountId
+      return can(actor, 'message.answer') && message !== undefined && actor.accountId !== message.accountId
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
 import { mayActOnSubscription, newsletterActions } from './newsletter.policy.ts'
 
 const accountId = '00000000-0000-4000-8000-000000000000' as Id<'account'>
@@ -8,7 +8,7 @@ const accountId = '00000000-0000-4000-8000-000000000000' as Id<'account'>
 const people: [string, Actor, string][] = [
   ['a visitor', visitor, 'subscribe confirm leave'],
   ['a traveller', { kind: 'traveller', accountId, emailVerified: false }, 'subscribe confirm leave choose'],
-  ['staff', { kind: 'staff', accountId, role: 'officer' }, 'subscribe confirm leave'],
+  ['staff', staffMember(accountId, 'officer'), 'subscribe confirm leave'],
   ['the service itself', system, ''],
 ]
 

@@ -1,9 +1,9 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const postActions = ['read', 'load', 'manage'] as const
 export type PostAction = (typeof postActions)[number]
 
-/** What is published is for everybody; officers write it; only the service itself loads articles from its files. */
+/** What is published is for everybody; staff write it; only the service itself loads articles from its files. */
 export function mayActOnPosts(actor: Actor, action: PostAction): boolean {
   switch (action) {
     case 'read':
@@ -11,6 +11,6 @@ export function mayActOnPosts(actor: Actor, action: PostAction): boolean {
     case 'load':
       return actor.kind === 'system'
     case 'manage':
-      return actor.kind === 'staff' && actor.role !== 'support'
+      return can(actor, 'post.edit')
   }
 }

@@ -1,25 +1,22 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const refundActions = ['see', 'ask', 'decide', 'read-own'] as const
 export type RefundAction = (typeof refundActions)[number]
 
 type Parties = { payerId: Id<'account'>; requestedById?: Id<'account'> }
 
-/**
- * May this person try? Everybody of the staff sees what was given back, to answer for it; officers and administrators
- * give back and decide, never about a payment of their own, and never alone about what they asked for themselves.
- */
+/** May this person try? Nobody gives back a payment of their own, and nobody decides about what they asked for. */
 export function mayActOnRefund(actor: Actor, action: RefundAction, parties?: Parties): boolean {
   if (action === 'read-own') return actor.kind === 'traveller' && actor.accountId === parties?.payerId
-  if (actor.kind !== 'staff') return false
-  const decides = actor.role !== 'support' && actor.accountId !== parties?.payerId
+  const isPayer = actor.kind === 'staff' && actor.accountId === parties?.payerId
   switch (action) {
     case 'see':
-      return true
+      return can(actor, 'refund.read')
     case 'ask':
-      return decides
+      return can(actor, 'refund.request') && !isPayer
     case 'decide':
-      return decides && parties?.requestedById !== undefined && actor.accountId !== parties.requestedById
+      if (!can(actor, 'refund.approve') || isPayer) return false
+      return parties?.requestedById !== undefined && actor.accountId !== parties.requestedById
   }
 }

@@ -6,7 +6,7 @@ import { changeRefundRules } from '#app/features/settings/change-refund-rules.se
 import { settings } from '#app/features/settings/setting.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
-import { type Actor, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
@@ -229,7 +229,7 @@ describe('above the limit', () => {
 test('support and travellers give nothing back, and nobody of what they paid themselves', async ({ call, db }) => {
   const { payer, attemptId } = await aPayment(call)
   const support = await aStaffMember(db, 'support')
-  const payerAtWork: Actor = { kind: 'staff', accountId: payer.accountId, role: 'admin' }
+  const payerAtWork: Actor = staffMember(payer.accountId, 'admin')
   for (const actor of [support, payer, payerAtWork]) {
     await expect(askRefund(call(actor), attemptId, wish(), key())).rejects.toBeInstanceOf(NotFound)
   }

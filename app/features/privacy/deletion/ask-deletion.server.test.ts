@@ -8,7 +8,7 @@ import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { staffMember, system, visitor } from '#app/platform/actor.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
 import { anOrder, upi } from '#tests/support/payments.ts'
@@ -97,7 +97,7 @@ describe('asking for deletion', () => {
   test('is nothing for staff, who give their role back first', async ({ call, db }) => {
     const person = await somebody(call)
     await db.update(accounts).set({ role: 'officer' }).where(eq(accounts.id, person.accountId))
-    const own = call({ kind: 'staff', accountId: person.accountId, role: 'officer' })
+    const own = call(staffMember(person.accountId, 'officer'))
     expect(await ask({ ...person, own })).toMatchObject({ problem: { obstacles: [{ kind: 'staff' }] } })
   })
 

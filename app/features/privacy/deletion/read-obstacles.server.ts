@@ -2,6 +2,7 @@ import type { Account } from '#app/features/accounts/account.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { listCasesUnderWay, listPaymentsInReview, listPaymentsUnderWay } from './deletion.store.server.ts'
 import type { Obstacle } from './deletion.ts'
@@ -16,7 +17,7 @@ export async function readObstacles(call: Call, account: Pick<Account, 'id' | 'r
   const names = cases.length > 0 ? (await readCountries(call)).all : []
   const nameOf = (code: string) => names.find((country) => country.code === code)?.name ?? code
   return [
-    ...(account.role === 'traveller' ? [] : [{ kind: 'staff' as const }]),
+    ...(!isStaffRole(account.role) ? [] : [{ kind: 'staff' as const }]),
     ...cases.map(({ id, reference, toCountry }) => ({
       kind: 'case' as const,
       applicationId: id,

@@ -3,7 +3,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { forgetPrices } from '../read-prices.server.ts'
-import { mayChangeSettings } from '../setting.policy.ts'
+import { mayChangePrices } from '../setting.policy.ts'
 import { findSetting, holdSetting, saveSetting } from '../setting.store.server.ts'
 import { defaultPrices, type Prices } from '../setting.ts'
 import { listOf, type PriceList, type PriceName, priceNames, priceRange, pricesOf } from './price-list.ts'
@@ -22,7 +22,7 @@ export async function changePrices(
   wanted: PriceList,
   seen: PriceList,
 ): Promise<Result<{ changed: readonly PriceName[] }, PricesProblem>> {
-  requireAllowed(mayChangeSettings(call.actor))
+  requireAllowed(mayChangePrices(call.actor))
   const wrong = priceNames.filter((name) => !isPrice(wanted[name]))
   if (wrong.length > 0) return problem({ code: 'range', names: wrong })
   const result = await inTransaction(call, (call) => change(call, wanted, seen))

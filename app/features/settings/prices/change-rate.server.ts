@@ -5,7 +5,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { forgetPrices } from '../read-prices.server.ts'
-import { mayChangeSettings } from '../setting.policy.ts'
+import { mayChangePrices } from '../setting.policy.ts'
 import { findRate, holdSetting, saveRate } from '../setting.store.server.ts'
 import { rateRange } from './rate-rules.ts'
 
@@ -22,7 +22,7 @@ export async function changeRate(
   { currency, usdMicros, asOf }: { currency: string; usdMicros: number; asOf: PlainDate },
   seen: number | undefined,
 ): Promise<Result<Rate, RateProblem>> {
-  requireAllowed(mayChangeSettings(call.actor))
+  requireAllowed(mayChangePrices(call.actor))
   if (!/^[A-Z]{3}$/.test(currency) || currency === 'USD') return problem({ code: 'currency' })
   if (!Number.isInteger(usdMicros) || usdMicros < rateRange.least || usdMicros > rateRange.most) {
     return problem({ code: 'range' })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { newId } from '#app/lib/id.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import { KeyReused, NotFound } from '#app/platform/refusal.ts'
@@ -93,7 +93,7 @@ describe('files of a message', () => {
     const [file] = (await readOwnTicket(call(actor), id)).messages.flatMap(({ files }) => files)
     if (!file) throw new Error('No file was kept')
     const other = (await aTraveller(db)).actor
-    const atWork: Actor = { kind: 'staff', accountId: actor.accountId, role: 'admin' }
+    const atWork: Actor = staffMember(actor.accountId, 'admin')
     for (const who of [other, atWork, { kind: 'visitor' } as const]) {
       await expect(readAttachment(call(who), file.id)).rejects.toBeInstanceOf(NotFound)
     }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
+import { staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
@@ -52,5 +53,5 @@ test('nobody of the staff reads a question of their own on a case', async ({ cal
   const { actor, accountId } = await aTraveller(db)
   const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'pending' })
   await asked(call(actor), id)
-  expect(await readTicketsAbout(call({ kind: 'staff', accountId, role: 'admin' }), id)).toEqual([])
+  expect(await readTicketsAbout(call(staffMember(accountId, 'admin')), id)).toEqual([])
 })

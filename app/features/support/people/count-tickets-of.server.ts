@@ -6,6 +6,6 @@ import { countTickets } from './tickets-of-person.store.server.ts'
 
 /** How many messages somebody has written to support, for the staff who look them up. */
 export function countTicketsOf(call: Call, accountId: Id<'account'>): Promise<{ all: number; open: number }> {
-  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  requireAllowed(mayActOnAccount(call.actor, 'browse'))
   return countTickets(call.db, accountId)
 }

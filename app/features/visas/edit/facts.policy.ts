@@ -1,15 +1,14 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const factActions = ['see', 'change'] as const
 export type FactAction = (typeof factActions)[number]
 
-/** All of the staff may look at the facts and how they came to be; officers and administrators change them. */
+/** Looking at the facts and how they came to be, and changing them. */
 export function mayEditFacts(actor: Actor, action: FactAction): boolean {
-  if (actor.kind !== 'staff') return false
   switch (action) {
     case 'see':
-      return true
+      return can(actor, 'fact.read')
     case 'change':
-      return actor.role !== 'support'
+      return can(actor, 'fact.edit')
   }
 }

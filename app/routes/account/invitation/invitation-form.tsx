@@ -1,5 +1,5 @@
 import { signUpWords } from '#app/features/accounts/account.words.ts'
-import type { Role } from '#app/platform/actor.ts'
+import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type Option, TextField } from '#app/ui/form/field.tsx'
@@ -60,7 +60,7 @@ export function InvitationForm({ token, invited, typed, problems = [], countries
         <CountryField typed={shown} problems={problems} countries={countries} />
         <TermsField checked={typed?.terms} problems={problems} />
         <Button wide>{words.button}</Button>
-        {invited.role !== 'traveller' && <p className="muted small">{words.staff}</p>}
+        {isStaffRole(invited.role) && <p className="muted small">{words.staff}</p>}
       </form>
     </>
   )

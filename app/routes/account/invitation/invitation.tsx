@@ -9,6 +9,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -51,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const weak = [{ field: 'password', message: passwordProblemWords[result.problem.reason] }]
     return data({ gone: undefined, form: { token, invited, typed, problems: weak } }, { status: 422 })
   }
-  const next = invited.role === 'traveller' ? '/dashboard' : '/admin/dashboard'
+  const next = !isStaffRole(invited.role) ? '/dashboard' : '/admin/dashboard'
   return goOnSignedIn(page, result.value, { next, flash: 'invitation-accepted' })
 }
 

@@ -1,6 +1,6 @@
 import { invitationDays } from '#app/features/accounts/invitations/invitation.ts'
 import { passwordRule } from '#app/features/accounts/password.ts'
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 
 const asWhat: Record<Role, string> = {
   traveller: 'You are invited to open an account.',

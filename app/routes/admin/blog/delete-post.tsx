@@ -14,7 +14,7 @@ import { DeletePage } from '../parts/delete-page.tsx'
 import type { Route } from './+types/delete-post.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'post.edit' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

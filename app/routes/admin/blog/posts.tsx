@@ -22,7 +22,7 @@ import { listAt, readAsked } from './post-addresses.ts'
 import { PostRow } from './post-row.tsx'
 import { adminBlogWords as words } from './posts.words.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'post.edit' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(callContext)

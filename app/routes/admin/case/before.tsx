@@ -13,7 +13,7 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/before.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'price.confirm' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readBefore(context.get(callContext))

@@ -49,7 +49,7 @@ export function CasePage({ loaded, answer, revealed }: Props) {
         <Papers view={view} />
         <div className="case-side stack">
           <DecideForm view={view} />
-          {detail.may.decide && <OverrideForm view={view} />}
+          {detail.may.override && <OverrideForm view={view} />}
           <CaseVisa view={view} />
           <CaseFacts view={view} />
           <CaseOwner view={view} />

@@ -17,7 +17,11 @@ import { move, override } from './decide/status-acts.server.ts'
 import { loadCase } from './load-case.server.ts'
 import { decidePaper } from './papers/paper-acts.server.ts'
 
-export const handle: PageHandle = { access: 'staff', holds: ['intent', ...Object.values(caseForms).flat()] }
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'case.read',
+  holds: ['intent', ...Object.values(caseForms).flat()],
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadCase(context, request, params.applicationId)

@@ -9,7 +9,7 @@ import { CasePage } from './case-page.tsx'
 import { loadCase } from './load-case.server.ts'
 import { seenFrom } from './seen-from.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'passport.reveal' }
 
 /** Looking at the number is an act, and an address that is opened does nothing: it leads back to the case. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

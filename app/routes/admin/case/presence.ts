@@ -7,7 +7,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import type { Route } from './+types/presence.ts'
 
-export const handle: PageHandle = { access: 'staff', duringMaintenance: true, unattended: true }
+export const handle: PageHandle = { access: 'staff', needs: 'case.read', duringMaintenance: true, unattended: true }
 
 export function loader() {
   throw new NotFound()

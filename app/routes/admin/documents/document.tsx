@@ -21,7 +21,7 @@ import { EditForm } from './edit-form.tsx'
 import { fieldOfProblem, readEdit } from './read-edit.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'document.open' }
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return readDeskDocument(context.get(callContext), idParam(params.documentId))

@@ -17,7 +17,7 @@ import { kindName, shortDay, documentsWords as words } from './documents.words.t
 import { DocumentsFilter } from './documents-filter.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'document.open' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readDocumentsAsked(new URL(request.url).searchParams)

@@ -6,7 +6,7 @@ import { NotFound } from '#app/platform/refusal.ts'
 import { shownFile } from '#app/routes/machines/file-answer.server.ts'
 import type { Route } from './+types/file.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'document.open' }
 
 /** A document's bytes for staff, shown in a page of ours and nowhere else: what people upload never runs on our site. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

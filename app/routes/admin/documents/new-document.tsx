@@ -24,7 +24,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/new-document.ts'
 import { documentsWords, documentWordsOfStaff, kindChoices, newDocumentWords as words } from './documents.words.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'document.add' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   mayAddDocuments(context.get(callContext))

@@ -12,7 +12,11 @@ import { FaqEditor } from './faq-editor.tsx'
 import { actOnFaq, formOfFaq } from './faq-form.server.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
-export const handle: PageHandle = { access: 'staff', holds: ['id', 'drawnFrom', 'question', 'answer', 'published'] }
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'faq.edit',
+  holds: ['id', 'drawnFrom', 'question', 'answer', 'published'],
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -20,7 +20,7 @@ import { listAt, newAt, readQuery } from './faq-addresses.ts'
 import { FaqRow } from './faq-row.tsx'
 import { adminFaqWords as words } from './faqs.words.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'faq.edit' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readQuery(url)

@@ -8,7 +8,11 @@ import { FaqEditor } from './faq-editor.tsx'
 import { actOnFaq, freshFaq } from './faq-form.server.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
-export const handle: PageHandle = { access: 'staff', holds: ['id', 'drawnFrom', 'question', 'answer', 'published'] }
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'faq.edit',
+  holds: ['id', 'drawnFrom', 'question', 'answer', 'published'],
+}
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return { form: freshFaq(context.get(callContext)), query: readQuery(url) }

@@ -22,7 +22,7 @@ import { deskMessageWords as words } from './desk.words.ts'
 import { DeskPage } from './desk-page.tsx'
 import { ContactBadge } from './desk-rows.tsx'
 
-export const handle: PageHandle = { access: 'staff', holds: ['text'] }
+export const handle: PageHandle = { access: 'staff', needs: 'message.answer', holds: ['text'] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -25,7 +25,7 @@ import { TicketAbout } from './ticket-about.tsx'
 import { AnswerForm, StatusForm } from './ticket-forms.tsx'
 import { TicketPerson } from './ticket-person.tsx'
 
-export const handle: PageHandle = { access: 'staff', holds: ['text', 'status'] }
+export const handle: PageHandle = { access: 'staff', needs: 'message.answer', holds: ['text', 'status'] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -10,7 +10,7 @@ import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/payments.ts'
 import { portalPaymentWords as words } from './payments.words.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
 
 export function loader({ context }: Route.LoaderArgs) {
   return readFailedPayments(context.get(callContext)).then((failed) => ({ failed }))

@@ -6,7 +6,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/export.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'case.export' }
 
 /** A file is only made for a form that asks for it. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { fieldsAsWords } from './queue-fields.server.ts'
 import { QueuePage } from './queue-page.tsx'
 import { changeViews } from './view-acts.server.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'case.read' }
 
 /** The list. With an id in its address it was once the page of a case: that has an address of its own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (asWords) throw redirect(asWords)
 
   const call = context.get(callContext)
-  const { accountId, role } = requireFound(context.get(pageContext).signedIn)
+  const { accountId, capabilities } = requireFound(context.get(pageContext).signedIn)
   const state = readQueueState(searchParams)
   const [queue, views, before] = await Promise.all([readQueue(call, state), readViews(call), countBefore(call)])
   const done = searchParams.get('done') ?? ''
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     before,
     now: call.now,
     me: accountId,
-    mayDecide: role !== 'support',
+    mayDecide: capabilities.has('case.decide'),
     undoable: isId<'undoable-act'>(done) ? await readUndoable(call, done) : undefined,
     ...(await choicesFor(call, queue.filter)),
   }

@@ -14,7 +14,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/undo.ts'
 import { undoWords } from './undo.words.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'case.read' }
 
 /** Only forms are sent here. */
 export function loader({ context }: Route.LoaderArgs) {

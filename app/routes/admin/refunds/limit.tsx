@@ -16,7 +16,7 @@ import type { Route } from './+types/limit.ts'
 import { amountText, readAmount } from './refund-amount.ts'
 import { refundsWords, limitWords as words } from './refund-pages.words.ts'
 
-export const handle: PageHandle = { access: 'admin' }
+export const handle: PageHandle = { access: 'staff', needs: 'refund.limit' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readRefundRules(context.get(callContext))

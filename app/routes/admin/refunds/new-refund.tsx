@@ -23,7 +23,7 @@ import { RefundForm } from './refund-form.tsx'
 import { refundsWords, newRefundWords as words } from './refund-pages.words.ts'
 import { readWish, wishProblems } from './refund-wish.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
 
 type Asked = { application: string | null; reference: string; attempt: string | null }
 

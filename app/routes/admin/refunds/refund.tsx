@@ -17,7 +17,7 @@ import { RefundBadge } from './refund-badge.tsx'
 import { refundsWords, refundWords as words } from './refund-pages.words.ts'
 import { DecideForm, OtherRefunds, RefundFacts } from './refund-parts.tsx'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -7,6 +7,7 @@ import {
 import { refundStates } from '#app/features/payments/refunds/refund.ts'
 import { refundLinesText, refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
 import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
+import { mayChangeRefundRules } from '#app/features/settings/setting.policy.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
@@ -23,7 +24,7 @@ import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/refunds.ts'
 import { refundWords, refundsWords as words } from './refund-pages.words.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     counts: await countAllRefunds(call),
     limit: formatMoney(usd((await readRefundRules(call)).aloneUpTo)),
     mayAsk: mayAskRefunds(call),
-    isAdmin: call.actor.kind === 'staff' && call.actor.role === 'admin',
+    mayLimit: mayChangeRefundRules(call.actor),
   }
 }
 
@@ -106,12 +107,12 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
   )
 }
 
-function Rules({ limit, isAdmin }: Data) {
+function Rules({ limit, mayLimit }: Data) {
   return (
     <Notice title={words.outside.title}>
       <p>{words.outside.text}</p>
       <p>
-        {words.limit(limit)} {isAdmin && <a href="/admin/refunds/limit">{words.changeLimit}</a>}
+        {words.limit(limit)} {mayLimit && <a href="/admin/refunds/limit">{words.changeLimit}</a>}
       </p>
     </Notice>
   )

@@ -5,6 +5,7 @@ import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import type { Found } from '#app/features/overview/search.ts'
 import { ticketStatusWords } from '#app/features/support/ticket.words.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { roleNames } from '../admin.words.ts'
@@ -48,7 +49,7 @@ function rowOf(found: Found): Row {
         icon: UserRound,
         href: `/admin/users/${found.id}`,
         name: found.name,
-        more: found.role === 'traveller' ? found.email : words.ofCase(found.email, roleNames[found.role]),
+        more: !isStaffRole(found.role) ? found.email : words.ofCase(found.email, roleNames[found.role]),
         badge: <Badge tone={found.status === 'blocked' ? 'red' : 'plain'}>{words.accountStatus[found.status]}</Badge>,
       }
     case 'document':

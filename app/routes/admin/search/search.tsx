@@ -12,7 +12,7 @@ import type { Route } from './+types/search.ts'
 import { FoundRow } from './found-row.tsx'
 import { searchWords as words } from './search.words.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? ''
@@ -78,7 +78,7 @@ function Results({ findings }: { findings: Findings }) {
   const groups = [
     { kind: 'applications', group: applications, all: `/admin/applications?q=${q}` },
     { kind: 'people', group: people, all: `/admin/users?q=${q}` },
-    ...(documents ? [{ kind: 'documents', group: documents, all: `/admin/documents?q=${q}` } as const] : []),
+    { kind: 'documents', group: documents, all: `/admin/documents?q=${q}` },
     { kind: 'tickets', group: tickets, all: `/admin/messages?q=${q}` },
   ] as const
   return (
@@ -100,9 +100,7 @@ function Results({ findings }: { findings: Findings }) {
         </section>
       )}
       <div className="found-groups">
-        {groups.map((group) => (
-          <FoundGroup key={group.kind} {...group} />
-        ))}
+        {groups.map(({ kind, group, all }) => group && <FoundGroup key={kind} kind={kind} group={group} all={all} />)}
       </div>
     </>
   )

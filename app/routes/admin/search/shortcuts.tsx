@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { redirect } from 'react-router'
-import type { Role } from '#app/platform/actor.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { singleKeysAreOn, singleKeysCookie } from '#app/platform/http/cookies/single-keys.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -16,11 +16,11 @@ import { shortcutWords as words } from '../keys/portal-keys.words.ts'
 import { sectionsFor } from '../portal-sections.ts'
 import type { Route } from './+types/shortcuts.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { cookies, signedIn } = context.get(pageContext)
-  return { on: singleKeysAreOn(cookies), role: requireFound(signedIn).role }
+  return { on: singleKeysAreOn(cookies), capabilities: [...requireFound(signedIn).capabilities] }
 }
 
 /** Keeps the choice in the browser it was made in. */
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect('/admin/shortcuts', { status: 303, headers })
 }
 
-export default function ShortcutsPage({ loaderData: { on, role } }: Route.ComponentProps) {
+export default function ShortcutsPage({ loaderData: { on, capabilities } }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
@@ -42,7 +42,7 @@ export default function ShortcutsPage({ loaderData: { on, role } }: Route.Compon
       </header>
       <div className="keys-layout">
         <div className="keys-groups">
-          {groupsFor(role).map((group) => (
+          {groupsFor(capabilities).map((group) => (
             <KeyGroup key={group.id} {...group} />
           ))}
         </div>
@@ -55,11 +55,11 @@ export default function ShortcutsPage({ loaderData: { on, role } }: Route.Compon
 type Group = { id: string; title: string; hint?: string; keys: readonly { keys: string; does: string }[] }
 
 /** The places are those that this person finds beside their pages. */
-function groupsFor(role: Role): Group[] {
+function groupsFor(capabilities: readonly Capability[]): Group[] {
   const { everywhere, cases } = keyGroups
   const listed = (names: readonly (keyof typeof words.does)[]) =>
     names.map((name) => ({ keys: portalKeys[name], does: words.does[name] }))
-  const places = sectionsFor(role).map(({ keys, label }) => ({ keys, does: words.goTo(label) }))
+  const places = sectionsFor(capabilities).map(({ keys, label }) => ({ keys, does: words.goTo(label) }))
   return [
     { id: 'everywhere', title: words.groups.everywhere, keys: listed(everywhere) },
     { id: 'cases', title: words.groups.cases, keys: listed(cases) },

@@ -13,7 +13,11 @@ import { actOf, claim, confirm, listBehind, statusOf } from './selected-acts.ser
 import { seenCases } from './selected-address.ts'
 import { SelectedPage } from './selected-page.tsx'
 
-export const handle: PageHandle = { access: 'staff', holds: ['note', 'reason', 'question', 'assignee'] }
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'case.read',
+  holds: ['note', 'reason', 'question', 'assignee'],
+}
 
 /** What would become of the selected applications. Looking at it changes nothing, and the address can be sent on. */
 export async function loader({ context, request }: Route.LoaderArgs) {

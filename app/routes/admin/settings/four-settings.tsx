@@ -12,25 +12,48 @@ import { Section } from '#app/ui/page/section.tsx'
 import { heldIn, type SentProps } from './sent.ts'
 import { settingsWords as words } from './settings.words.ts'
 
-type Holds = { maintenance: Maintenance | undefined; mail: MailRules; security: SecurityRules }
+type Holds = {
+  maintenance: Maintenance | undefined
+  mail: MailRules
+  security: SecurityRules
+  may: { maintenance: boolean; mail: boolean; security: boolean }
+}
 
 const onOff = (on: boolean) => (on ? 'on' : 'off')
 
 /** The four that the specification names: what holds now, what it does, and its form behind its verb. */
-export function FourSettings({ maintenance, mail, security, sent, problems }: Holds & SentProps) {
+export function FourSettings({ maintenance, mail, security, may, sent, problems }: Holds & SentProps) {
   return (
     <Section name="four" title={words.four}>
       <ul className="settings-rows">
-        <Row act="maintenance" words={words.maintenance} now={words.maintenance.now(maintenance?.since)} sent={sent}>
+        <Row
+          may={may.maintenance}
+          act="maintenance"
+          words={words.maintenance}
+          now={words.maintenance.now(maintenance?.since)}
+          sent={sent}
+        >
           <MaintenanceFields maintenance={maintenance} sent={sent} problems={problems} />
         </Row>
-        <Row act="mail" words={words.mail} now={words.mail.now(mail.enabled)} sent={sent}>
+        <Row may={may.mail} act="mail" words={words.mail} now={words.mail.now(mail.enabled)} sent={sent}>
           <Switch name="mail" words={words.mail} holds={mail.enabled} sent={sent} problems={problems} />
         </Row>
-        <Row act="factor" words={words.factor} now={words.factor.now(security.secondFactor)} sent={sent}>
+        <Row
+          may={may.security}
+          act="factor"
+          words={words.factor}
+          now={words.factor.now(security.secondFactor)}
+          sent={sent}
+        >
           <Switch name="factor" words={words.factor} holds={security.secondFactor} sent={sent} problems={problems} />
         </Row>
-        <Row act="session" words={words.session} now={words.session.now(security.sessionMinutes)} sent={sent}>
+        <Row
+          may={may.security}
+          act="session"
+          words={words.session}
+          now={words.session.now(security.sessionMinutes)}
+          sent={sent}
+        >
           <SessionFields minutes={security.sessionMinutes} sent={sent} problems={problems} />
         </Row>
       </ul>
@@ -39,6 +62,8 @@ export function FourSettings({ maintenance, mail, security, sent, problems }: Ho
 }
 
 type RowProps = {
+  /** Whether the form is theirs too; how it is set is shown to all who see the page. */
+  may: boolean
   act: string
   words: { title: string; text: string; verb: string }
   now: string
@@ -46,21 +71,23 @@ type RowProps = {
   children: ReactNode
 }
 
-function Row({ act, words: row, now, sent, children }: RowProps) {
+function Row({ may, act, words: row, now, sent, children }: RowProps) {
   return (
     <li className="settings-row">
       <h3 className="setting-title">{row.title}</h3>
       <p className="settings-now">{now}</p>
       <p className="settings-what muted">{row.text}</p>
-      <details className="settings-form" open={sent?.act === act}>
-        <summary>
-          {row.verb} <span className="visually-hidden">{row.title}</span>
-        </summary>
-        <PostForm className="stack">
-          <input type="hidden" name="act" value={act} />
-          {children}
-        </PostForm>
-      </details>
+      {may && (
+        <details className="settings-form" open={sent?.act === act}>
+          <summary>
+            {row.verb} <span className="visually-hidden">{row.title}</span>
+          </summary>
+          <PostForm className="stack">
+            <input type="hidden" name="act" value={act} />
+            {children}
+          </PostForm>
+        </details>
+      )}
     </li>
   )
 }

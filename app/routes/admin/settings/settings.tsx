@@ -7,6 +7,13 @@ import { readMaintenance } from '#app/features/settings/read-maintenance.server.
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
 import { readSettingChanges } from '#app/features/settings/read-setting-changes.server.ts'
+import {
+  mayChangePrices,
+  mayChangeRefundRules,
+  mayChangeSecurityRules,
+  mayChangeSettings,
+  maySwitchMaintenance,
+} from '#app/features/settings/setting.policy.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -28,7 +35,7 @@ import { settingsActs } from './settings-acts.server.ts'
 import { SettingsHistory } from './settings-history.tsx'
 
 // While the service is closed, this is where it is opened again.
-export const handle: PageHandle = { access: 'admin', duringMaintenance: true }
+export const handle: PageHandle = { access: 'staff', needs: 'setting.read', duringMaintenance: true }
 
 const mostChanges = 20
 
@@ -48,6 +55,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     changes: changes.map(({ seq, at, actorId, subject, detail }) => ({ seq, at, actorId, id: subject.id, detail })),
     names: await namesOf(call, changes),
     demo: call.ports.demo,
+    may: mayOf(call),
+  }
+}
+
+function mayOf({ actor }: Call) {
+  return {
+    maintenance: maySwitchMaintenance(actor),
+    mail: mayChangeSettings(actor),
+    security: mayChangeSecurityRules(actor),
+    prices: mayChangePrices(actor),
+    refunds: mayChangeRefundRules(actor),
   }
 }
 
@@ -98,13 +116,15 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       <FourSettings {...loaderData} sent={sent} problems={problems} />
-      <PricesForm prices={loaderData.prices} sent={sent} problems={problems} />
-      <Rates {...loaderData} sent={sent} problems={problems} />
-      <Section name="refunds" title={words.refunds.title} className="stack stack-sm">
-        <p>
-          {words.refunds.text} <a href="/admin/refunds/limit">{words.refunds.link}</a>
-        </p>
-      </Section>
+      {loaderData.may.prices && <PricesForm prices={loaderData.prices} sent={sent} problems={problems} />}
+      {loaderData.may.prices && <Rates {...loaderData} sent={sent} problems={problems} />}
+      {loaderData.may.refunds && (
+        <Section name="refunds" title={words.refunds.title} className="stack stack-sm">
+          <p>
+            {words.refunds.text} <a href="/admin/refunds/limit">{words.refunds.link}</a>
+          </p>
+        </Section>
+      )}
       <SettingsHistory changes={loaderData.changes} names={loaderData.names} />
     </EditorPage>
   )

@@ -1,6 +1,6 @@
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import type { PeopleAsked } from '#app/features/accounts/people/people.ts'
-import { roles } from '#app/platform/actor.ts'
+import { roles } from '#app/platform/roles.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { roleNames } from '../admin.words.ts'

@@ -2,7 +2,7 @@ import { accountStatuses } from '#app/features/accounts/account.ts'
 import type { PeopleAsked } from '#app/features/accounts/people/people.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { isId } from '#app/lib/id.ts'
-import { roles } from '#app/platform/actor.ts'
+import { roles } from '#app/platform/roles.ts'
 
 const longestQuestion = 100
 // Two letters are a country's code, or part of half of all names.

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, OctagonX } from 'lucide-react'
 import type { AccountStatus } from '#app/features/accounts/account.ts'
 import { monogramOf } from '#app/lib/monogram.ts'
-import type { Role } from '#app/platform/actor.ts'
+import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { roleNames } from '../admin.words.ts'
 import { accountStatusNames, usersWords as words } from './users.words.ts'
@@ -18,7 +18,7 @@ export function AccountStatusBadge({ status }: { status: AccountStatus }) {
 
 /** Colleagues stand out; travellers are almost everybody. */
 export function RoleName({ role }: { role: Role }) {
-  return role === 'traveller' ? roleNames[role] : <Badge tone="plain">{roleNames[role]}</Badge>
+  return !isStaffRole(role) ? roleNames[role] : <Badge tone="plain">{roleNames[role]}</Badge>
 }
 
 export function Monogram({ name }: { name: string }) {

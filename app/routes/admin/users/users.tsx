@@ -17,11 +17,11 @@ import { peopleAddress, readPeopleAsked } from './people-search.ts'
 import { PeopleTable } from './people-table.tsx'
 import { usersWords as words } from './users.words.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.read' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const { accountId, role } = requireFound(context.get(pageContext).signedIn)
+  const { accountId, capabilities } = requireFound(context.get(pageContext).signedIn)
   const { all } = await readCountries(call)
   const asked = readPeopleAsked(new URL(request.url).searchParams, all)
   const { people, ...page } = await listPeople(call, asked)
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cases: cases.get(person.id) ?? 0,
     countryName: names.get(person.country),
   }))
-  return { asked, rows, ...page, ownId: accountId, mayChange: role === 'admin' }
+  return { asked, rows, ...page, ownId: accountId, mayChange: capabilities.has('person.block') }
 }
 
 export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {

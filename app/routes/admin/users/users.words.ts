@@ -4,7 +4,7 @@ import { longestName } from '#app/features/accounts/person-name.ts'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import type { Role } from '#app/platform/actor.ts'
+import type { Role } from '#app/platform/roles.ts'
 
 const figure = new Intl.NumberFormat('en-GB')
 

@@ -6,6 +6,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/recovery-codes.ts'
@@ -26,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await renewRecoveryCodes(call, ownOf(page, request), onceKey)
   if (!result.ok) throw redirect('/security/second-factor', { status: 303 })
   const { email, role } = requireFound(page.signedIn)
-  return data({ codes: result.value, email, now: call.now, forStaff: role !== 'traveller' })
+  return data({ codes: result.value, email, now: call.now, forStaff: isStaffRole(role) })
 }
 
 export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -53,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect(begin, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'factor-added') } })
   }
   const { email, role } = requireFound(page.signedIn)
-  return data({ made: { codes: result.value, email, now: call.now, forStaff: role !== 'traveller' } })
+  return data({ made: { codes: result.value, email, now: call.now, forStaff: isStaffRole(role) } })
 }
 
 /** Somebody went back to a form that was sent, and typed another code in it. */

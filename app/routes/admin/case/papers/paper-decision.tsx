@@ -10,7 +10,7 @@ import { askedIn, type CaseView } from '../case-view.ts'
 /** What became of a document, and what can become of it now. */
 export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePaper }) {
   const { may, application } = view.detail
-  const mayNow = (verdict: Verdict) => may.decide && canDecide(application.status, verdict)
+  const mayNow = (verdict: Verdict) => may.verify && canDecide(application.status, verdict)
   const { status, rejectionReason, rejectionNote, decidedAt, decidedBy } = paper
   if (!paper.id || status === 'pending') return null
   return (
@@ -18,7 +18,7 @@ export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePape
       {rejectionReason && <p className="case-unchecked">{words.rejected(rejectionReason)}</p>}
       {rejectionNote && <p className="case-said small">{words.told(rejectionNote)}</p>}
       {decidedAt && <p className="small muted">{words.decided(decidedBy, decidedAt)}</p>}
-      {may.decide && !mayNow('verified') && <p className="muted small">{words.notOpen}</p>}
+      {may.verify && !mayNow('verified') && <p className="muted small">{words.notOpen}</p>}
       <div className="cluster">
         {status !== 'verified' && mayNow('verified') && (
           <PaperForm view={view} paper={paper} intent="verify">

@@ -65,7 +65,7 @@ function Paper({ view, paper }: { view: CaseView; paper: CasePaper }) {
         <p className="paper-empty">{words.notUploaded}</p>
       ) : (
         <div className="paper-columns">
-          {may.decide ? <PaperFile paper={paper} name={name} /> : <p className="paper-empty">{words.support}</p>}
+          {may.open ? <PaperFile paper={paper} name={name} /> : <p className="paper-empty">{words.support}</p>}
           <PaperCompare view={view} paper={paper} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { data } from 'react-router'
+import { mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import type { OpenInvitation } from '#app/features/accounts/invitations/invitation.ts'
 import {
   inviteAgain,
@@ -11,6 +12,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
@@ -22,11 +24,11 @@ import { Monogram, PersonName, RoleName } from '../person-parts.tsx'
 import { dayWords, usersWords, invitationsWords as words } from '../users.words.ts'
 import type { Route } from './+types/invitations.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.read' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const invitations = await listOpenInvitations(context.get(callContext))
-  return { invitations, isAdmin: context.get(pageContext).signedIn?.role === 'admin' }
+  return { invitations, mayGiveRoles: mayActOnAccount(context.get(callContext).actor, 'give-role') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, isAdmin } = loaderData
+  const { invitations, mayGiveRoles } = loaderData
   const problems = actionData ? [{ field: '', message: actionData.problem }] : []
   return (
     <ListPage
@@ -70,7 +72,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
           <DataTable
             caption={words.caption}
             captionHidden
-            columns={columnsOf(isAdmin)}
+            columns={columnsOf(mayGiveRoles)}
             rows={invitations}
             keyOf={({ id }) => id}
           />
@@ -80,7 +82,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-function columnsOf(isAdmin: boolean): Column<OpenInvitation>[] {
+function columnsOf(mayGiveRoles: boolean): Column<OpenInvitation>[] {
   const { columns } = words
   return [
     { name: columns.who, of: (invitation) => <Who invitation={invitation} /> },
@@ -91,7 +93,7 @@ function columnsOf(isAdmin: boolean): Column<OpenInvitation>[] {
     {
       name: columns.act,
       of: (invitation) =>
-        isAdmin || invitation.role === 'traveller' ? (
+        mayGiveRoles || !isStaffRole(invitation.role) ? (
           <Acts invitation={invitation} />
         ) : (
           <span className="muted">{words.onlyAdministrators}</span>

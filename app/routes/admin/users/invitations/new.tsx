@@ -1,10 +1,11 @@
 import { data } from 'react-router'
+import { mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import { type InviteProblem, invitePerson } from '#app/features/accounts/invitations/invite.server.ts'
-import { roles } from '#app/platform/actor.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { roles } from '#app/platform/roles.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
@@ -17,10 +18,10 @@ import { After, FormEnd, StandingSheet } from '../person/standing-parts.tsx'
 import { rolePageWords, inviteWords as words } from '../users.words.ts'
 import type { Route } from './+types/new.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.invite' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { isAdmin: context.get(pageContext).signedIn?.role === 'admin' }
+  return { mayGiveRoles: mayActOnAccount(context.get(callContext).actor, 'give-role') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +45,7 @@ function problemAt({ code }: InviteProblem): FieldProblem {
   return { field: code === 'name' ? 'fullName' : 'email', message: words.problems[code] }
 }
 
-export default function InvitePage({ loaderData: { isAdmin }, actionData }: Route.ComponentProps) {
+export default function InvitePage({ loaderData: { mayGiveRoles }, actionData }: Route.ComponentProps) {
   const { problems = [], typed } = actionData ?? {}
   return (
     <EditorPage
@@ -80,7 +81,7 @@ export default function InvitePage({ loaderData: { isAdmin }, actionData }: Rout
             autoComplete="off"
             spellCheck={false}
           />
-          <RoleField isAdmin={isAdmin} chosen={typed?.role} problem={problemOf(problems, 'role')} />
+          <RoleField mayGiveRoles={mayGiveRoles} chosen={typed?.role} problem={problemOf(problems, 'role')} />
           <FormEnd button={words.button} back="/admin/users" />
         </PostForm>
       </StandingSheet>
@@ -88,17 +89,17 @@ export default function InvitePage({ loaderData: { isAdmin }, actionData }: Rout
   )
 }
 
-type RoleProps = { isAdmin: boolean; chosen: string | undefined; problem: string | undefined }
+type RoleProps = { mayGiveRoles: boolean; chosen: string | undefined; problem: string | undefined }
 
 /** Whoever may invite travellers only is told that, and asked nothing. */
-function RoleField({ isAdmin, chosen = 'traveller', problem }: RoleProps) {
-  const offered = isAdmin ? roles : roles.slice(0, 1)
+function RoleField({ mayGiveRoles, chosen = 'traveller', problem }: RoleProps) {
+  const offered = mayGiveRoles ? roles : roles.slice(0, 1)
   const choices = offered.map((value) => ({ value, label: roleNames[value], hint: rolePageWords.means[value] }))
   return (
     <RadioField
       name="role"
       label={words.role}
-      {...(!isAdmin && { hint: words.roleHint })}
+      {...(!mayGiveRoles && { hint: words.roleHint })}
       choices={choices}
       value={chosen}
       problem={problem}

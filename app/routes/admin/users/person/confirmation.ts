@@ -7,7 +7,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { Route } from './+types/confirmation.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.invite' }
 
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/admin/users/${idParam(params.accountId)}`)

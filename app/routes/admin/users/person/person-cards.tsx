@@ -63,9 +63,9 @@ export function Particulars({ person, countryName, tickets }: Props) {
   )
 }
 
-type StandingProps = { person: Person; isOwn: boolean; mayChange: boolean }
+type StandingProps = { person: Person; isOwn: boolean; may: { block: boolean; 'give-role': boolean } }
 
-export function StandingCard({ person: { id, status, role }, isOwn, mayChange }: StandingProps) {
+export function StandingCard({ person: { id, status, role }, isOwn, may }: StandingProps) {
   const words = personWords.standing
   return (
     <Card id="standing" title={words.title}>
@@ -73,14 +73,18 @@ export function StandingCard({ person: { id, status, role }, isOwn, mayChange }:
         <SummaryRow name={words.status}>{accountStatusNames[status]}</SummaryRow>
         <SummaryRow name={words.role}>{roleNames[role]}</SummaryRow>
       </SummaryList>
-      {mayChange ? (
+      {may.block || may['give-role'] ? (
         <div className="cluster">
-          <ButtonLink to={`/admin/users/${id}/status`} small>
-            {words.changeStatus}
-          </ButtonLink>
-          <ButtonLink to={`/admin/users/${id}/role`} look="quiet" small>
-            {words.changeRole}
-          </ButtonLink>
+          {may.block && (
+            <ButtonLink to={`/admin/users/${id}/status`} small>
+              {words.changeStatus}
+            </ButtonLink>
+          )}
+          {may['give-role'] && (
+            <ButtonLink to={`/admin/users/${id}/role`} look="quiet" small>
+              {words.changeRole}
+            </ButtonLink>
+          )}
         </div>
       ) : (
         <p className="muted small">{isOwn ? words.own : words.look}</p>

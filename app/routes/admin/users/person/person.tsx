@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
+import { type AccountAction, mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import { readPerson } from '#app/features/accounts/people/read-person.server.ts'
 import { countCasesOf, listCasesOf } from '#app/features/casework/people/cases-of-people.server.ts'
 import { countTicketsOf } from '#app/features/support/people/count-tickets-of.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
@@ -19,12 +21,12 @@ import { personWords as words } from './person.words.ts'
 import { Particulars, StandingCard, WaysCard } from './person-cards.tsx'
 import { SessionList } from './session-list.tsx'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.read' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const id = idParam<'account'>(params.accountId)
-  const { accountId, role } = requireFound(context.get(pageContext).signedIn)
+  const { accountId } = requireFound(context.get(pageContext).signedIn)
   const person = await readPerson(call, id)
   const cases = await listCasesOf(call, id)
   const { all } = await readCountries(call)
@@ -41,12 +43,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tickets: await countTicketsOf(call, id),
     places: Object.fromEntries(all.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name])),
     isOwn: accountId === id,
-    mayChange: role === 'admin' && accountId !== id,
+    may: mayOf(call, { id }),
+  }
+}
+
+function mayOf({ actor }: Call, account: { id: Id<'account'> }) {
+  const may = (action: AccountAction) => mayActOnAccount(actor, action, account)
+  return {
+    block: may('block'),
+    'give-role': may('give-role'),
+    'end-sessions': may('end-sessions'),
+    'remove-factors': may('remove-factors'),
   }
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { person, ways, sessions, activities, audit, cases, caseCount, tickets, places, isOwn, mayChange } = loaderData
+  const { person, ways, sessions, activities, audit, cases, caseCount, tickets, places, isOwn, may } = loaderData
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
@@ -70,14 +82,14 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       <div className="person-sheet">
         <div className="person-main">
           <CaseList cases={cases} total={caseCount} places={places} email={person.email} />
-          <SessionList sessions={sessions} places={places} accountId={person.id} mayChange={mayChange} />
+          <SessionList sessions={sessions} places={places} accountId={person.id} mayChange={may['end-sessions']} />
           <ActivityList activities={activities} places={places} />
           <AuditList entries={audit} />
         </div>
         <div className="person-side">
-          <StandingCard person={person} isOwn={isOwn} mayChange={mayChange} />
+          <StandingCard person={person} isOwn={isOwn} may={may} />
           <Particulars person={person} countryName={places[person.country]} tickets={tickets} />
-          <WaysCard ways={ways} accountId={person.id} mayChange={mayChange} />
+          <WaysCard ways={ways} accountId={person.id} mayChange={may['remove-factors']} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { BookEntry } from '#app/features/accounts/people/read-person.server.ts'
 import { counted } from '#app/lib/counted.ts'
-import { roles } from '#app/platform/actor.ts'
+import { roles } from '#app/platform/roles.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { accountStatusNames } from '../users.words.ts'
 

@@ -1,10 +1,10 @@
 import { changeRole } from '#app/features/accounts/standing/change-standing.server.ts'
-import { roles } from '#app/platform/actor.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { roles } from '#app/platform/roles.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/role.ts'
 import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
 import { StandingPage } from './standing-page.tsx'
 
-export const handle: PageHandle = { access: 'admin', fresh: true }
+export const handle: PageHandle = { access: 'staff', needs: 'role.give', fresh: true }
 
 export const loader = (asked: Route.LoaderArgs) => readStandingPage(asked)
 

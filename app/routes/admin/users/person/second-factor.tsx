@@ -14,7 +14,7 @@ import { readStandingPage } from './standing-page.server.ts'
 import { StandingFrame } from './standing-page.tsx'
 import { FormEnd, ReasonField } from './standing-parts.tsx'
 
-export const handle: PageHandle = { access: 'admin', fresh: true }
+export const handle: PageHandle = { access: 'staff', needs: 'person.remove-factors', fresh: true }
 
 export const loader = (asked: Route.LoaderArgs) => readStandingPage(asked)
 

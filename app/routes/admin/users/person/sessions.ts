@@ -8,7 +8,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { Route } from './+types/sessions.ts'
 
-export const handle: PageHandle = { access: 'admin' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.sign-out' }
 
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/admin/users/${idParam(params.accountId)}`)

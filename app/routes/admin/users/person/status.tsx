@@ -13,7 +13,7 @@ import type { Route } from './+types/status.ts'
 import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
 import { StandingPage } from './standing-page.tsx'
 
-export const handle: PageHandle = { access: 'admin' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.block' }
 
 export const loader = (asked: Route.LoaderArgs) => readStandingPage(asked)
 

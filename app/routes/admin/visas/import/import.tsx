@@ -25,7 +25,7 @@ import { importWords as words } from './import.words.ts'
 import { ImportDifferences } from './import-differences.tsx'
 import { answerImport, type ImportAnswer } from './import-page.server.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'fact.edit' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)

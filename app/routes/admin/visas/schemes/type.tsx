@@ -19,7 +19,7 @@ import type { Route } from './+types/type.ts'
 import { TypeEdit } from './type-edit.tsx'
 import { answerTypeForm, examplePassport } from './type-page.server.ts'
 
-export const handle: PageHandle = { access: 'staff' }
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
 
 export async function loader({ context, params: { schemeId } }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -1,0 +1,88 @@
+/**
+ * What staff can be allowed to do, by area. A role is a set of these, and a policy asks for the one it needs. The first
+ * of an area is what the others of it start from.
+ */
+export const capabilityAreas = {
+  portal: ['portal.open'],
+  case: [
+    'case.read',
+    'case.assign',
+    'case.note',
+    'case.ask',
+    'case.correct',
+    'case.decide',
+    'case.override',
+    'case.export',
+    'passport.reveal',
+  ],
+  document: ['document.open', 'document.verify', 'document.edit', 'document.add'],
+  message: ['message.answer'],
+  fact: ['fact.read', 'fact.edit'],
+  content: ['faq.edit', 'post.edit'],
+  money: [
+    'money.read',
+    'payment.confirm',
+    'price.confirm',
+    'price.edit',
+    'refund.read',
+    'refund.request',
+    'refund.approve',
+    'refund.limit',
+  ],
+  person: ['person.read', 'person.invite', 'person.block', 'person.sign-out', 'person.remove-factors', 'role.give'],
+  service: ['setting.read', 'setting.edit', 'security.edit', 'maintenance.switch', 'audit.read', 'audit.verify'],
+} as const
+
+export type CapabilityArea = keyof typeof capabilityAreas
+export type Capability = (typeof capabilityAreas)[CapabilityArea][number]
+
+export const capabilities: readonly Capability[] = Object.values(capabilityAreas).flat()
+
+// What cannot be done without another one: whoever decides a case has to read it.
+const needs: Partial<Record<Capability, readonly Capability[]>> = {
+  'case.assign': ['case.read'],
+  'case.note': ['case.read'],
+  'case.ask': ['case.read'],
+  'case.correct': ['case.read'],
+  // Undoing a decision opens the correction again that it ended.
+  'case.decide': ['case.read', 'case.correct', 'audit.read'],
+  'case.override': ['case.decide'],
+  'case.export': ['case.read'],
+  'passport.reveal': ['case.read'],
+  'document.open': ['case.read', 'audit.read'],
+  'document.verify': ['document.open'],
+  'document.edit': ['document.open'],
+  'document.add': ['document.open'],
+  'message.answer': ['case.read'],
+  'fact.edit': ['fact.read'],
+  'payment.confirm': ['case.read'],
+  'price.confirm': ['case.read'],
+  'price.edit': ['setting.read'],
+  'refund.read': ['case.read'],
+  'refund.request': ['refund.read'],
+  'refund.approve': ['refund.read'],
+  'refund.limit': ['refund.read'],
+  'person.read': ['case.read', 'audit.read'],
+  'person.invite': ['person.read'],
+  'person.block': ['person.read'],
+  'person.sign-out': ['person.read'],
+  'person.remove-factors': ['person.read'],
+  'role.give': ['person.read'],
+  'setting.read': ['audit.read'],
+  'setting.edit': ['setting.read'],
+  'security.edit': ['setting.read'],
+  'maintenance.switch': ['setting.read'],
+}
+
+/** The chosen ones with all that they need, in the order of the list. */
+export function withNeeded(chosen: Iterable<Capability>): Capability[] {
+  const all = new Set<Capability>()
+  const add = (capability: Capability) => {
+    if (all.has(capability)) return
+    all.add(capability)
+    for (const needed of needs[capability] ?? []) add(needed)
+  }
+  for (const capability of chosen) add(capability)
+  if (all.size > 0) all.add('portal.open')
+  return capabilities.filter((capability) => all.has(capability))
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { type StaffMember, staffMember, visitor } from '#app/platform/actor.ts'
+import { type Capability, capabilities, withNeeded } from '#app/platform/capabilities.ts'
+import { type BuiltInRole, builtInRoles, capabilitiesOf } from '#app/platform/roles.ts'
+import { allowedTo, owner } from './every-policy.ts'
+import { routeTable } from './route-table.ts'
+import { files, isTest, read } from './sources.ts'
+
+// What each capability opens in the policies, besides what comes with any of them.
+const opens: Record<Capability, string> = {
+  'portal.open': 'overview.see overview.search',
+  'case.read': 'casework.see overview.see-cases',
+  'case.assign': 'casework.assign',
+  'case.note': 'casework.note',
+  'case.ask': 'casework.ask',
+  'case.correct': 'casework.flag',
+  'case.decide': 'casework.decide',
+  'case.override': 'casework.override',
+  'case.export': 'casework.export',
+  'passport.reveal': 'casework.reveal',
+  'document.open': 'document.open overview.see-documents',
+  'document.verify': 'document.decide',
+  'document.edit': 'document.edit',
+  'document.add': 'document.add',
+  'message.answer': 'contact-message.list contact-message.serve overview.see-tickets ticket.list ticket.serve',
+  'fact.read': 'facts.see',
+  'fact.edit': 'facts.change',
+  'faq.edit': 'faq.manage',
+  'post.edit': 'post.manage',
+  'money.read': 'overview.see-money',
+  'payment.confirm': 'payment.confirm',
+  'price.confirm': 'casework.confirm-price',
+  'price.edit': 'mayChangePrices',
+  'refund.read': 'refund.see mayReadRefundRules',
+  'refund.request': 'refund.ask',
+  'refund.approve': 'refund.decide',
+  'refund.limit': 'mayChangeRefundRules',
+  'person.read': 'account.browse overview.see-people',
+  'person.invite': 'account.invite',
+  'person.block': 'account.block',
+  'person.sign-out': 'account.end-sessions',
+  'person.remove-factors': 'account.remove-factors',
+  'role.give': 'account.give-role',
+  'setting.read': 'maySeeSettings',
+  'setting.edit': 'mayChangeSettings',
+  'security.edit': 'mayChangeSecurityRules',
+  'maintenance.switch': 'maySwitchMaintenance',
+  'audit.read': 'audit.read',
+  'audit.verify': 'audit.verify',
+}
+
+// What belongs to every act of staff: its row in the audit log, the notice of it, and whose the thing is.
+const ofEveryAct = 'account.look-up audit.record mayReadMailRules notification.take-back notification.tell'.split(' ')
+
+const support = `portal.open case.read case.assign case.note message.answer fact.read refund.read person.read
+  person.invite audit.read`
+const officer = `${support} case.ask case.correct case.decide case.override case.export passport.reveal document.open
+  document.verify document.edit document.add fact.edit faq.edit post.edit money.read payment.confirm price.confirm
+  refund.request refund.approve`
+const inRole: Record<BuiltInRole, readonly string[]> = {
+  support: support.split(/\s+/),
+  officer: officer.split(/\s+/),
+  admin: capabilities,
+}
+
+const withOnly = (...chosen: Capability[]): StaffMember => staffMember(newId(), 'support', new Set(chosen))
+const atHome = (actor: StaffMember): StaffMember => ({ ...actor, accountId: owner })
+const nobody = allowedTo(withOnly())
+const besides = (actor: StaffMember) =>
+  allowedTo(actor)
+    .filter((name) => !nobody.includes(name))
+    .toSorted()
+
+describe('a role without any capability', () => {
+  test('is allowed by every policy what a stranger is, to their own messages besides, and nothing more', () => {
+    expect(nobody.filter((name) => !allowedTo(visitor).includes(name))).toEqual(['contact-message.read-own'])
+  })
+
+  test('is allowed with what is its own what protects its own account', () => {
+    expect(allowedTo(atHome(withOnly())).filter((name) => !nobody.includes(name))).toEqual(
+      expect.arrayContaining(['account.read', 'account.manage', 'privacy.export']),
+    )
+    for (const capability of capabilities) {
+      const refused = besides(withOnly(capability)).filter((name) =>
+        /^(account\.(b|e|rem|g)|casework|document)/.test(name),
+      )
+      const own = allowedTo(atHome(withOnly(capability)))
+      expect(own.filter((name) => refused.includes(name) && name !== 'account.browse')).toEqual([])
+    }
+  })
+})
+
+test.for(capabilities)('%s opens what it says and nothing else', (capability) => {
+  expect(besides(withOnly(capability))).toEqual([...opens[capability].split(' '), ...ofEveryAct].toSorted())
+})
+
+describe.for(builtInRoles)('%s', (role) => {
+  test('is the set of capabilities it always was', () => {
+    expect([...capabilitiesOf(role)].toSorted()).toEqual([...inRole[role]].toSorted())
+  })
+
+  test('is allowed by every policy what its capabilities open', () => {
+    const named = inRole[role].flatMap((name) => opens[name as Capability].split(' '))
+    expect(besides(staffMember(newId(), role))).toEqual([...named, ...ofEveryAct].toSorted())
+  })
+
+  test('has all that its capabilities need', () => {
+    expect(withNeeded(capabilitiesOf(role)).toSorted()).toEqual([...capabilitiesOf(role)].toSorted())
+  })
+})
+
+test('every page of the portal needs a capability that exists, so that a role without any opens none', () => {
+  const portal = routeTable.filter(({ access }) => access === 'staff')
+  expect(portal.length).toBeGreaterThan(50)
+  const needs = portal.map(({ file }) => [file, /needs: '([^']+)'/.exec(read(file))?.[1]])
+  expect(needs.filter(([, need]) => !capabilities.some((known) => known === need))).toEqual([])
+})
+
+// The identity of somebody is the kind of their actor; what they may do is a capability.
+const comparesRole = [/\b\w*[rR]ole\)?\s*[!=]==\s*['"]/, /['"]\s*[!=]==\s*[\w.?]*\brole\b/, /\broles?\.includes\(/]
+
+test('nothing is allowed or refused by the name of a role', () => {
+  const asked = files.filter((file) => /^(app|tools)\/.*\.m?tsx?$/.test(file) && !isTest(file))
+  const comparing = asked.filter((file) => comparesRole.some((form) => form.test(read(file))))
+  // The one place that knows the names.
+  expect(comparing).toEqual(['app/platform/roles.ts'])
+  const policies = files.filter((file) => file.endsWith('.policy.ts'))
+  expect(policies.filter((file) => /\.role\b/.test(read(file)))).toEqual([])
+})
