@@ -1,4 +1,4 @@
-import { isEmail } from '#app/features/accounts/account.ts'
+import { isEmail } from '#app/lib/email-address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
 
