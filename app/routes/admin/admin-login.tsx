@@ -61,8 +61,7 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
   const { next, traveller, passkeys, demo, rightAddress } = loaderData
   const form = credentialsForm.show(actionData, { email: demo?.[0].email ?? '' })
   return (
-    <FormPage title={words.title} heading={words.heading} lede={words.lede} form={form}>
-      <meta name="robots" content="noindex" />
+    <FormPage title={words.title} heading={words.heading} lede={words.lede} form={form} unlisted>
       {rightAddress && (
         <Notice tone="warn" title={words.domain.title} role="alert">
           <p>{words.domain.text}</p>

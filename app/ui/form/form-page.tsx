@@ -9,9 +9,11 @@ type Props = {
   heading?: string
   lede?: ReactNode
   /** The form of the page, whose problems come first; a page that asks nothing now has none. */
-  form?: Pick<ShownForm, 'problems' | 'heading' | 'wrong'>
+  form?: Pick<ShownForm, 'problems' | 'wrong'> & { heading?: string | undefined }
   /** What the page is about, for lists of pages elsewhere. */
   about?: string
+  /** No list of pages elsewhere should have it. */
+  unlisted?: boolean
   /** The page it belongs to, linked above its heading. */
   back?: { readonly to: string; readonly text: string }
   /** What stands between the problems and the heading. */
@@ -20,12 +22,13 @@ type Props = {
 }
 
 /** A narrow page that is about one form: its problems, its heading, and the form. */
-export function FormPage({ title, heading = title, lede, form, about, back, above, children }: Props) {
+export function FormPage({ title, heading = title, lede, form, about, unlisted, back, above, children }: Props) {
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={form?.wrong} {...(about && { about })}>
         {title}
       </PageTitle>
+      {unlisted && <meta name="robots" content="noindex" />}
       {form && <ErrorSummary problems={form.problems} {...(form.heading && { heading: form.heading })} />}
       {above}
       <header className="stack stack-sm">

@@ -24,8 +24,7 @@ export function FinishForm({ newcomer, provider, countries, answer }: Props) {
   const form = finishForm(newcomer, countries).show(answer, { fullName: newcomer.name, email: newcomer.email })
   const { fullName, email, country, terms } = form.fields
   return (
-    <FormPage title={words.title} lede={words.lede(provider)} form={form}>
-      <meta name="robots" content="noindex" />
+    <FormPage title={words.title} lede={words.lede(provider)} form={form} unlisted>
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         {newcomer.emailVerified && (
           <SummaryList>
