@@ -18,11 +18,13 @@ type Props = {
   back?: { readonly to: string; readonly text: string }
   /** What stands between the problems and the heading. */
   above?: ReactNode
+  /** What the heading says besides its lede. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** A narrow page that is about one form: its problems, its heading, and the form. */
-export function FormPage({ title, heading = title, lede, form, about, unlisted, back, above, children }: Props) {
+export function FormPage({ title, heading = title, lede, form, about, unlisted, back, above, below, children }: Props) {
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={form?.wrong} {...(about && { about })}>
@@ -39,6 +41,7 @@ export function FormPage({ title, heading = title, lede, form, about, unlisted, 
         )}
         <h1 tabIndex={-1}>{heading}</h1>
         {lede && <p className="lede">{lede}</p>}
+        {below}
       </header>
       {children}
     </div>
