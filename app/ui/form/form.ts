@@ -80,8 +80,12 @@ export function formOf<Fields extends FormFields>(fields: Fields, headings: Head
     return { fields: parts, problems, heading, wrong: problems.length > 0 }
   }
 
+  /** The values of what is no form, by the same rules: undefined where one of them does not hold. */
+  const check = (typed: TypedOf<Fields>) => schema.safeParse(typed).data as ValueOf<Fields> | undefined
+
   return {
     read,
+    check,
     show,
     /** The fields of a form that may be kept for later: none that is secret. */
     heldNames: names.filter((name) => !facts(name).isSecret).flatMap((name) => facts(name).parts?.(name) ?? [name]),
