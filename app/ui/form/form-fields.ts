@@ -108,7 +108,7 @@ export const field = {
     textField('password', { tidy: asTyped, ...asked }, { isSecret: true }),
 
   /** A code that is typed once. */
-  code: ({ code, ...asked }: Asked & { code: FieldFacts['code'] }) =>
+  code: ({ code, ...asked }: Asked & { code: NonNullable<FieldFacts['code']> }) =>
     textField('code', asked, { isSecret: true, code }),
 
   /** What the page sends along and nobody types. */
@@ -123,10 +123,12 @@ export const field = {
     textField('radios', { ...asked, tidy: oneOf(choices) }, { choices }),
 
   /** Yes or no; with `missing` it has to be yes. */
-  tick: ({ missing, ...drawn }: Omit<Asked, 'check'>) =>
+  tick: (asked: Omit<Asked, 'check'>) =>
     ({
-      facts: { part: 'tick', ...factsOf({ ...drawn, missing }) },
-      schema: z.boolean().check(z.refine((isOn) => isOn || missing === undefined, { error: missing })),
+      facts: { part: 'tick', ...factsOf(asked) },
+      schema: z
+        .boolean()
+        .check(z.refine((isOn) => isOn || asked.missing === undefined, { error: () => asked.missing })),
       read: (sent: Sent, name: string) => sent.has(name),
     }) satisfies FormField<boolean, boolean>,
 

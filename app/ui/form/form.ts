@@ -11,7 +11,7 @@ export type Sent = { text(name: string): string; all(name: string): string[]; ha
 type FormFields = Readonly<Record<string, FormField<unknown, unknown>>>
 
 /** What was typed, by the name of its field. */
-export type TypedOf<Fields> = {
+type TypedOf<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends FormField<infer Typed, unknown> ? Typed : never
 }
 type ValueOf<Fields> = {
@@ -19,14 +19,13 @@ type ValueOf<Fields> = {
 }
 
 /** A sent form on its way back to the page. What was typed into a secret field is not in it. */
-export type FormAnswer<Fields> = {
+type FormAnswer<Fields> = {
   readonly typed: Partial<TypedOf<Fields>>
   readonly problems: readonly FieldProblem[]
   readonly heading: string | undefined
 }
 
 export type AnswerTo<Form> = Form extends { answers: FormAnswer<infer Fields> } ? FormAnswer<Fields> : never
-export type ValuesOf<Form> = Form extends { values: infer Values } ? Values : never
 
 /** An answer, or what is wrong on a page with several forms. */
 type Shown<Fields> = Pick<FormAnswer<Fields>, 'problems'> & Partial<FormAnswer<Fields>>
@@ -53,7 +52,7 @@ export function formOf<Fields extends FormFields>(fields: Fields, headings: Head
     const all = mapped((field, name) => field.read(sent, name))
     const typed = Object.fromEntries(Object.entries(all).filter(([name]) => !facts(name as Name).isSecret))
     const checked = schema.safeParse(all)
-    const { problems, heading } = problemsIn(checked.error?.issues ?? [], headings)
+    const { problems, heading, isMissing } = problemsIn(checked.error?.issues ?? [], headings)
     const answer = (found: Problems<Fields> = problems, title = heading): FormAnswer<Fields> => ({
       typed: typed as Partial<TypedOf<Fields>>,
       problems: Array.isArray(found) ? found : listOf(found as Record<string, string>),
@@ -61,7 +60,7 @@ export function formOf<Fields extends FormFields>(fields: Fields, headings: Head
     })
     const refuse = (found?: Problems<Fields>, { status = 422, headers, heading }: Init = {}) =>
       data(answer(found, heading), { status, ...(headers && { headers }) })
-    const common = { problems, answer, refuse }
+    const common = { problems, isMissing, answer, refuse }
     return checked.success
       ? { ok: true as const, value: checked.data as ValueOf<Fields>, ...common }
       : { ok: false as const, value: undefined, ...common }
@@ -89,9 +88,8 @@ export function formOf<Fields extends FormFields>(fields: Fields, headings: Head
     show,
     /** The fields of a form that may be kept for later: none that is secret. */
     heldNames: names.filter((name) => !facts(name).isSecret).flatMap((name) => facts(name).parts?.(name) ?? [name]),
-    // Only their types are read.
+    // Only its type is read.
     answers: undefined as unknown as FormAnswer<Fields>,
-    values: undefined as unknown as ValueOf<Fields>,
   }
 }
 
@@ -117,7 +115,7 @@ function problemsIn(issues: readonly z.core.$ZodIssue[], headings: Headings) {
     if (!first.has(path[0])) first.set(path[0], { field: path.join('.'), message })
   }
   const isMissing = issues.some((issue) => issue.code === 'custom' && issue.params?.isMissing)
-  return { problems: [...first.values()], heading: isMissing ? headings.missing : undefined }
+  return { problems: [...first.values()], isMissing, heading: isMissing ? headings.missing : undefined }
 }
 
 function listOf(problems: Readonly<Record<string, string | undefined>>): FieldProblem[] {

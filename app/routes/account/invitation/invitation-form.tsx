@@ -12,7 +12,7 @@ import { invitationWords as words } from './invitation.words.ts'
 export type Accepted = {
   token: string
   invited: { fullName: string; email: string; role: Role }
-  answer?: AnswerTo<ReturnType<typeof invitationForm>>
+  answer?: AnswerTo<ReturnType<typeof invitationForm>> | undefined
 }
 
 type Props = Accepted & { countries: readonly Option[]; signedInAs: string | undefined }

@@ -40,9 +40,9 @@ export function headers() {
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const works = actionData ? actionData.typed !== undefined : loaderData.works
-  if (!works) return <LinkExpired failed={!!actionData} />
-  return <SetPassword form={resetForm.show(actionData, { token: loaderData.token })} />
+  if (actionData?.typed) return <SetPassword form={resetForm.show(actionData)} />
+  if (actionData || !loaderData.works) return <LinkExpired failed={!!actionData} />
+  return <SetPassword form={resetForm.show(undefined, { token: loaderData.token })} />
 }
 
 function SetPassword({ form }: { form: ShownForm }) {
