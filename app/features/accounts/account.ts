@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Id } from '#app/lib/id.ts'
 import type { Role } from '#app/platform/roles.ts'
 
@@ -33,15 +32,4 @@ export type Account = {
 /** "Asha" of "Asha Rao", else the part of the address before the @, else "Account". */
 export function shortName({ fullName, email }: { fullName: string; email: string }): string {
   return fullName.trim().split(/\s+/)[0] || email.split('@')[0] || 'Account'
-}
-
-export function normalizeEmail(typed: string): string {
-  return typed.trim().toLowerCase()
-}
-
-const email = z.email().max(254)
-
-/** The same rule as the sign-in library's, so that what passes here is not refused there. */
-export function isEmail(text: string): boolean {
-  return email.safeParse(text).success
 }

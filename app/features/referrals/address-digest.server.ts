@@ -1,6 +1,6 @@
+import { normalizeEmail } from '#app/lib/email-address.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
-import { normalizeEmail } from '../accounts/account.ts'
 
 /** Stands for an address without naming it. */
 export function addressDigest(vault: Vault, email: string): string {

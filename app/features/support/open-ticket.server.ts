@@ -31,18 +31,13 @@ export type Question = TicketText & {
 
 export type Opened = { readonly id: Id<'ticket'>; readonly reference: string }
 
-/** What is wrong with a question before it is sent; nothing where nothing is. */
-export function checkTicket({ actor }: Call, typed: TicketText): TicketProblem[] {
-  requireAllowed(mayActOnTicket(actor, 'open'))
-  return problemsOfTicket(tidiedTicket(typed))
-}
-
 /**
  * Takes a traveller's question, with its files and the case it is about, and tells the staff that there is one. The
  * same form twice is one question. A case of somebody else is as one that is not there.
  */
 export async function openTicket(call: Call, typed: Question, once: string): Promise<Result<Opened, TextProblem>> {
-  const problems = checkTicket(call, typed)
+  requireAllowed(mayActOnTicket(call.actor, 'open'))
+  const problems = problemsOfTicket(tidiedTicket(typed))
   if (problems.length > 0) return problem({ code: 'text', problems })
   const { applicationId, files = [] } = typed
   if (applicationId) await readApplication(call, applicationId)

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { pageContext } from './page-context.ts'
 
 /** What is left for an address after it asked once more. */
 export type Allowance = {
@@ -133,4 +134,16 @@ export function openLimits(apiPerMinute: number): Limits {
     // Whole offices and universities share an address.
     doors: new AddressLimit(4 * apiPerMinute),
   }
+}
+
+/**
+ * Counts one more request of this kind. Undefined where it may go on; otherwise until when nothing is taken, and how
+ * the answer says so.
+ */
+export async function limitReached(context: Readonly<RouterContextProvider>, kind: keyof Limits) {
+  const allowance = await context.get(limitsContext)[kind].take(context.get(pageContext).address)
+  if (allowance.allowed) return undefined
+  const { resetSeconds } = allowance
+  const init = { status: 429, headers: allowanceHeaders(allowance) }
+  return { seconds: resetSeconds, minutes: Math.ceil(resetSeconds / 60), init }
 }

@@ -12,13 +12,13 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-in.ts'
-import { CredentialFields } from './credential-fields.tsx'
+import { credentialsForm } from './credentials.form.ts'
 import { answerCredentials } from './credentials.server.ts'
 import { Methods, SignInWith } from './identity/methods.tsx'
 import { SavedRoute } from './saved-route.tsx'
@@ -55,20 +55,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, provider, failed, demo, saved, passkeys } = loaderData
-  const problems = actionData?.problems ?? (failed ? [{ field: '', message: failed }] : [])
-  const heading = actionData ? actionData.heading : failed && words.failedTitle
+  const refused = failed ? { problems: [{ field: '', message: failed }], heading: words.failedTitle } : undefined
+  const form = credentialsForm.show(actionData ?? refused)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={problems.length > 0} about={words.lede}>
-        {words.title}
-      </PageTitle>
-      <ErrorSummary problems={problems} heading={heading} />
-      {heading === words.failedTitle && <ShutOut />}
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <FormPage
+      title={words.title}
+      lede={words.lede}
+      about={words.lede}
+      form={form}
+      above={form.heading === words.failedTitle && <ShutOut />}
+    >
       {saved && <SavedRoute {...saved} />}
       <Methods
         label={identityWords.methods.label}
@@ -77,7 +74,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         identity={(provider) => <SignInWith provider={provider} next={next} />}
       >
         <PostForm className="stack stack-lg" data-busy={words.busy}>
-          <CredentialFields email={actionData?.email} problems={problems} />
+          <DrawnFields form={form} />
           <Button wide>{words.button}</Button>
         </PostForm>
         {passkeys && <PasskeyButton use="sign-in" next={next === '/' ? '' : next} />}
@@ -108,7 +105,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Notice>
       )}
-    </div>
+    </FormPage>
   )
 }
 

@@ -7,20 +7,17 @@ import { codeIn } from '#app/features/referrals/referral.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
+import { limitReached } from '#app/platform/http/limits.server.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-up.ts'
 import { Methods, SignUpForm } from './identity/methods.tsx'
-import { CountryField, FullNameField, NewEmailField, TermsField } from './newcomer-fields.tsx'
-import { newcomerProblems, readNewcomerForm } from './newcomer-form.ts'
+import { signUpForm } from './newcomer.form.tsx'
 import { cameBy, cameNoMore, comesBy, withCookiesOf } from './referral-cookie.server.ts'
 import { residences } from './residences.server.ts'
 import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
@@ -41,26 +38,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const call = context.get(callContext)
-  const typed = readNewcomerForm(fields, await residences(call))
-  const password = fields.text('password')
-  const { missing, wrong } = newcomerProblems({ ...typed, password })
-  const problems = [...missing, ...wrong]
-  const heading = missing.length > 0 ? words.allNeeded : undefined
-  if (problems.length > 0) return data({ typed, heading, problems }, { status: 422 })
-
+  const sent = signUpForm(await residences(call)).read(fields)
+  if (!sent.ok) return sent.refuse()
+  const full = await limitReached(context, 'doors')
+  if (full) return sent.refuse({ email: words.tooMany }, { ...full.init, heading: words.failedTitle })
   const page = context.get(pageContext)
-  const allowance = await context.get(limitsContext).doors.take(page.address)
-  if (!allowance.allowed) {
-    const problems = [{ field: 'email', message: words.tooMany }]
-    return data({ typed, heading: words.failedTitle, problems }, { status: 429, headers: allowanceHeaders(allowance) })
-  }
   const arrival = arrivalOf(page, request)
-  const result = await openByLink(call, cameBy(page) ?? fields.text('ref'), (call) =>
-    signUp(call, { ...typed, password }, arrival),
-  )
+  const result = await openByLink(call, cameBy(page) ?? fields.text('ref'), (call) => signUp(call, sent.value, arrival))
   if (!result.ok) {
-    const message = passwordProblemWords[result.problem.reason]
-    return data({ typed, heading: words.failedTitle, problems: [{ field: 'password', message }] }, { status: 422 })
+    return sent.refuse({ password: passwordProblemWords[result.problem.reason] }, { heading: words.failedTitle })
   }
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
   throw cameNoMore(page, goOnSignedIn(page, result.value, { next, flash: 'signed-up' }))
@@ -73,18 +59,10 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, ref: code, countries, provider } = loaderData
-  const { typed, problems = [], heading } = actionData ?? {}
+  const form = signUpForm(countries).show(actionData)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={problems.length > 0} about={words.lede}>
-        {words.title}
-      </PageTitle>
-      <ErrorSummary problems={problems} heading={heading} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <FormPage title={words.title} lede={words.lede} about={words.lede} form={form}>
       <Methods
         label={identityWords.methods.labelNew}
         provider={provider}
@@ -93,24 +71,14 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       >
         <PostForm className="stack stack-lg" data-busy={words.busy}>
           {code && <input type="hidden" name="ref" value={code} />}
-          <FullNameField typed={typed} problems={problems} />
-          <NewEmailField typed={typed} problems={problems} autoComplete="username" />
-          <PasswordField
-            name="password"
-            label={words.password}
-            hint={words.passwordHint}
-            autoComplete="new-password"
-            problem={problemOf(problems, 'password')}
-          />
-          <CountryField typed={typed} problems={problems} countries={countries} />
-          <TermsField checked={typed?.terms} problems={problems} />
+          <DrawnFields form={form} />
           <Button wide>{words.button}</Button>
         </PostForm>
       </Methods>
       <p>
         {words.haveAccount} <a href={`/signin${query}`}>{words.signIn}</a>
       </p>
-    </div>
+    </FormPage>
   )
 }
 

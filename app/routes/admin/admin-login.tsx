@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
 import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
@@ -9,11 +9,11 @@ import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { CredentialFields } from '../account/credential-fields.tsx'
+import { credentialsForm } from '../account/credentials.form.ts'
 import { answerCredentials } from '../account/credentials.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/admin-login.ts'
@@ -38,9 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const { origin } = context.get(callContext).ports
   // The page says so above the form.
-  if (!isOwnHost(request, origin)) {
-    return data({ email: fields.text('email').trim(), problems: [], heading: undefined }, { status: 403 })
-  }
+  if (!isOwnHost(request, origin)) return credentialsForm.read(fields).refuse([], { status: 403 })
   return answerCredentials({ context, request }, fields, { next: nextOf(request), onlyStaff: true })
 }
 
@@ -62,16 +60,9 @@ function isOwnHost(request: Request, origin: string): boolean {
 
 export default function AdminLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, traveller, passkeys, demo, rightAddress } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = credentialsForm.show(actionData, { email: demo?.[0].email ?? '' })
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={problems.length > 0 || actionData?.heading !== undefined}>{words.title}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <ErrorSummary problems={problems} heading={actionData?.heading} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.heading}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <FormPage title={words.title} heading={words.heading} lede={words.lede} form={form} unlisted>
       {rightAddress && (
         <Notice tone="warn" title={words.domain.title} role="alert">
           <p>{words.domain.text}</p>
@@ -86,7 +77,7 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
         </Notice>
       )}
       <PostForm className="stack stack-lg" data-busy={words.busy}>
-        <CredentialFields email={actionData?.email ?? demo?.[0].email} problems={problems} />
+        <DrawnFields form={form} />
         <div className="stack stack-sm">
           <Button wide>{words.button}</Button>
           <ButtonLink to="/" look="quiet" wide>
@@ -121,7 +112,7 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
           </dl>
         </Notice>
       )}
-    </div>
+    </FormPage>
   )
 }
 

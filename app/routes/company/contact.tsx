@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
-import { type ContactText, contactLimits } from '#app/features/content/messages/contact-message.ts'
-import { contactProblemWords } from '#app/features/content/messages/contact-message.words.ts'
-import { checkContactMessage, sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
+import { contactForm } from '#app/features/content/messages/contact-message.form.ts'
+import { contactLimits } from '#app/features/content/messages/contact-message.ts'
+import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
 import { readSentToken, sentToken } from '#app/features/content/messages/sent-token.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { limitsContext } from '#app/platform/http/limits.server.ts'
+import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/contact.ts'
@@ -52,24 +51,13 @@ function prefilled(search: URLSearchParams, name: 'subject' | 'message'): string
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const fields = await readFields(request)
-  const typed: ContactText = {
-    name: fields.text('name'),
-    email: fields.text('email'),
-    subject: fields.text('subject'),
-    message: fields.text('message'),
-  }
-  const wrong = checkContactMessage(call, typed)
-  const problems = wrong.map((problem) => ({ field: problem.field, message: contactProblemWords(problem) }))
-  if (problems.length > 0) return data({ typed, problems }, { status: 422 })
+  const read = contactForm.read(fields)
+  if (!read.ok) return read.refuse()
 
   // Counted once it could be sent: who corrects a field has not written twice.
-  const allowance = await context.get(limitsContext).messages.take(context.get(pageContext).address)
-  if (!allowance.allowed) {
-    const message = words.tooMany(Math.ceil(allowance.resetSeconds / 60))
-    const headers = { 'Retry-After': String(allowance.resetSeconds) }
-    return data({ typed, problems: [{ field: '', message }] }, { status: 429, headers })
-  }
-  const sent = await sendContactMessage(call, typed, fields.text('once'))
+  const full = await limitReached(context, 'messages')
+  if (full) return read.refuse({ '': words.tooMany(full.minutes) }, full.init)
+  const sent = await sendContactMessage(call, read.value, fields.text('once'))
   throw redirect(`/contact?sent=${sentToken(call.ports.vault, sent, call.now)}`, { status: 303 })
 }
 
@@ -80,16 +68,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, origin, typed, once, hours, details, demo } = loaderData
-  const problems: readonly FieldProblem[] = actionData?.problems ?? []
+  const form = contactForm.show(actionData, typed)
   if (sent && !actionData) return <ContactSent {...sent} />
   return (
     <>
-      <PageTitle wrong={problems.length > 0}>{words.pageTitle}</PageTitle>
+      <PageTitle wrong={form.wrong}>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/contact`} />
       <PageHead title={words.title} lede={words.lede} />
       <div className="page band contact">
-        <ContactForm typed={actionData?.typed ?? typed} problems={problems} once={once} />
+        <ContactForm form={form} once={once} />
         <ContactAside hours={hours} details={details} demo={demo} />
       </div>
     </>

@@ -1,6 +1,3 @@
-import { contactLimits } from '#app/features/content/messages/contact-message.ts'
-import { thousands } from '#app/features/content/messages/contact-message.words.ts'
-
 export const contactWords = {
   title: 'Contact Us',
   pageTitle: 'Contact Us about a visa, a price or a problem',
@@ -9,13 +6,6 @@ export const contactWords = {
     'Write to Portolan about a visa, a price or a problem with an application. You get a reference at once and an answer by email.',
   formTitle: 'Send us a message',
   allNeeded: 'We need all four to answer you.',
-  name: 'Name',
-  email: 'Email',
-  emailHint: 'We answer to this address.',
-  subject: 'Subject',
-  subjectHint: `Up to ${contactLimits.subject} characters.`,
-  message: 'Message',
-  messageHint: `Up to ${thousands(contactLimits.message)} characters. Give the reference of your application, if you have one. Please leave out passport and card numbers.`,
   button: 'Send Message',
   busy: 'Sending...',
   privacy: { before: 'We keep your message encrypted and use it to answer you. ', link: 'Privacy Policy' },

@@ -1,23 +1,22 @@
 import { newsletterWords as words } from '#app/features/content/newsletter/newsletter.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import type { ShownForm } from '#app/ui/form/form.ts'
 import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
 
 const engraving = rosette({ seed: 'portolan letters', size: 300 })
 
-type Props = { email: string | undefined; problem: string | undefined }
-
 /** The form as a page of its own: what the small one at the foot of every page leads to when something is wrong. */
-export function NewsletterForm({ email, problem }: Props) {
+export function NewsletterForm({ form }: { form: ShownForm }) {
   return (
     <>
-      {problem && (
+      {form.wrong && (
         <div className="page toast-room">
-          <ErrorSummary problems={[{ field: 'email', message: problem }]} />
+          <ErrorSummary problems={form.problems} />
         </div>
       )}
       <PageHead
@@ -26,16 +25,7 @@ export function NewsletterForm({ email, problem }: Props) {
         aside={<Drawing svg={engraving} className="newsletter-engraving" />}
       >
         <form method="post" action="/newsletter" className="newsletter-form" data-busy={words.busy} noValidate>
-          <TextField
-            name="email"
-            label={words.email}
-            hint={words.emailHint}
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            defaultValue={email}
-            problem={problem}
-          />
+          <DrawnFields form={form} />
           <Button>{words.button}</Button>
         </form>
         <p className="small">

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   type NewsletterDone,
   newsletterDoneWords,
@@ -8,10 +8,10 @@ import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
+import { limitReached } from '#app/platform/http/limits.server.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/newsletter.ts'
+import { newsletterForm } from './newsletter.form.ts'
 import { NewsletterDonePage } from './newsletter-done.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -25,14 +25,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** Whether somebody has the newsletter is told to nobody: every address that is one gets the same answer. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = (await readFields(request)).text('email').trim().slice(0, 320)
-  const allowance = await context.get(limitsContext).letters.take(context.get(pageContext).address)
-  if (!allowance.allowed) {
-    const headers = allowanceHeaders(allowance)
-    return data({ email, problem: words.tooMany(allowance.resetSeconds) }, { status: 429, headers })
-  }
-  const result = await subscribe(context.get(callContext), email)
-  if (!result.ok) return data({ email, problem: email ? words.emailWrong : words.emailMissing }, { status: 422 })
+  const sent = newsletterForm.read(await readFields(request))
+  const full = await limitReached(context, 'letters')
+  if (full) return sent.refuse({ email: words.tooMany(full.seconds) }, full.init)
+  if (!sent.ok) return sent.refuse()
+  const result = await subscribe(context.get(callContext), sent.value.email)
+  if (!result.ok) return sent.refuse({ email: words.emailWrong })
   throw redirect('/newsletter?done=asked', 303)
 }
 
@@ -44,7 +42,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       <PageTitle wrong={!!actionData}>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}/newsletter`} />
-      <NewsletterForm email={actionData?.email} problem={actionData?.problem} />
+      <NewsletterForm form={newsletterForm.show(actionData)} />
     </>
   )
 }

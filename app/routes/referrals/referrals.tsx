@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { inviteByMail } from '#app/features/referrals/invite.server.ts'
 import { openLink } from '#app/features/referrals/open-link.server.ts'
 import { readReferrals } from '#app/features/referrals/read-referrals.server.ts'
@@ -9,18 +9,20 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
+import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { flashCookie } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/referrals.ts'
+import { inviteForm } from './invite.form.ts'
 import { ReferralList, ReferralTotals } from './referral-list.tsx'
 import { referralsWords as words } from './referrals.words.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: ['email'] }
+export const handle: PageHandle = { access: 'signed-in', holds: inviteForm.heldNames }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await readReferrals(context.get(callContext))), once: randomUUID() }
@@ -32,12 +34,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     await openLink(context.get(callContext))
     throw redirect('/referrals', 303)
   }
-  const typed = { email: fields.text('email').slice(0, 300) }
-  const invited = await inviteByMail(context.get(callContext), typed.email, fields.text('once'))
+  const sent = inviteForm.read(fields)
+  if (!sent.ok) return sent.refuse()
+  const invited = await inviteByMail(context.get(callContext), sent.value.email, fields.text('once'))
   if (!invited.ok) {
     const { code } = invited.problem
-    const problems = [{ field: 'email', message: inviteProblemWords[code] }]
-    return data({ typed, problems }, { status: code === 'too_many' ? 429 : code === 'unconfirmed' ? 409 : 422 })
+    const status = code === 'too_many' ? 429 : code === 'unconfirmed' ? 409 : 422
+    return sent.refuse({ email: inviteProblemWords[code] }, { status })
   }
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'invited') }
   throw redirect('/referrals', { status: 303, headers })
@@ -45,11 +48,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ReferralsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link, referrals, totals, once } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = inviteForm.show(actionData)
   return (
     <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
+      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
+      <ErrorSummary problems={form.problems} />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
@@ -57,7 +60,7 @@ export default function ReferralsPage({ loaderData, actionData }: Route.Componen
       </header>
       <div className="referral-ways">
         {link ? <OwnLink link={link} /> : <NoLinkYet />}
-        <Invite once={once} typed={actionData?.typed} problems={problems} />
+        <Invite once={once} form={form} />
       </div>
       <ReferralTotals totals={totals} />
       <ReferralList referrals={referrals} totals={totals} />
@@ -103,9 +106,7 @@ function OwnLink({ link }: { link: string }) {
   )
 }
 
-type InviteProps = { once: string; typed: { email: string } | undefined; problems: readonly FieldProblem[] }
-
-function Invite({ once, typed, problems }: InviteProps) {
+function Invite({ once, form }: { once: string; form: ShownForm }) {
   return (
     <section className="card" aria-labelledby="invite">
       <PostForm className="stack" data-busy={words.invite.busy}>
@@ -113,14 +114,7 @@ function Invite({ once, typed, problems }: InviteProps) {
           {words.invite.title}
         </h2>
         <input type="hidden" name="once" value={once} />
-        <TextField
-          {...asked(typed, problems, 'email')}
-          label={words.invite.label}
-          hint={words.invite.hint}
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <DrawnFields form={form} />
         <Button>{words.invite.button}</Button>
       </PostForm>
     </section>

@@ -16,6 +16,7 @@ import type { Route } from './+types/security.ts'
 import { DataLink } from './data/data-link.tsx'
 import { DeletionLine } from './data/deletion-line.tsx'
 import { ActivityList } from './overview/activity-list.tsx'
+import { passwordForm } from './overview/password.form.ts'
 import { changePasswordHere } from './overview/password-act.server.ts'
 import { PasswordForm } from './overview/password-form.tsx'
 import { SessionList } from './overview/session-list.tsx'
@@ -51,7 +52,7 @@ const sections = [
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account, ways, settings, sessions, activities, places, page, pages } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = passwordForm.show(actionData)
   const waitingFor: Partial<Record<SecurityToggle, string>> = {
     ...(!ways.totp && ways.passkeys === 0 && { twoFactor: words.settings.noFactor }),
     ...(loaderData.factorForced && settings.twoFactor && { twoFactor: words.settings.forced }),
@@ -59,19 +60,19 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   }
   return (
     <>
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} />
       <div className="page band security">
-        {problems.length > 0 && (
+        {form.wrong && (
           <div className="security-problems">
-            <ErrorSummary problems={problems} heading={actionData?.heading} />
+            <ErrorSummary problems={form.problems} heading={form.heading} />
           </div>
         )}
         <Contents title={words.contents} sections={sections} className="security-contents" />
         <div className="security-sections">
           {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next="/security" />}
           <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
-          <PasswordForm email={account.email} hasPassword={ways.hasPassword} problems={problems} />
+          <PasswordForm email={account.email} hasPassword={ways.hasPassword} form={form} />
           <SettingsForm settings={settings} notes={waitingFor} />
           <SessionList sessions={sessions} places={places} />
           <DataLink />

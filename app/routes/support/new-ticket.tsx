@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
 import { readCasesToAskAbout } from '#app/features/support/cases/cases-to-ask-about.server.ts'
-import { checkTicket, openTicket } from '#app/features/support/open-ticket.server.ts'
+import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/new-ticket.ts'
 import { readMessage } from './sent-message.server.ts'
+import { ticketForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
 import { TicketForm } from './ticket-form.tsx'
-import { problemsOfSending, ticketProblems, withoutFiles } from './ticket-problems.ts'
-import { tooManyProblem } from './too-many.server.ts'
+import { problemsOf, problemsOfSending, withoutFiles } from './ticket-problems.ts'
 
 const words = ownTicketWords.form
 
-export const handle: PageHandle = { access: 'signed-in', holds: ['application', 'subject', 'message'] }
+export const handle: PageHandle = { access: 'signed-in', holds: ticketForm().heldNames }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -34,20 +35,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
-  const sent = await readMessage(request)
-  const { fields, files, tooMuch } = sent
+  const message = await readMessage(request)
+  const { fields, files, tooMuch } = message
   const application = fields.text('application')
-  const typed = { application, subject: fields.text('subject'), message: fields.text('message') }
   const applicationId = application ? idParam<'application'>(application) : undefined
-  const problems = [...ticketProblems(checkTicket(call, typed)), ...(tooMuch ? [tooMuch] : [])]
-  if (problems.length > 0) return data({ typed, problems: withoutFiles(problems, sent) }, { status: 422 })
-  const tooMany = await tooManyProblem(context)
-  if (tooMany) {
-    const problems = withoutFiles([tooMany.problem], sent)
-    return data({ typed, problems }, { status: 429, headers: tooMany.headers })
-  }
-  const opened = await openTicket(call, { ...typed, applicationId, files }, fields.text('once'))
-  if (!opened.ok) return data({ typed, problems: problemsOfSending(opened.problem, sent) }, { status: 422 })
+  const sent = ticketForm().read(fields)
+  const problems = [...problemsOf(sent), ...(tooMuch ? [tooMuch] : [])]
+  if (!sent.ok || tooMuch) return sent.refuse(withoutFiles(problems, message))
+  // Counted once something could be sent: who corrects a field has not written twice.
+  const full = await limitReached(context, 'messages')
+  if (full) return sent.refuse(withoutFiles([{ field: '', message: words.tooMany(full.minutes) }], message), full.init)
+  const opened = await openTicket(call, { ...sent.value, applicationId, files }, fields.text('once'))
+  if (!opened.ok) return sent.refuse(problemsOfSending(opened.problem, message))
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'ticket-opened') }
   throw redirect(`/support/${opened.value.id}`, { status: 303, headers })
 }
@@ -59,10 +58,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function NewTicketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { once, hours, cases, about } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = ticketForm(cases).show(actionData, { application: about?.id ?? '' })
   return (
     <div className="page band">
-      <PageTitle wrong={problems.length > 0}>{words.pageTitle}</PageTitle>
+      <PageTitle wrong={form.wrong}>{words.pageTitle}</PageTitle>
       <div className="own-ticket">
         <div className="stack stack-lg shrinks">
           <header className="stack stack-sm">
@@ -79,14 +78,7 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
               </p>
             )}
           </header>
-          <TicketForm
-            once={once}
-            cases={cases}
-            about={about}
-            typed={actionData?.typed}
-            problems={problems}
-            titled={false}
-          />
+          <TicketForm once={once} cases={cases} about={about} form={form} titled={false} />
         </div>
         <aside className="stack">
           <h2 className="title-small">{hoursWords.title}</h2>

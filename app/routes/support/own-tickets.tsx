@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { ticketForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -22,7 +23,7 @@ export function OwnTickets({ tickets, cases, once, children }: Props) {
           <EmptyState title={words.empty} text={words.emptyText} />
         )}
       </section>
-      <TicketForm once={once} cases={cases} />
+      <TicketForm once={once} cases={cases} form={ticketForm(cases).show()} />
       {children}
     </div>
   )

@@ -7,11 +7,17 @@ import { ticketProblemWords, ticketWords } from '#app/features/support/ticket.wo
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { SentMessage } from './sent-message.server.ts'
 
+type Read = { readonly problems: readonly FieldProblem[]; readonly isMissing: boolean }
+
 /** The sentence of the specification first, where something was left out, then what to do field by field. */
-export function ticketProblems(problems: readonly TicketProblem[]): FieldProblem[] {
+export function problemsOf({ problems, isMissing }: Read): FieldProblem[] {
+  return isMissing ? [{ field: '', message: ticketWords.problem.text }, ...problems] : [...problems]
+}
+
+/** The same, where it is the service that found it. */
+function ticketProblems(problems: readonly TicketProblem[]): FieldProblem[] {
   const fields = problems.map((problem) => ({ field: problem.field, message: ticketProblemWords(problem) }))
-  const leftOut = problems.some(({ code }) => code === 'missing')
-  return leftOut ? [{ field: '', message: ticketWords.problem.text }, ...fields] : fields
+  return problemsOf({ problems: fields, isMissing: problems.some(({ code }) => code === 'missing') })
 }
 
 /** What is wrong with what was sent; of files that were not refused, that they are to be chosen again. */

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { Conversation } from '#app/features/support/parts/conversation.tsx'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import { readOwnTicket, readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { replyToTicket } from '#app/features/support/reply-to-ticket.server.ts'
-import { longestMessage } from '#app/features/support/ticket.ts'
 import { ticketStatusWords, ticketWords } from '#app/features/support/ticket.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
+import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/ticket.ts'
 import { readMessage } from './sent-message.server.ts'
+import { replyForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
 import { TicketList } from './ticket-list.tsx'
-import { problemsOfSending, withoutFiles } from './ticket-problems.ts'
-import { tooManyProblem } from './too-many.server.ts'
+import { problemsOf, problemsOfSending, withoutFiles } from './ticket-problems.ts'
 
 const words = ownTicketWords.ticket
 
-export const handle: PageHandle = { access: 'signed-in', holds: ['message'] }
+export const handle: PageHandle = { access: 'signed-in', holds: replyForm.heldNames }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -42,19 +42,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'ticket'>(params.ticketId)
   await readOwnTicket(call, id)
-  const sent = await readMessage(request)
-  const { fields, files, tooMuch } = sent
-  const typed = { message: fields.text('message') }
-  if (tooMuch) return data({ typed, problems: [tooMuch] }, { status: 422 })
-  const tooMany = typed.message.trim() ? await tooManyProblem(context) : undefined
-  if (tooMany) {
-    const problems = withoutFiles([tooMany.problem], sent)
-    return data({ typed, problems }, { status: 429, headers: tooMany.headers })
+  const message = await readMessage(request)
+  const { fields, files, tooMuch } = message
+  const sent = replyForm.read(fields)
+  if (tooMuch) return sent.refuse([tooMuch])
+  if (!sent.ok) return sent.refuse(withoutFiles(problemsOf(sent), message))
+  const full = await limitReached(context, 'messages')
+  if (full) {
+    const problem = { field: '', message: ownTicketWords.form.tooMany(full.minutes) }
+    return sent.refuse(withoutFiles([problem], message), full.init)
   }
-  const replied = await replyToTicket(call, id, { ...typed, files }, fields.text('once'))
-  if (!replied.ok) {
-    return data({ typed, problems: problemsOfSending(replied.problem, sent) }, { status: 422 })
-  }
+  const replied = await replyToTicket(call, id, { ...sent.value, files }, fields.text('once'))
+  if (!replied.ok) return sent.refuse(problemsOfSending(replied.problem, message))
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'reply-sent') }
   throw redirect(`/support/${id}`, { status: 303, headers })
 }
@@ -66,7 +65,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function TicketPage({ loaderData: { ticket, tickets, once }, actionData }: Route.ComponentProps) {
   const { reference, subject, status, createdAt, messages } = ticket
-  const problems: readonly FieldProblem[] = actionData?.problems ?? []
+  const form = replyForm.show(actionData)
   const said = messages.map(({ sender, ...message }) => ({
     ...message,
     by: sender === 'user' ? words.you : ticketWords.support,
@@ -74,10 +73,10 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
   }))
   return (
     <div className="page band">
-      <PageTitle wrong={problems.length > 0}>{words.title(reference)}</PageTitle>
+      <PageTitle wrong={form.wrong}>{words.title(reference)}</PageTitle>
       <div className="own-ticket own-ticket-thread">
         <div className="stack stack-lg shrinks">
-          <ErrorSummary problems={problems} heading={ticketWords.problem.title} />
+          <ErrorSummary problems={form.problems} heading={ticketWords.problem.title} />
           <LivePart>
             <header className="stack stack-sm">
               <p>
@@ -98,7 +97,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
             </header>
             <Conversation said={said} label={words.conversation} />
           </LivePart>
-          <ReplyForm once={once} typed={actionData?.typed} problems={problems} />
+          <ReplyForm once={once} form={form} />
         </div>
         <aside className="stack ticket-others" aria-labelledby="others">
           <h2 className="title-small" id="others">
@@ -123,9 +122,7 @@ function About({ about }: { about: TicketCase }) {
   )
 }
 
-type FormProps = { once: string; typed: { message: string } | undefined; problems: readonly FieldProblem[] }
-
-function ReplyForm({ once, typed, problems }: FormProps) {
+function ReplyForm({ once, form }: { once: string; form: ShownForm }) {
   return (
     <section className="talk-write stack" aria-labelledby="write">
       <h2 className="title-small" id="write">
@@ -133,15 +130,8 @@ function ReplyForm({ once, typed, problems }: FormProps) {
       </h2>
       <PostForm className="stack" encType="multipart/form-data" data-busy={ownTicketWords.form.busy}>
         <input type="hidden" name="once" value={once} />
-        <TextAreaField
-          {...asked(typed, problems, 'message')}
-          label={words.reply}
-          hint={words.replyHint}
-          rows={5}
-          required
-          maxLength={longestMessage * 3}
-        />
-        <FilesField problems={problems} />
+        <DrawnFields form={form} />
+        <FilesField problems={form.problems} />
         <div>
           <Button>{words.button}</Button>
         </div>

@@ -6,8 +6,8 @@ export type Choice = { value: string; label: string; hint?: ReactNode }
 
 type Props = {
   name: string
-  label: string
-  hint?: string
+  label: ReactNode
+  hint?: ReactNode
   problem?: string | undefined
   choices: readonly Choice[]
   value?: string | undefined

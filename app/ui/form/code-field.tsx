@@ -14,7 +14,7 @@ const typing = {
 
 type Props = {
   name: string
-  label: string
+  label: ReactNode
   hint?: ReactNode
   problem?: string | undefined
   kind: keyof typeof typing

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DateParts } from '#app/lib/plain-date-input.ts'
 import { Problem } from './field.tsx'
 import { describedBy } from './problems.ts'
@@ -10,14 +11,14 @@ const parts = [
 
 type Props = {
   name: string
-  label: string
-  hint?: string
+  label: ReactNode
+  hint?: ReactNode
   problem?: string | undefined
   /** The part that is wrong, where it is one of them. */
   wrongPart?: keyof DateParts | undefined
-  value: DateParts
+  value?: DateParts | undefined
   /** For dates that browsers know: "bday" fills in all three. */
-  autoComplete?: string
+  autoComplete?: string | undefined
 }
 
 /** Three text fields, since people know their dates by heart and a calendar is no help with 1978. */
@@ -44,7 +45,7 @@ export function DateField({ name, label, hint, problem, wrongPart, value, autoCo
               className={className}
               name={`${name}.${part}`}
               id={`${name}.${part}`}
-              defaultValue={value[part]}
+              defaultValue={value?.[part]}
               inputMode={part === 'month' ? undefined : 'numeric'}
               autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
               aria-invalid={problem && (!wrongPart || wrongPart === part) ? true : undefined}

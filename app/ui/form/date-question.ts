@@ -30,31 +30,32 @@ export function writtenDate(typed: Typed, name: string): string {
   return date ? formatDate(date) : ''
 }
 
+type CheckedDate =
+  | { date: PlainDate; message?: undefined; part?: undefined }
+  | { date?: undefined; part: keyof DateParts; message: string }
+
 /** The date, or the sentence that says what is wrong with it. `subject` starts the sentence: "Date of birth". */
+export function checkDateParts(typed: DateParts, subject: string): CheckedDate {
+  const parsed = parseDateParts(typed)
+  if ('date' in parsed) return parsed
+  const { part, problem } = parsed
+  const lower = subject.charAt(0).toLowerCase() + subject.slice(1)
+  const message = {
+    missing: `Enter the ${lower}`,
+    missing_part: `${subject} must include a ${part}`,
+    not_a_date: `${subject} must be a real date`,
+  }[problem]
+  return { part, message }
+}
+
+/** The same of three fields as they were sent. */
 export function checkDate(
   typed: Typed,
   name: string,
   subject: string,
 ): { date: PlainDate } | { problem: FieldProblem } {
-  const checked = checkDateParts(datePartsOf(typed, name), subject)
-  if ('date' in checked) return checked
-  return { problem: { field: `${name}.${checked.part}`, message: checked.message } }
-}
-
-/** The same for a date whose field has no name of its own. */
-export function checkDateParts(
-  parts: DateParts,
-  subject: string,
-): { date: PlainDate } | { part: keyof DateParts; message: string } {
-  const parsed = parseDateParts(parts)
-  if ('date' in parsed) return parsed
-  const lower = subject.charAt(0).toLowerCase() + subject.slice(1)
-  const message = {
-    missing: `Enter the ${lower}`,
-    missing_part: `${subject} must include a ${parsed.part}`,
-    not_a_date: `${subject} must be a real date`,
-  }[parsed.problem]
-  return { part: parsed.part, message }
+  const { date, part, message } = checkDateParts(datePartsOf(typed, name), subject)
+  return date !== undefined ? { date } : { problem: { field: `${name}.${part}`, message } }
 }
 
 /** A date field as it stands after it was answered. Its problem belongs to one of its three fields. */

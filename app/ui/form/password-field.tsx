@@ -3,10 +3,10 @@ import { TextField } from './field.tsx'
 
 type Props = {
   name: string
-  label: string
+  label: ReactNode
   hint?: ReactNode
   problem?: string | undefined
-  autoComplete: 'current-password' | 'new-password'
+  autoComplete?: string | undefined
 }
 
 /** Never filled in again after an error. Paste and password managers work; script adds a way to show it. */

@@ -1,8 +1,8 @@
+import { normalizeEmail } from '#app/lib/email-address.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
-import { normalizeEmail } from '../account.ts'
 import { findBySignInAddress, listAccounts } from './standing.store.server.ts'
 
 /** All accounts with their standing. */

@@ -23,7 +23,7 @@ export function oneOf(choices: readonly { readonly value: string }[], missing: s
 export function requiredDate(subject: string) {
   return z.object({ day: z.string(), month: z.string(), year: z.string() }).transform((parts, { addIssue }) => {
     const checked = checkDateParts(parts, subject)
-    if ('date' in checked) return checked.date
+    if (checked.date !== undefined) return checked.date
     addIssue({ code: 'custom', message: checked.message, path: [checked.part] })
     return z.NEVER
   })

@@ -1,32 +1,26 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import type { ContactField, ContactProblem } from './contact-message.ts'
 import { contactLimits } from './contact-message.ts'
 
-const missing: Record<ContactField, string> = {
-  name: 'Enter your name',
-  email: 'Enter your email address',
-  subject: 'Enter a subject',
-  message: 'Enter your message',
-}
+const called = { name: 'Name', email: 'Email address', subject: 'Subject', message: 'Message' }
 
-const called: Record<ContactField, string> = {
+const thousands = (count: number) => count.toLocaleString('en-GB')
+
+export const contactFormWords = {
   name: 'Name',
-  email: 'Email address',
+  email: 'Email',
   subject: 'Subject',
+  subjectHint: `Up to ${contactLimits.subject} characters.`,
   message: 'Message',
-}
-
-export const thousands = (count: number) => count.toLocaleString('en-GB')
-
-export function contactProblemWords({ field, code }: ContactProblem): string {
-  switch (code) {
-    case 'missing':
-      return missing[field]
-    case 'too_long':
-      return `${called[field]} must be ${thousands(contactLimits[field])} characters or fewer`
-    case 'no_address':
-      return 'Enter an email address in the correct format, like name@example.com'
-  }
+  messageHint: `Up to ${thousands(contactLimits.message)} characters. Give the reference of your application, if you have one. Please leave out passport and card numbers.`,
+  missing: {
+    name: 'Enter your name',
+    email: 'Enter your email address',
+    subject: 'Enter a subject',
+    message: 'Enter your message',
+  },
+  noAddress: 'Enter an email address in the correct format, like name@example.com',
+  tooLong: (name: keyof typeof called) =>
+    `${called[name]} must be ${thousands(contactLimits[name])} characters or fewer`,
 }
 
 export const contactMail = {

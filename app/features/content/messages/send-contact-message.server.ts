@@ -6,19 +6,14 @@ import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { contactForm } from './contact-message.form.ts'
 import { mayActOnContactMessages } from './contact-message.policy.ts'
 import { saveContactMessage } from './contact-message.store.server.ts'
-import { type ContactProblem, type ContactText, problemsOfContact, tidied } from './contact-message.ts'
+import type { ContactText } from './contact-message.ts'
 import { contactMail } from './contact-message.words.ts'
 
 /** `receipted` is false where an address has had its share of receipts today: the message itself has been taken. */
 export type Sent = { readonly reference: string; readonly receipted: boolean }
-
-/** What has to be put right before a message can be sent; nothing where nothing is wrong. */
-export function checkContactMessage(call: Call, typed: ContactText): ContactProblem[] {
-  requireAllowed(mayActOnContactMessages(call.actor, 'send'))
-  return problemsOfContact(tidied(typed))
-}
 
 /**
  * Takes a message that was found right, tells the staff and sends a receipt. The same text under the same key is one
@@ -27,8 +22,8 @@ export function checkContactMessage(call: Call, typed: ContactText): ContactProb
  */
 export async function sendContactMessage(call: Call, typed: ContactText, key: string): Promise<Sent> {
   requireAllowed(mayActOnContactMessages(call.actor, 'send'))
-  const text = tidied(typed)
-  if (!isId(key) || problemsOfContact(text).length > 0) throw new Response(null, { status: 400 })
+  const text = contactForm.check(typed)
+  if (!isId(key) || !text) throw new Response(null, { status: 400 })
   const body = JSON.stringify(text)
   return onceOnly(call, 'contact', { key: hashOf(key, body), body }, (call) => take(call, text))
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { signUpWords } from '#app/features/accounts/account.words.ts'
 import type { Intent } from '#app/features/accounts/identity/identity.ts'
 import { identityWords as words } from '#app/features/accounts/identity/identity.words.ts'
 import { startIdentity } from '#app/features/accounts/identity/start-identity.server.ts'
@@ -11,8 +10,8 @@ import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
+import { agreementForm } from '../newcomer.form.tsx'
 import type { Route } from './+types/authorize.ts'
 import { goOn, identityCookie, withCookies } from './identity-cookie.server.ts'
 import { Leaving } from './leaving.tsx'
@@ -50,8 +49,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent: Intent = fields.text('intent') === 'reauthenticate' ? 'reauthenticate' : 'sign-in'
   if (intent === 'sign-in' && page.signedIn) throw redirect(next, { status: 303 })
   if (intent === 'reauthenticate' && !page.signedIn) throw goOn('/signin')
-  const agreed = intent === 'sign-in' && fields.has('terms')
-  if (intent === 'sign-in' && !agreed) return data({ kind: 'terms' as const, provider, next }, { status: 422 })
+  const sent = agreementForm.read(fields)
+  const agreed = intent === 'sign-in' && sent.ok
+  if (intent === 'sign-in' && !agreed) {
+    return data({ kind: 'terms' as const, provider, next, answer: sent.answer() }, { status: 422 })
+  }
   const started = await startIdentity(call, { intent, next, agreed })
   if (!started.ok) {
     const failed = started.problem.code
@@ -66,18 +68,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function AuthorizePage({ actionData }: Route.ComponentProps) {
   if (!actionData) return null
   if (actionData.kind === 'leaving') return <Leaving {...actionData} />
-  const { provider, next } = actionData
-  const problems = [{ field: 'terms', message: signUpWords.termsMissing }]
+  const { provider, next, answer } = actionData
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong>{words.terms.title(provider)}</PageTitle>
-      <ErrorSummary problems={problems} heading={signUpWords.failedTitle} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.terms.title(provider)}</h1>
-        <p className="lede">{words.terms.lede}</p>
-      </header>
-      <SignUpForm provider={provider} next={next} problem={signUpWords.termsMissing} />
-    </div>
+    <FormPage title={words.terms.title(provider)} lede={words.terms.lede} form={agreementForm.show(answer)}>
+      <SignUpForm provider={provider} next={next} answer={answer} />
+    </FormPage>
   )
 }
 

@@ -2,14 +2,13 @@ import { identityWords } from '#app/features/accounts/identity/identity.words.ts
 import type { Newcomer } from '#app/features/accounts/identity/sign-up-with-identity.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { Option } from '#app/ui/form/field.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
-import { CountryField, FullNameField, NewEmailField, TermsField } from '../newcomer-fields.tsx'
-import type { NewcomerTyped } from '../newcomer-form.ts'
+import { finishForm } from '../newcomer.form.tsx'
 
 const words = identityWords.finish
 
@@ -17,22 +16,15 @@ type Props = {
   newcomer: Newcomer
   provider: string
   countries: readonly Option[]
-  typed?: NewcomerTyped
-  problems?: readonly FieldProblem[]
+  answer: AnswerTo<ReturnType<typeof finishForm>> | undefined
 }
 
 /** What an account needs and the provider does not tell. */
-export function FinishForm({ newcomer, provider, countries, typed, problems = [] }: Props) {
-  const shown = typed ?? { fullName: newcomer.name, email: newcomer.email }
+export function FinishForm({ newcomer, provider, countries, answer }: Props) {
+  const form = finishForm(newcomer, countries).show(answer, { fullName: newcomer.name, email: newcomer.email })
+  const { fullName, email, country, terms } = form.fields
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede(provider)}</p>
-      </header>
+    <FormPage title={words.title} lede={words.lede(provider)} form={form} unlisted>
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         {newcomer.emailVerified && (
           <SummaryList>
@@ -41,14 +33,10 @@ export function FinishForm({ newcomer, provider, countries, typed, problems = []
             </SummaryRow>
           </SummaryList>
         )}
-        <FullNameField typed={shown} problems={problems} />
-        {!newcomer.emailVerified && <NewEmailField typed={shown} problems={problems} autoComplete="email" />}
-        <CountryField typed={shown} problems={problems} countries={countries} />
-        {newcomer.agreed ? (
-          <p className="muted">{words.agreed}</p>
-        ) : (
-          <TermsField checked={typed?.terms} problems={problems} />
-        )}
+        <DrawnField {...fullName} />
+        {!newcomer.emailVerified && <DrawnField {...email} />}
+        <DrawnField {...country} />
+        {newcomer.agreed ? <p className="muted">{words.agreed}</p> : <DrawnField {...terms} />}
         <Button wide name="answer" value="create">
           {words.button}
         </Button>
@@ -58,6 +46,6 @@ export function FinishForm({ newcomer, provider, countries, typed, problems = []
           {words.stop}
         </button>
       </PostForm>
-    </div>
+    </FormPage>
   )
 }

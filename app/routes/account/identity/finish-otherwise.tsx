@@ -1,8 +1,8 @@
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 
 const finish = identityWords.finish
 const known = identityWords.known
@@ -10,13 +10,7 @@ const known = identityWords.known
 /** For whoever the provider says owns an address that has an account: nobody is linked to it by an address. */
 export function FinishKnown({ email, provider }: { email: string; provider: string }) {
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle>{known.title}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{known.title}</h1>
-        <p className="lede breaks">{known.lede(email)}</p>
-      </header>
+    <FormPage title={known.title} lede={<span className="breaks">{known.lede(email)}</span>} unlisted>
       <div className="stack">
         <p>{known.text(provider)}</p>
         <p className="muted">{known.why(provider)}</p>
@@ -30,23 +24,17 @@ export function FinishKnown({ email, provider }: { email: string; provider: stri
           {finish.stop}
         </button>
       </PostForm>
-    </div>
+    </FormPage>
   )
 }
 
 /** Too late, or done already. */
 export function FinishOver() {
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle>{finish.expiredTitle}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{finish.expiredTitle}</h1>
-        <p className="lede">{finish.expired}</p>
-      </header>
+    <FormPage title={finish.expiredTitle} lede={finish.expired} unlisted>
       <p>
         <ButtonLink to="/signin">{finish.again}</ButtonLink>
       </p>
-    </div>
+    </FormPage>
   )
 }

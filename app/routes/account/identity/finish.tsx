@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { readNewcomer, signUpWithIdentity } from '#app/features/accounts/identity/sign-up-with-identity.server.ts'
 import { openByLink } from '#app/features/referrals/come-by-link.server.ts'
@@ -8,7 +7,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { newcomerProblems, readNewcomerForm } from '../newcomer-form.ts'
+import { finishForm } from '../newcomer.form.tsx'
 import { cameBy, cameNoMore } from '../referral-cookie.server.ts'
 import { residences } from '../residences.server.ts'
 import { arrivalOf, goOnSignedIn } from '../session-cookie.server.ts'
@@ -37,14 +36,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.text('answer') === 'stop') throw goOn('/signup', gone)
   const newcomer = await readNewcomer(call, note)
   if (!newcomer || newcomer.hasAccount || page.signedIn) throw goOn('/auth/finish')
-  const typed = readNewcomerForm(fields, await residences(call))
-  if (newcomer.emailVerified) typed.email = newcomer.email
-  const { missing, wrong } = newcomerProblems({ ...typed, terms: typed.terms || newcomer.agreed })
-  const problems = [...missing, ...wrong]
-  if (problems.length > 0) return data({ typed, problems }, { status: 422 })
+  const sent = finishForm(newcomer, await residences(call)).read(fields)
+  if (!sent.ok) return sent.refuse()
 
   const arrival = arrivalOf(page, request)
-  const result = await openByLink(call, cameBy(page), (call) => signUpWithIdentity(call, note, typed, arrival))
+  const result = await openByLink(call, cameBy(page), (call) => signUpWithIdentity(call, note, sent.value, arrival))
   if (result.ok) {
     const flash = newcomer.emailVerified ? 'account-opened' : 'signed-up'
     const { next } = newcomer
@@ -59,7 +55,7 @@ export default function FinishPage({ loaderData, actionData }: Route.ComponentPr
   const { newcomer, provider, countries } = loaderData
   if (!newcomer) return <FinishOver />
   if (newcomer.hasAccount) return <FinishKnown email={newcomer.email} provider={provider} />
-  return <FinishForm {...{ newcomer, provider, countries, ...actionData }} />
+  return <FinishForm {...{ newcomer, provider, countries, answer: actionData }} />
 }
 
 export const ErrorBoundary = failedPage(identityWords.failure)

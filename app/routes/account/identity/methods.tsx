@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { TermsField } from '../newcomer-fields.tsx'
+import { agreementForm } from '../newcomer.form.tsx'
 
 const words = identityWords.methods
 
@@ -61,18 +63,16 @@ export function SignInWith({ provider, next }: { provider: string; next: string 
   )
 }
 
-type SignUpProps = { provider: string; next: string; problem?: string | undefined }
+type SignUpProps = { provider: string; next: string; answer?: AnswerTo<typeof agreementForm> }
 
 /** The provider is asked once the terms are agreed to. A box of its own name: the other way's form has one as well. */
-export function SignUpForm({ provider, next, problem }: SignUpProps) {
+export function SignUpForm({ provider, next, answer }: SignUpProps) {
+  const { terms } = agreementForm.show(answer).fields
   return (
     <form className="stack" method="post" action="/auth/v1/authorize" noValidate data-busy={identityWords.page.busy}>
       <input type="hidden" name="next" value={next} />
       <p className="muted">{words.textUp(provider)}</p>
-      <TermsField
-        id={problem ? 'terms' : 'terms-identity'}
-        problems={problem ? [{ field: 'terms', message: problem }] : []}
-      />
+      <DrawnField {...terms} {...(!answer && { id: 'terms-identity' })} />
       <Button look="quiet" wide>
         <Icon of={Link2} /> {words.button(provider)}
       </Button>

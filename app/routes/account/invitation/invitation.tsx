@@ -13,7 +13,7 @@ import { isStaffRole } from '#app/platform/roles.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { newcomerProblems, readNewcomerForm } from '../newcomer-form.ts'
+import { invitationForm } from '../newcomer.form.tsx'
 import { letterLinkHeaders, tokenOf } from '../recovery/letter-link.ts'
 import { residences } from '../residences.server.ts'
 import { arrivalOf, goOnSignedIn } from '../session-cookie.server.ts'
@@ -39,18 +39,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = fields.text('token').slice(0, 2000)
   const invited = await readInvitation(call, token)
   if (!invited) return refused({ code: 'expired' })
-  const typed = { ...readNewcomerForm(fields, await residences(call)), email: invited.email }
-  const password = fields.text('password')
-  const { missing, wrong } = newcomerProblems({ ...typed, password })
-  const problems = [...missing, ...wrong]
-  if (problems.length > 0) return data({ gone: undefined, form: { token, invited, typed, problems } }, { status: 422 })
-  const { fullName, country } = typed
-  const accepting = { token, fullName, country, password }
-  const result = await acceptInvitation(call, accepting, arrivalOf(page, request))
+  const sent = invitationForm(await residences(call)).read(fields)
+  const again = (answer: Accepted['answer']) => data({ gone: undefined, form: { token, invited, answer } }, 422)
+  if (!sent.ok) return again(sent.answer())
+  const result = await acceptInvitation(call, { token, ...sent.value }, arrivalOf(page, request))
   if (!result.ok) {
     if (result.problem.code !== 'password') return refused(result.problem)
-    const weak = [{ field: 'password', message: passwordProblemWords[result.problem.reason] }]
-    return data({ gone: undefined, form: { token, invited, typed, problems: weak } }, { status: 422 })
+    return again(sent.answer({ password: passwordProblemWords[result.problem.reason] }))
   }
   const next = !isStaffRole(invited.role) ? '/dashboard' : '/admin/dashboard'
   return goOnSignedIn(page, result.value, { next, flash: 'invitation-accepted' })

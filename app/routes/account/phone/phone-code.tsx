@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { phoneFieldWords, phoneVerificationWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import {
@@ -7,23 +7,23 @@ import {
   readPhones,
   sendPhoneCode,
 } from '#app/features/accounts/phone/verify-phone.server.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { limitsContext } from '#app/platform/http/limits.server.ts'
-import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { limitReached } from '#app/platform/http/limits.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { clientOf, flashCookie } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-code.ts'
-import { CodeField } from './code-field.tsx'
 import { NoCode } from './no-code.tsx'
+import { textCodeForm } from './phone.form.ts'
 import { PhoneAside } from './phone-aside.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
@@ -35,22 +35,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { waiting: waiting && shownPhone(waiting), demo: call.ports.demo }
 }
 
-const refuse = (message: string, status: number) =>
-  data({ problems: [{ field: 'code', message }] satisfies FieldProblem[] }, { status })
+const codeForm = textCodeForm(words)
 
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
+  const sent = codeForm.read(fields)
   if (fields.has('again')) {
-    const allowance = await context.get(limitsContext).letters.take(page.address)
-    return allowance.allowed ? sendAgain(call, page) : refuse(phoneFieldWords.tooManyHere(allowance.resetSeconds), 429)
+    const full = await limitReached(context, 'letters')
+    if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere(full.seconds) }, full.init)
+    const { waiting } = await readPhones(call)
+    if (!waiting) return sent.refuse({ code: words.code.expired })
+    const result = await sendPhoneCode(call, waiting)
+    if (!result.ok) return sent.refuse({ code: phoneFieldWords.tooManyTexts }, { status: 429 })
+    throw redirect('/security/phone/code', { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'code-sent') } })
   }
-  const code = fields.text('code')
-  if (!code.trim()) return refuse(words.code.missing, 422)
+  if (!sent.ok) return sent.refuse()
   const { sessionId } = requireFound(page.signedIn)
-  const result = await confirmPhone(call, code, { client: clientOf(page, request), sessionId })
-  if (!result.ok) return refuse(wordsFor[result.problem.code], result.problem.code === 'too_many' ? 429 : 422)
+  const result = await confirmPhone(call, sent.value.code, { client: clientOf(page, request), sessionId })
+  if (!result.ok) {
+    const { code } = result.problem
+    return sent.refuse({ code: wordsFor[code] }, { status: code === 'too_many' ? 429 : 422 })
+  }
   throw redirect('/security/phone', { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'phone-verified') } })
 }
 
@@ -61,20 +68,12 @@ const wordsFor: Record<ConfirmProblem['code'], string> = {
   taken: words.taken,
 }
 
-async function sendAgain(call: Call, page: PageRequest) {
-  const { waiting } = await readPhones(call)
-  if (!waiting) return refuse(words.code.expired, 422)
-  const sent = await sendPhoneCode(call, waiting)
-  if (!sent.ok) return refuse(phoneFieldWords.tooManyTexts, 429)
-  throw redirect('/security/phone/code', { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'code-sent') } })
-}
-
 export default function PhoneCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, demo } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = codeForm.show(actionData)
   return (
     <>
-      <PageTitle wrong={problems.length > 0}>{words.codeTitle}</PageTitle>
+      <PageTitle wrong={form.wrong}>{words.codeTitle}</PageTitle>
       <PageHead
         title={words.codeTitle}
         {...(waiting && { lede: words.codeLede(waiting) })}
@@ -82,9 +81,9 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
       />
       <div className="page band phone-page">
         <div className="stack stack-lg">
-          <ErrorSummary problems={problems} heading={words.failedTitle} />
+          <ErrorSummary problems={form.problems} heading={words.failedTitle} />
           <PostForm className="stack stack-lg" data-busy={words.confirming}>
-            <CodeField label={words.code.label} hint={words.code.hint} problem={problemOf(problems, 'code')} />
+            <DrawnFields form={form} />
             <p>{words.effect}</p>
             <Button wide>{words.confirm}</Button>
           </PostForm>

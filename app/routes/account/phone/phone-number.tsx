@@ -12,6 +12,7 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,8 +20,8 @@ import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { clientOf, flashCookie } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-number.ts'
+import { phoneForm } from './phone.form.ts'
 import { PhoneAside } from './phone-aside.tsx'
-import { PhoneFields } from './phone-fields.tsx'
 import { readPhoneCountries, readPhoneForm } from './read-phone-form.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
@@ -45,36 +46,33 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect('/security/phone', { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'phone-removed') } })
   }
   if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
-  const { number, refuse, refused } = await readPhoneForm(context, fields)
+  const form = phoneForm(await readPhoneCountries(call), words.failedTitle)
+  const { number, refuse, refused } = await readPhoneForm(context, form, fields)
   if (refused) return refused
   const sent = await sendPhoneCode(call, number)
   if (sent.ok) throw redirect('/security/phone/code', 303)
   return sent.problem.code === 'yours_already'
-    ? refuse(words.yoursAlready, { status: 422 })
-    : refuse(phoneFieldWords.tooManyTexts, { status: 429 })
+    ? refuse({ number: words.yoursAlready })
+    : refuse({ number: phoneFieldWords.tooManyTexts }, { status: 429 })
 }
 
 export default function PhoneNumberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, country, countries, sendsTexts, demo } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = phoneForm(countries, words.failedTitle).show(actionData, { country })
   return (
     <>
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
+      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} above={<a href="/security">{words.back}</a>} />
       <div className="page band phone-page">
         <div className="stack stack-lg">
-          <ErrorSummary problems={problems} heading={words.failedTitle} />
+          <ErrorSummary problems={form.problems} heading={words.failedTitle} />
           {number && <OwnNumber number={number} />}
           {sendsTexts ? (
             <section className="stack" aria-labelledby="new-title">
               <h2 id="new-title">{number ? words.change : words.add}</h2>
               {number && <p>{words.changeLede}</p>}
               <PostForm className="stack stack-lg" data-busy={words.busy}>
-                <PhoneFields
-                  countries={countries}
-                  typed={actionData?.typed ?? { number: '', country }}
-                  problems={problems}
-                />
+                <DrawnFields form={form} />
                 <Button wide>{words.button}</Button>
               </PostForm>
             </section>

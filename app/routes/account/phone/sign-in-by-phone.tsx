@@ -9,14 +9,14 @@ import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { waitForCode } from '../session-cookie.server.ts'
 import type { Route } from './+types/sign-in-by-phone.ts'
+import { phoneForm } from './phone.form.ts'
 import { PhoneDemo } from './phone-demo.tsx'
-import { PhoneFields } from './phone-fields.tsx'
 import { readPhoneCountries, readPhoneForm } from './read-phone-form.server.ts'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
@@ -37,37 +37,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const fields = await readFields(request)
   if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
-  const { number, refuse, refused } = await readPhoneForm(context, fields)
+  const form = phoneForm(await readPhoneCountries(call), words.failedTitle)
+  const { number, refuse, refused } = await readPhoneForm(context, form, fields)
   if (refused) return refused
   const once = fields.text('once').slice(0, 64) || crypto.randomUUID()
   const asked = await askSignInCode(call, { number, once })
-  if (!asked.ok) return refuse(phoneFieldWords.tooManyTexts, { status: 429 })
+  if (!asked.ok) return refuse({ number: phoneFieldWords.tooManyTexts }, { status: 429 })
   const next = ownPath(new URL(request.url).searchParams.get('next'))
   throw waitForCode(page, asked.value.token, addressOf('/signin/phone/code', { next }))
 }
 
 export default function SignInByPhonePage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, demo, sendsTexts, countries, once } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = phoneForm(countries, words.failedTitle).show(actionData)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={problems.length > 0} about={words.lede}>
-        {words.title}
-      </PageTitle>
-      <ErrorSummary problems={problems} heading={words.failedTitle} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        {sendsTexts && <p className="lede">{words.lede}</p>}
-      </header>
+    <FormPage title={words.title} lede={sendsTexts && words.lede} about={words.lede} form={form}>
       {sendsTexts ? (
         <PostForm className="stack stack-lg" data-busy={words.busy}>
           <input type="hidden" name="once" value={once} />
-          <PhoneFields
-            countries={countries}
-            typed={actionData?.typed ?? { number: '', country: '' }}
-            problems={problems}
-          />
+          <DrawnFields form={form} />
           <Button wide>{words.button}</Button>
           <p className="small muted">{words.who}</p>
         </PostForm>
@@ -81,7 +70,7 @@ export default function SignInByPhonePage({ loaderData, actionData }: Route.Comp
         <a href={`/signin${query}`}>{words.other}</a>
       </p>
       {demo && sendsTexts && <PhoneDemo />}
-    </div>
+    </FormPage>
   )
 }
 

@@ -1,24 +1,23 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { askSignInCodeAgain, findWaitingCode } from '#app/features/accounts/phone/ask-sign-in-code.server.ts'
 import { phoneFieldWords, phoneSignInWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { signInByPhone } from '#app/features/accounts/phone/sign-in-by-phone.server.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { limitsContext } from '#app/platform/http/limits.server.ts'
+import { limitReached } from '#app/platform/http/limits.server.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
-import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { arrivalOf, goOnSignedIn, stepToken, waitForCode } from '../session-cookie.server.ts'
 import type { Route } from './+types/sign-in-code.ts'
-import { CodeField } from './code-field.tsx'
 import { NoCode } from './no-code.tsx'
+import { textCodeForm } from './phone.form.ts'
 import { PhoneDemo } from './phone-demo.tsx'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
@@ -36,53 +35,43 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { next, ending: waiting ? waiting.ending : undefined, demo: page.demo }
 }
 
-const refuse = (message: string, status: number) =>
-  data({ problems: [{ field: 'code', message }] satisfies FieldProblem[] }, { status })
+const codeForm = textCodeForm(words)
 
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
+  const sent = codeForm.read(fields)
   const token = stepToken(page) ?? ''
   if (fields.has('again')) {
-    const allowance = await context.get(limitsContext).letters.take(page.address)
-    if (!allowance.allowed) return refuse(phoneFieldWords.tooManyHere(allowance.resetSeconds), 429)
-    return sendAgain({ call, page, token, next: nextOf(request) })
+    const full = await limitReached(context, 'letters')
+    if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere(full.seconds) }, full.init)
+    const result = await askSignInCodeAgain(call, token)
+    if (result.ok)
+      throw waitForCode(page, token, addressOf('/signin/phone/code', { next: nextOf(request) }), 'code-sent')
+    return result.problem.code === 'expired'
+      ? sent.refuse({ code: words.code.expired })
+      : sent.refuse({ code: phoneFieldWords.tooManyTexts }, { status: 429 })
   }
-  const code = fields.text('code')
-  if (!code.trim()) return refuse(words.code.missing, 422)
-  const result = await signInByPhone(call, { token, code }, arrivalOf(page, request))
+  if (!sent.ok) return sent.refuse()
+  const result = await signInByPhone(call, { token, ...sent.value }, arrivalOf(page, request))
   if (result.ok) throw goOnSignedIn(page, result.value, { next: nextOf(request) ?? '/dashboard' })
-  if (result.problem.code === 'too_many') return refuse(words.code.tooMany, 429)
-  return refuse(result.problem.code === 'expired' ? words.code.expired : words.code.wrong, 422)
-}
-
-async function sendAgain(asked: { call: Call; page: PageRequest; token: string; next: string | undefined }) {
-  const { call, page, token, next } = asked
-  const result = await askSignInCodeAgain(call, token)
-  if (result.ok) throw waitForCode(page, token, addressOf('/signin/phone/code', { next }), 'code-sent')
-  return result.problem.code === 'expired' ? refuse(words.code.expired, 422) : refuse(phoneFieldWords.tooManyTexts, 429)
+  if (result.problem.code === 'too_many') return sent.refuse({ code: words.code.tooMany }, { status: 429 })
+  return sent.refuse({ code: result.problem.code === 'expired' ? words.code.expired : words.code.wrong })
 }
 
 export default function SignInCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, ending, demo } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = codeForm.show(actionData)
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.codeTitle}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <ErrorSummary problems={problems} heading={words.failedTitle} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.codeTitle}</h1>
-        {ending && <p className="lede">{words.codeLede(ending)}</p>}
-      </header>
+    <FormPage title={words.codeTitle} lede={ending && words.codeLede(ending)} form={form} unlisted>
       <PostForm className="stack stack-lg" data-busy={words.signingIn}>
-        <CodeField label={words.code.label} hint={words.code.hint} problem={problemOf(problems, 'code')} />
+        <DrawnFields form={form} />
         <Button wide>{words.signIn}</Button>
       </PostForm>
       <NoCode words={words} otherNumber={addressOf('/signin/phone', { next })} />
       {demo && <PhoneDemo />}
-    </div>
+    </FormPage>
   )
 }
 

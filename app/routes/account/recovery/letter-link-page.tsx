@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { resetWords } from '#app/features/accounts/recovery/recovery.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 
 type Words = { title: string; lede: string; button: string; busy: string; expiredTitle: string; expired: string }
 
@@ -27,13 +27,13 @@ export function LetterLinkPage({ words, token, works, failed, action, after, oth
   // The title tells one tab from another; above the sentence that says which link it was, it is enough to be short.
   const heading = works ? words.title : resetWords.expiredTitle
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <meta name="robots" content="noindex" />
-      <PageTitle wrong={failed}>{title}</PageTitle>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{heading}</h1>
-        <p className="lede">{works ? words.lede : words.expired}</p>
-      </header>
+    <FormPage
+      title={title}
+      heading={heading}
+      lede={works ? words.lede : words.expired}
+      form={{ wrong: failed, problems: [] }}
+      unlisted
+    >
       {works ? (
         <form method="post" action={action} className="stack" data-busy={words.busy}>
           <input type="hidden" name="token" value={token} />
@@ -44,6 +44,6 @@ export function LetterLinkPage({ words, token, works, failed, action, after, oth
         <div>{otherwise}</div>
       )}
       {works && children}
-    </div>
+    </FormPage>
   )
 }

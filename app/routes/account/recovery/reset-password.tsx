@@ -8,12 +8,13 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PasswordField } from '#app/ui/form/password-field.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import type { ShownForm } from '#app/ui/form/form.ts'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 import { clientOf, withoutSession } from '../session-cookie.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { letterLinkHeaders, tokenOf } from './letter-link.ts'
+import { resetForm } from './recovery.form.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
@@ -24,16 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const fields = await readFields(request)
-  const token = fields.text('token')
-  const password = fields.text('password')
-  if (!password) return data({ token, problem: words.passwordMissing }, { status: 422 })
+  const sent = resetForm.read(await readFields(request))
+  if (!sent.ok) return sent.refuse()
   const page = context.get(pageContext)
-  const result = await resetPassword(context.get(callContext), { token, password }, clientOf(page, request))
+  const result = await resetPassword(context.get(callContext), sent.value, clientOf(page, request))
   if (result.ok) throw redirect('/signin', { status: 303, headers: withoutSession(page, 'password-reset') })
   const { problem } = result
-  if (problem.code === 'expired') return data({ token: '', problem: words.expired }, { status: 422 })
-  return data({ token, problem: passwordProblemWords[problem.reason] }, { status: 422 })
+  if (problem.code === 'expired') return data({ typed: undefined, problems: [] }, { status: 422 })
+  return sent.refuse({ password: passwordProblemWords[problem.reason] })
 }
 
 export function headers() {
@@ -41,53 +40,31 @@ export function headers() {
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const token = actionData ? actionData.token : loaderData.works ? loaderData.token : ''
-  return (
-    <div className="page page-narrow band stack stack-lg">
-      <meta name="robots" content="noindex" />
-      {token ? <SetPassword token={token} problem={actionData?.problem} /> : <LinkExpired failed={!!actionData} />}
-    </div>
-  )
+  if (actionData?.typed) return <SetPassword form={resetForm.show(actionData)} />
+  if (actionData || !loaderData.works) return <LinkExpired failed={!!actionData} />
+  return <SetPassword form={resetForm.show(undefined, { token: loaderData.token })} />
 }
 
-function SetPassword({ token, problem }: { token: string; problem: string | undefined }) {
+function SetPassword({ form }: { form: ShownForm }) {
   return (
-    <>
-      <PageTitle wrong={!!problem}>{words.title}</PageTitle>
-      <ErrorSummary problems={problem ? [{ field: 'password', message: problem }] : []} heading={words.failedTitle} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <FormPage title={words.title} lede={words.lede} form={form} unlisted>
       {/* Sent to an address without the secret. */}
       <form method="post" action="/reset-password" className="stack stack-lg" data-busy={words.busy} noValidate>
-        <input type="hidden" name="token" value={token} />
-        <PasswordField
-          name="password"
-          label={words.password}
-          hint={words.passwordHint}
-          autoComplete="new-password"
-          problem={problem}
-        />
+        <DrawnFields form={form} />
         <Button wide>{words.button}</Button>
         <p className="muted small">{words.after}</p>
       </form>
-    </>
+    </FormPage>
   )
 }
 
 function LinkExpired({ failed }: { failed: boolean }) {
   return (
-    <>
-      <PageTitle wrong={failed}>{words.expiredTitle}</PageTitle>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.expiredTitle}</h1>
-        <p className="lede">{words.expired}</p>
-      </header>
+    <FormPage title={words.expiredTitle} lede={words.expired} form={{ wrong: failed, problems: [] }} unlisted>
       <p>
         <ButtonLink to="/forgot-password">{words.again}</ButtonLink>
       </p>
-    </>
+    </FormPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type CodeAsked, codeWords, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import {
   readSecondStep,
@@ -14,11 +14,14 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { arrivalOf, flashCookie, goOnSignedIn, stepToken, withoutStep } from '../session-cookie.server.ts'
 import type { Route } from './+types/second-step.ts'
-import { AskedForCode, OtherWays } from './step-parts.tsx'
+import { secondStepForm } from './code.form.ts'
+import { OtherWays } from './step-parts.tsx'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
@@ -41,16 +44,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   if (fields.text('intent') === 'again') throw await sendAgain(context, request, token)
   const call = context.get(callContext)
-  const typed = fields.text('code').trim()
   const waiting = await readSecondStep(call, token)
   if (!waiting) throw startAgain(page, request)
   const asked = askedOf(waiting, addressParts(request).asks)
-  if (!typed) return wrong(codeWords.missing[asked], 422)
-  const result = await takeSecondStep(call, { token, typed, arrival: arrivalOf(page, request) })
+  const sent = secondStepForm(asked).read(fields)
+  if (!sent.ok) return sent.refuse()
+  const result = await takeSecondStep(call, { token, typed: sent.value.code, arrival: arrivalOf(page, request) })
   if (result.ok) throw goOnSignedIn(page, result.value, { next: next ?? '/dashboard' })
   const { code } = result.problem
   if (code === 'gone') throw startAgain(page, request)
-  return wrong(messageOf(code, asked), code === 'too_many' ? 429 : 422)
+  return sent.refuse({ code: messageOf(code, asked) }, { status: code === 'too_many' ? 429 : 422 })
 }
 
 /** Which of the ways to show a code this address is. Who has only recovery codes and passkeys is never asked for an app. */
@@ -67,10 +70,6 @@ function addressParts(request: Request) {
 
 function messageOf(code: Exclude<SecondStepProblem['code'], 'gone'>, asked: CodeAsked): string {
   return code === 'too_many' ? codeWords.tooMany : codeWords[code][asked]
-}
-
-function wrong(message: string, status: number) {
-  return data({ problems: [{ field: 'code', message }], heading: words.failedTitle }, { status })
 }
 
 /** Nothing waits any more: signing in begins anew, and says why. */
@@ -93,28 +92,26 @@ async function sendAgain(context: Route.ActionArgs['context'], request: Request,
 
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, asked, next } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = secondStepForm(asked).show(actionData)
   const hasCodes = waiting.step === 'device' || waiting.app || waiting.recoveryCodes
   const title = words.title[asked === 'mailed' ? 'device' : hasCodes ? asked : 'passkey']
+  const lede =
+    waiting.step === 'device'
+      ? words.lede.device(waiting.address)
+      : words.lede[!hasCodes ? 'passkey' : asked === 'recovery' ? 'recovery' : 'app']
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <ErrorSummary problems={problems} heading={actionData?.heading} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="lede">
-          {waiting.step === 'device'
-            ? words.lede.device(waiting.address)
-            : words.lede[!hasCodes ? 'passkey' : asked === 'recovery' ? 'recovery' : 'app']}
-        </p>
-      </header>
-      {hasCodes && <AskedForCode asked={asked} problems={problems} />}
+    <FormPage title={title} lede={lede} form={form} unlisted>
+      {hasCodes && (
+        <PostForm className="stack stack-lg" data-busy={words.busy}>
+          <DrawnFields form={form} />
+          <Button wide>{words.button}</Button>
+        </PostForm>
+      )}
       {waiting.step === 'factor' && waiting.passkeys && (
         <PasskeyButton use="second-step" next={next} alone={!hasCodes} />
       )}
       <OtherWays waiting={waiting} asked={asked} next={next} />
-    </div>
+    </FormPage>
   )
 }
 

@@ -1,27 +1,7 @@
-import { type CodeAsked, codeWords, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import { type CodeAsked, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import type { SecondStep } from '#app/features/accounts/factors/second-step.server.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { Button } from '#app/ui/button.tsx'
-import { CodeField } from '#app/ui/form/code-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
-
-type FormProps = { asked: CodeAsked; problems: readonly FieldProblem[] }
-
-export function AskedForCode({ asked, problems }: FormProps) {
-  return (
-    <PostForm className="stack stack-lg" data-busy={words.busy}>
-      <CodeField
-        name="code"
-        label={codeWords[asked]}
-        hint={codeWords[`${asked}Hint`]}
-        kind={asked === 'recovery' ? 'letters' : 'digits'}
-        problem={problemOf(problems, 'code')}
-      />
-      <Button wide>{words.button}</Button>
-    </PostForm>
-  )
-}
 
 type OtherProps = { waiting: SecondStep; asked: CodeAsked; next: string }
 

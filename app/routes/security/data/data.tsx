@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { askDeletion } from '#app/features/privacy/deletion/ask-deletion.server.ts'
@@ -17,7 +17,7 @@ import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/data.ts'
 import { CopyCard } from './copy-card.tsx'
-import { DeletionCard } from './deletion-card.tsx'
+import { DeletionCard, deletionForm } from './deletion-card.tsx'
 import { DeletionLine } from './deletion-line.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
@@ -33,33 +33,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { accountId, sessionId } = requireFound(page.signedIn)
-  const typed = (await readFields(request)).text('typed')
-  const asking = { typed, sessionId, client: clientOf(page, request) }
+  const sent = deletionForm.read(await readFields(request))
+  if (!sent.ok) return sent.refuse()
+  const asking = { ...sent.value, sessionId, client: clientOf(page, request) }
   const result = await askDeletion(context.get(callContext), accountId, asking)
   if (result.ok) {
     const cookie = flashCookie(page, 'deletion-asked')
     throw redirect('/security/data', { status: 303, headers: { 'Set-Cookie': cookie } })
   }
-  const isWord = result.problem.code === 'word'
-  return data({ problem: isWord ? words.remove.wordMissing : words.remove.blocked }, { status: isWord ? 422 : 409 })
+  return result.problem.code === 'word'
+    ? sent.refuse({ typed: words.remove.wordMissing })
+    : sent.refuse([{ field: 'obstacles', message: words.remove.blocked }], { status: 409 })
 }
 
 export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { dueAt, obstacles, credit } = loaderData
-  const problem = actionData?.problem
-  const field = obstacles.length > 0 ? 'obstacles' : 'typed'
+  const form = deletionForm.show(actionData)
   return (
     <>
-      <PageTitle wrong={!!problem}>{words.title}</PageTitle>
+      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} above={<a href="/security">{words.back}</a>} />
       <div className="page band stack stack-lg">
-        <ErrorSummary problems={problem ? [{ field, message: problem }] : []} heading={words.remove.failedTitle} />
+        <ErrorSummary problems={form.problems} heading={words.remove.failedTitle} />
         {dueAt && <DeletionLine dueAt={dueAt} next="/security/data" />}
         <div className="own-data">
           <CopyCard />
-          {!dueAt && (
-            <DeletionCard obstacles={obstacles} credit={credit} problem={field === 'typed' ? problem : undefined} />
-          )}
+          {!dueAt && <DeletionCard obstacles={obstacles} credit={credit} form={form} />}
         </div>
       </div>
     </>

@@ -1,19 +1,37 @@
 import { Trash2 } from 'lucide-react'
-import type { Obstacle } from '#app/features/privacy/deletion/deletion.ts'
+import { isDeletionWord, type Obstacle } from '#app/features/privacy/deletion/deletion.ts'
 import { dataWords, obstacleWords } from '#app/features/privacy/privacy.words.ts'
 import type { Money } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { formOf, type ShownForm } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 const words = dataWords.remove
 
-type Props = { obstacles: readonly Obstacle[]; credit: Money; problem: string | undefined }
+/** The word that whoever deletes an account types out. */
+export const deletionForm = formOf(
+  {
+    typed: field.line({
+      label: words.typed,
+      hint: words.typedHint,
+      missing: words.wordMissing,
+      check: (text) => (isDeletionWord(text) ? undefined : words.wordMissing),
+      autoComplete: 'off',
+      autoCapitalize: 'characters',
+      spellCheck: false,
+    }),
+  },
+  { wrong: words.failedTitle },
+)
+
+type Props = { obstacles: readonly Obstacle[]; credit: Money; form: ShownForm }
 
 /** What a deletion takes and leaves, what stands in its way, and the wish itself. */
-export function DeletionCard({ obstacles, credit, problem }: Props) {
+export function DeletionCard({ obstacles, credit, form }: Props) {
   return (
     <section className="card stack" aria-labelledby="delete-title">
       <h2 id="delete-title">{words.title}</h2>
@@ -29,23 +47,15 @@ export function DeletionCard({ obstacles, credit, problem }: Props) {
       </ul>
       <h3>{words.stays}</h3>
       <p className="muted small">{words.staying}</p>
-      {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <Wish problem={problem} />}
+      {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <Wish form={form} />}
     </section>
   )
 }
 
-function Wish({ problem }: { problem: string | undefined }) {
+function Wish({ form }: { form: ShownForm }) {
   return (
     <PostForm className="stack own-data-act" data-busy={words.busy}>
-      <TextField
-        name="typed"
-        label={words.typed}
-        hint={words.typedHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        problem={problem}
-      />
+      <DrawnFields form={form} />
       <Button wide look="danger">
         {words.button}
       </Button>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import {
   askEmailChange,
@@ -15,12 +15,12 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/email.ts'
 import { AddressNow, ChangeWaiting } from './address-now.tsx'
+import { emailForm } from './email.form.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
@@ -46,12 +46,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     await cancelEmailChange(call, accountId)
     throw backWith(flashCookie(page, 'email-change-cancelled'))
   }
-  const email = fields.text('email').trim().slice(0, 320)
-  if (!email) return data({ email, problem: words.missing }, { status: 422 })
-  const result = await askEmailChange(call, accountId, email)
+  const sent = emailForm.read(fields)
+  if (!sent.ok) return sent.refuse()
+  const result = await askEmailChange(call, accountId, sent.value.email)
   if (result.ok) throw backWith(flashCookie(page, 'email-change-asked'))
   const { code } = result.problem
-  return data({ email, problem: problemWords[code] }, { status: code === 'wait' ? 429 : 422 })
+  return sent.refuse({ email: problemWords[code] }, { status: code === 'wait' ? 429 : 422 })
 }
 
 function backWith(cookie: string): Response {
@@ -60,39 +60,21 @@ function backWith(cookie: string): Response {
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, waiting } = loaderData
-  const problem = actionData?.problem
+  const form = emailForm.show(actionData)
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={!!problem}>{words.title}</PageTitle>
-      <ErrorSummary problems={problem ? [{ field: 'email', message: problem }] : []} heading={words.failedTitle} />
-      <header className="stack stack-sm">
-        <p className="label">
-          <a href="/security">{words.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <FormPage title={words.title} lede={words.lede} form={form} back={{ to: '/security', text: words.back }}>
       <AddressNow email={email} isConfirmed={emailVerified} />
       {waiting && <ChangeWaiting {...waiting} isTold={emailVerified} />}
       <section className="stack">
         {waiting && <h2>{words.waiting.another}</h2>}
         <PostForm className="stack stack-lg" data-busy={words.busy}>
-          <TextField
-            name="email"
-            label={words.wanted}
-            hint={words.wantedHint}
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            defaultValue={actionData?.email}
-            problem={problem}
-          />
+          <DrawnFields form={form} />
           <Button wide look={waiting ? 'quiet' : 'main'}>
             {words.button}
           </Button>
         </PostForm>
       </section>
-    </div>
+    </FormPage>
   )
 }
 

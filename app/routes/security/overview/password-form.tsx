@@ -1,17 +1,17 @@
 import { securityWords } from '#app/features/accounts/security/security.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
 import { SectionHead } from './ways.tsx'
 
 const words = securityWords.password
 
-type Props = { email: string; hasPassword: boolean; problems: readonly FieldProblem[] }
+type Props = { email: string; hasPassword: boolean; form: ShownForm }
 
-export function PasswordForm({ email, hasPassword, problems }: Props) {
+export function PasswordForm({ email, hasPassword, form }: Props) {
   return (
     <section className="stack" id="password" aria-labelledby="password-title">
       <SectionHead id="password-title" title={words.title} text={words.text} />
@@ -29,25 +29,7 @@ export function PasswordForm({ email, hasPassword, problems }: Props) {
               tabIndex={-1}
               readOnly
             />
-            <PasswordField
-              name="current"
-              label={words.current}
-              autoComplete="current-password"
-              problem={problemOf(problems, 'current')}
-            />
-            <PasswordField
-              name="wanted"
-              label={words.wanted}
-              hint={words.wantedHint}
-              autoComplete="new-password"
-              problem={problemOf(problems, 'wanted')}
-            />
-            <PasswordField
-              name="again"
-              label={words.again}
-              autoComplete="new-password"
-              problem={problemOf(problems, 'again')}
-            />
+            <DrawnFields form={form} />
             <Button>{words.button}</Button>
           </PostForm>
           <aside className="security-good" aria-labelledby="good-title">

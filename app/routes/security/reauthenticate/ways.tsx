@@ -1,12 +1,12 @@
-import { codeWords, reauthenticateWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import { reauthenticateWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import type { Ways } from '#app/features/accounts/factors/reauthenticate.server.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CodeField } from '#app/ui/form/code-field.tsx'
-import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { codeForm, passwordForm } from './reauthenticate.form.ts'
 
 type Problems = { problems: readonly FieldProblem[] }
 
@@ -15,12 +15,7 @@ export function PasswordWay({ problems }: Problems) {
     <section className="card stack" aria-labelledby="by-password">
       <h2 id="by-password">{words.byPassword}</h2>
       <PostForm className="stack" data-busy={words.busy}>
-        <PasswordField
-          name="password"
-          label={words.password}
-          autoComplete="current-password"
-          problem={problemOf(problems, 'password')}
-        />
+        <DrawnFields form={passwordForm.show({ problems })} />
         <Button wide>{words.confirm}</Button>
       </PostForm>
     </section>
@@ -29,17 +24,11 @@ export function PasswordWay({ problems }: Problems) {
 
 /** One field for both: whoever has lost the app has the paper at hand. */
 export function CodeWay({ ways, problems }: Problems & { ways: Ways }) {
-  const label = !ways.app ? words.recoveryOnly : ways.recoveryCodes ? words.codeOrRecovery : codeWords.app
   return (
     <section className="card stack" aria-labelledby="by-code">
       <h2 id="by-code">{words.byCode}</h2>
       <PostForm className="stack" data-busy={words.busy}>
-        <CodeField
-          name="code"
-          label={label}
-          kind={ways.recoveryCodes ? 'either' : 'digits'}
-          problem={problemOf(problems, 'code')}
-        />
+        <DrawnFields form={codeForm(ways).show({ problems })} />
         <Button wide look={ways.password ? 'quiet' : 'main'}>
           {words.confirm}
         </Button>
@@ -48,22 +37,17 @@ export function CodeWay({ ways, problems }: Problems & { ways: Ways }) {
   )
 }
 
-type MailProps = Problems & { email: string; wasSent: boolean }
+type MailProps = Problems & { email: string; ways: Ways }
 
-export function MailWay({ email, wasSent, problems }: MailProps) {
+export function MailWay({ email, ways, problems }: MailProps) {
+  const wasSent = ways.mail === 'was sent'
   return (
     <section className="card stack" aria-labelledby="by-mail">
       <h2 id="by-mail">{words.byMail}</h2>
       <p className="breaks">{wasSent ? words.sent(email) : words.sendLede(email)}</p>
       {wasSent && (
         <PostForm className="stack" data-busy={words.busy}>
-          <CodeField
-            name="code"
-            label={codeWords.mailed}
-            hint={codeWords.mailedHint}
-            kind="digits"
-            problem={problemOf(problems, 'code')}
-          />
+          <DrawnFields form={codeForm(ways).show({ problems })} />
           <Button wide>{words.confirm}</Button>
         </PostForm>
       )}

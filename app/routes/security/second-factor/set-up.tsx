@@ -13,10 +13,11 @@ import { isStaffRole } from '#app/platform/roles.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CodeField } from '#app/ui/form/code-field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { formOf, type ShownForm } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/set-up.ts'
@@ -25,6 +26,16 @@ import { RecoveryPage } from './recovery-page.tsx'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, duringMaintenance: true }
 
 const begin = '/security/second-factor'
+
+const appForm = formOf({
+  once: field.hidden(),
+  code: field.code({
+    label: codeWords.app,
+    hint: codeWords.mailedHint,
+    missing: codeWords.missing.app,
+    code: 'digits',
+  }),
+})
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { signedIn, sent } = context.get(pageContext)
@@ -44,11 +55,11 @@ async function pictureOf(link: string): Promise<string> {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const call = context.get(callContext)
-  const fields = await readFields(request)
-  const code = fields.text('code').trim()
-  if (!code) return wrong(codeWords.missing.app)
-  const result = await confirmApp(call, ownOf(page, request), { code, onceKey: fields.text('once') }).catch(reused)
-  if (!result.ok && result.problem.code === 'wrong') return wrong(words.wrong)
+  const sent = appForm.read(await readFields(request))
+  if (!sent.ok) return sent.refuse()
+  const { code, once } = sent.value
+  const result = await confirmApp(call, ownOf(page, request), { code, onceKey: once }).catch(reused)
+  if (!result.ok && result.problem.code === 'wrong') return sent.refuse({ code: words.wrong })
   if (!result.ok) throw redirect(begin, { status: 303 })
   if (result.value.length === 0) {
     throw redirect(begin, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'factor-added') } })
@@ -63,19 +74,15 @@ function reused(error: unknown) {
   throw error
 }
 
-function wrong(message: string) {
-  return data({ problems: [{ field: 'code', message }] }, { status: 422 })
-}
-
 export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'made' in actionData) return <RecoveryPage {...actionData.made} first />
-  const problems = actionData?.problems ?? []
   const { setUp, once } = loaderData
+  const form = appForm.show(actionData && { problems: actionData.problems }, { once })
   if (!setUp) return null
   return (
     <div className="page page-reading band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
+      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
+      <ErrorSummary problems={form.problems} />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
@@ -91,7 +98,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
         </li>
         <li className="stack">
           <h2>{words.steps.confirm.title}</h2>
-          <ConfirmForm once={once} problems={problems} />
+          <ConfirmForm form={form} />
         </li>
       </ol>
     </div>
@@ -120,17 +127,10 @@ function AddToApp({ picture, link, secret }: { picture: string; link: string; se
   )
 }
 
-function ConfirmForm({ once, problems }: { once: string; problems: readonly FieldProblem[] }) {
+function ConfirmForm({ form }: { form: ShownForm }) {
   return (
     <PostForm className="stack" data-busy={words.busy}>
-      <input type="hidden" name="once" value={once} />
-      <CodeField
-        name="code"
-        label={codeWords.app}
-        hint={codeWords.mailedHint}
-        kind="digits"
-        problem={problemOf(problems, 'code')}
-      />
+      <DrawnFields form={form} />
       <p className="muted small">{words.others}</p>
       <p className="cluster">
         <Button>{words.steps.confirm.button}</Button>

@@ -1,7 +1,7 @@
-import { isEmail } from '#app/features/accounts/account.ts'
 import { personName } from '#app/features/accounts/person-name.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { isEmail } from '#app/lib/email-address.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { arrivalOf } from '#app/routes/account/session-cookie.server.ts'
 import { answerAuth, opened, refuse, refuseMethod } from '../answer-auth.ts'

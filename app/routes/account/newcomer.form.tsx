@@ -1,0 +1,81 @@
+import { signUpWords as words } from '#app/features/accounts/account.words.ts'
+import { longestName, personName } from '#app/features/accounts/person-name.ts'
+import type { Option } from '#app/ui/form/field.tsx'
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { invitationWords } from './invitation/invitation.words.ts'
+
+const fullName = field.line({
+  label: words.fullName,
+  hint: words.fullNameHint,
+  missing: words.missing.fullName,
+  longest: [longestName, words.nameTooLong],
+  tidy: personName,
+  autoComplete: 'name',
+  spellCheck: false,
+})
+
+const email = { label: words.email, hint: words.emailHint, missing: words.missing.email, wrong: words.emailWrong }
+
+const password = { label: words.password, autoComplete: 'new-password', missing: words.missing.password } as const
+
+const countryOf = (options: readonly Option[]) =>
+  field.choice({
+    label: words.country,
+    prompt: words.countryPrompt,
+    missing: words.missing.country,
+    autoComplete: 'country',
+    options,
+  })
+
+/** What is agreed to stands in its own words, one press away. */
+const terms = {
+  label: (
+    <>
+      {words.terms.before}
+      <a href="/terms">{words.terms.terms}</a>
+      {words.terms.between}
+      <a href="/privacy">{words.terms.privacy}</a>
+    </>
+  ),
+  missing: words.termsMissing,
+}
+
+/** Where a password is chosen with it, the address is the name to keep that password under. */
+export const signUpForm = (countries: readonly Option[]) =>
+  formOf(
+    {
+      fullName,
+      email: field.email({ ...email, autoComplete: 'username' }),
+      password: field.password({ ...password, hint: words.passwordHint }),
+      country: countryOf(countries),
+      terms: field.tick(terms),
+    },
+    { missing: words.allNeeded },
+  )
+
+/** The address is the letter's, and is not asked for. */
+export const invitationForm = (countries: readonly Option[]) =>
+  formOf(
+    {
+      fullName,
+      password: field.password({ ...password, hint: invitationWords.passwordHint }),
+      country: countryOf(countries),
+      terms: field.tick(terms),
+    },
+    { wrong: invitationWords.failedTitle },
+  )
+
+type Known = { readonly emailVerified: boolean; readonly agreed: boolean }
+
+/** What another service does not tell. An address that it has confirmed is not asked for, nor terms agreed to before. */
+export const finishForm = ({ emailVerified, agreed }: Known, countries: readonly Option[]) =>
+  formOf({
+    fullName,
+    email: emailVerified ? field.hidden() : field.email(email),
+    country: countryOf(countries),
+    terms: field.tick(agreed ? {} : terms),
+  })
+
+/** For whoever signs up with another service, and is asked for nothing else before. */
+export const agreementForm = formOf({ terms: field.tick(terms) }, { wrong: words.failedTitle })

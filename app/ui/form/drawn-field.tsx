@@ -1,0 +1,45 @@
+import { CheckboxField, RadioField } from './choice-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { DateField } from './date-field.tsx'
+import { SelectField, TextAreaField, TextField } from './field.tsx'
+import type { ShownField, ShownForm } from './form.ts'
+import { PasswordField } from './password-field.tsx'
+
+/**
+ * A field of a form, drawn as it was declared. What only the page knows is written after it: the list to choose from, a
+ * label with a link in it.
+ */
+export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownField) {
+  const { text, isOn = false, date, wrongPart, prompt, options = [], choices = [], code = 'digits', ...rest } = field
+  const { rows, ...line } = rest
+  switch (part) {
+    case 'line':
+      return <TextField {...line} defaultValue={text} />
+    case 'lines':
+      return <TextAreaField {...line} rows={rows} defaultValue={text} />
+    case 'password':
+      return <PasswordField {...line} />
+    case 'code':
+      return <CodeField {...line} kind={code} />
+    case 'choice':
+      return <SelectField {...line} {...(prompt !== undefined && { prompt })} options={options} defaultValue={text} />
+    case 'radios':
+      return <RadioField {...line} choices={choices} value={text} />
+    case 'tick':
+      return (
+        <CheckboxField {...line} checked={isOn}>
+          {line.label}
+          {line.hint && <span className="hint block">{line.hint}</span>}
+        </CheckboxField>
+      )
+    case 'date':
+      return <DateField {...line} wrongPart={wrongPart} value={date} />
+    case 'hidden':
+      return <input type="hidden" name={line.name} value={text} />
+  }
+}
+
+/** Every field of a form in its order, for forms that are no more than that. */
+export function DrawnFields({ form }: { form: ShownForm }) {
+  return Object.values(form.fields).map((field) => <DrawnField {...field} key={field.name} />)
+}

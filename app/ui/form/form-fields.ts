@@ -1,0 +1,160 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { isEmail } from '#app/lib/email-address.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { DateParts } from '#app/lib/plain-date-input.ts'
+import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
+import type { Choice } from './choice-field.tsx'
+import { checkDateParts, dateFields } from './date-question.ts'
+import type { Option } from './field.tsx'
+import type { Sent } from './form.ts'
+
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'dir' | 'className'
+>
+
+/** How a field is drawn, besides its name, what was typed and what is wrong with that. */
+export type FieldFacts = Attributes & {
+  readonly part: 'line' | 'lines' | 'password' | 'code' | 'choice' | 'radios' | 'tick' | 'date' | 'hidden'
+  readonly label?: ReactNode
+  readonly hint?: ReactNode
+  readonly required?: boolean
+  readonly maxLength?: number
+  readonly rows?: number
+  readonly prompt?: string
+  readonly options?: readonly Option[]
+  readonly choices?: readonly Choice[]
+  readonly code?: 'digits' | 'letters' | 'either'
+  /** Never drawn into a page again, and never kept. */
+  readonly isSecret?: true
+  /** The names of its controls, where it has several. */
+  readonly parts?: (name: string) => string[]
+}
+
+/** One field of a form: how it is read, what holds for it, and how it is drawn. */
+export type FormField<Typed, Value> = {
+  readonly facts: FieldFacts
+  readonly schema: z.ZodMiniType<Value, Typed>
+  read(sent: Sent, name: string): Typed
+}
+
+type Asked = Attributes & {
+  label?: ReactNode
+  hint?: ReactNode
+  /** What is said where it was left empty. Without it, it may be. */
+  missing?: string
+  /** What else is wrong with it; it is asked only where something was typed. */
+  check?: (text: string) => string | undefined
+}
+
+type AskedText = Asked & {
+  /** How many characters are taken, and what is said beyond. */
+  longest?: readonly [number, string]
+  /** What of the text counts. */
+  tidy?: (text: string) => string
+}
+
+/** A field has one problem at most: one sentence is enough to go on with. */
+function textSchema({ missing, longest, check, tidy = oneLine }: AskedText) {
+  const isEmpty = (text: string) => (tidy === asTyped ? text === '' : !isSeen(text))
+  return z.string().check(
+    z.overwrite(tidy),
+    z.superRefine((text, { addIssue }) => {
+      const custom = (message: string, params = {}) => addIssue({ code: 'custom', message, params })
+      if (isEmpty(text)) return missing === undefined ? undefined : custom(missing, { isMissing: true })
+      if (longest && lengthOf(text) > longest[0]) return custom(longest[1])
+      const wrong = check?.(text)
+      if (wrong !== undefined) custom(wrong)
+    }),
+  )
+}
+
+const asTyped = (text: string) => text
+
+const oneOf = (known: readonly { value: string }[]) => (text: string) =>
+  known.some(({ value }) => value === text) ? text : ''
+
+function factsOf<Rest extends object>({ missing, check: _, ...rest }: Asked & Rest) {
+  return { ...rest, ...(missing !== undefined && { required: true }) }
+}
+
+function textField(part: FieldFacts['part'], asked: AskedText, more: Partial<FieldFacts> = {}) {
+  const { longest, tidy, ...drawn } = asked
+  // Beyond what is taken, so that whoever pastes too much loses nothing and is told.
+  const maxLength = longest && { maxLength: longest[0] * 3 }
+  return {
+    facts: { part, ...maxLength, ...more, ...factsOf(drawn) },
+    schema: textSchema(asked),
+    read: (sent: Sent, name: string) => sent.text(name),
+  } satisfies FormField<string, string>
+}
+
+export const field = {
+  line: (asked: AskedText) => textField('line', asked),
+
+  lines: ({ rows, ...asked }: AskedText & { rows: number }) =>
+    textField('lines', { tidy: manyLines, ...asked }, { rows }),
+
+  email: ({ wrong, ...asked }: AskedText & { wrong?: string }) =>
+    textField(
+      'line',
+      { check: (text) => (isEmail(text) ? undefined : wrong), ...asked },
+      { type: 'email', autoComplete: 'email', spellCheck: false },
+    ),
+
+  /** Taken as it was typed: a space is part of a password. */
+  password: (asked: Asked & { autoComplete: 'current-password' | 'new-password' }) =>
+    textField('password', { tidy: asTyped, ...asked }, { isSecret: true }),
+
+  /** A code that is typed once. */
+  code: ({ code, ...asked }: Asked & { code: NonNullable<FieldFacts['code']> }) =>
+    textField('code', asked, { isSecret: true, code }),
+
+  /** What the page sends along and nobody types. */
+  hidden: (asked: Pick<AskedText, 'missing' | 'check' | 'tidy'> = {}) =>
+    textField('hidden', { tidy: asTyped, ...asked }),
+
+  /** One of a list. What is not in the list was not chosen. */
+  choice: ({ prompt, options, ...asked }: Asked & { prompt?: string; options: readonly Option[] }) =>
+    textField('choice', { ...asked, tidy: oneOf(options) }, { options, ...(prompt !== undefined && { prompt }) }),
+
+  radios: ({ choices, ...asked }: Asked & { choices: readonly Choice[] }) =>
+    textField('radios', { ...asked, tidy: oneOf(choices) }, { choices }),
+
+  /** Yes or no; with `missing` it has to be yes. */
+  tick: (asked: Omit<Asked, 'check'>) =>
+    ({
+      facts: { part: 'tick', ...factsOf(asked) },
+      schema: z
+        .boolean()
+        .check(z.refine((isOn) => isOn || asked.missing === undefined, { error: () => asked.missing })),
+      read: (sent: Sent, name: string) => sent.has(name),
+    }) satisfies FormField<boolean, boolean>,
+
+  /** Three inputs, and undefined where all are empty. `subject` starts the sentences about it: "Date of birth". */
+  date: ({ subject, check, isOptional = false, ...drawn }: AskedDate) =>
+    ({
+      facts: { part: 'date', parts: dateFields, ...drawn },
+      schema: z.pipe(
+        z.object({ day: z.string(), month: z.string(), year: z.string() }),
+        z.transform((parts: DateParts, { issues }): PlainDate | undefined => {
+          if (isOptional && Object.values(parts).every((part) => part.trim() === '')) return undefined
+          const { date, part = 'year', message = date && check?.(date) } = checkDateParts(parts, subject)
+          if (message !== undefined) issues.push({ code: 'custom', path: [part], message, input: parts })
+          return date
+        }),
+      ),
+      read: (sent: Sent, name: string): DateParts => ({
+        day: sent.text(`${name}.day`),
+        month: sent.text(`${name}.month`),
+        year: sent.text(`${name}.year`),
+      }),
+    }) satisfies FormField<DateParts, PlainDate | undefined>,
+}
+
+type AskedDate = Pick<Asked, 'label' | 'hint' | 'autoComplete'> & {
+  subject: string
+  isOptional?: boolean
+  check?: (date: PlainDate) => string | undefined
+}

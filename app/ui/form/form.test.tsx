@@ -1,0 +1,163 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { fieldsOf } from '#app/platform/http/forms.ts'
+import { DrawnField, DrawnFields } from './drawn-field.tsx'
+import { formOf } from './form.ts'
+import { field } from './form-fields.ts'
+
+const countries = [
+  { value: 'IN', label: 'India' },
+  { value: 'JP', label: 'Japan' },
+]
+
+const form = formOf(
+  {
+    name: field.line({ label: 'Name', hint: 'In full', missing: 'Enter your name', longest: [5, 'Too long'] }),
+    email: field.email({ label: 'Email', missing: 'Enter your email', wrong: 'Not an address' }),
+    password: field.password({ label: 'Password', missing: 'Enter a password', autoComplete: 'new-password' }),
+    code: field.code({ label: 'Code', code: 'digits' }),
+    country: field.choice({ label: 'Country', missing: 'Choose a country', options: countries }),
+    born: field.date({ label: 'Born', subject: 'Date of birth', isOptional: true }),
+    message: field.lines({ label: 'Message', rows: 4 }),
+    terms: field.tick({ label: 'I agree', missing: 'Agree first' }),
+  },
+  { missing: 'Fill in everything', wrong: 'Not sent' },
+)
+
+const right = {
+  name: ' Asha ',
+  email: 'asha@example.test',
+  password: ' secret ',
+  country: 'IN',
+  'born.day': '14',
+  'born.month': 'feb',
+  'born.year': '1990',
+  message: ' One\r\nTwo ',
+  terms: 'yes',
+}
+
+const sent = (fields: Record<string, string>) => form.read(fieldsOf(new URLSearchParams(fields)))
+const problemsOf = (fields: Record<string, string>) =>
+  sent(fields).problems.map(({ field, message }) => `${field}: ${message}`)
+
+describe('a form that was sent', () => {
+  test('has the values of its fields, tidied, and a password as it was typed', () => {
+    const read = sent(right)
+    expect(read.ok).toBe(true)
+    expect(read.value).toEqual({
+      name: 'Asha',
+      email: 'asha@example.test',
+      password: ' secret ',
+      code: '',
+      country: 'IN',
+      born: '1990-02-14',
+      message: 'One\nTwo',
+      terms: true,
+    })
+  })
+
+  test('has one problem a field at most, in the order of its fields, and says first that something is missing', () => {
+    expect(problemsOf({})).toEqual([
+      'name: Enter your name',
+      'email: Enter your email',
+      'password: Enter a password',
+      'country: Choose a country',
+      'terms: Agree first',
+    ])
+    expect(sent({}).answer().heading).toBe('Fill in everything')
+    expect(sent({ ...right, email: 'nobody' }).answer().heading).toBe('Not sent')
+  })
+
+  test.for([
+    ['name', '\u200b', 'name: Enter your name'],
+    ['name', '🙂🙂🙂🙂🙂🙂', 'name: Too long'],
+    ['email', 'asha@', 'email: Not an address'],
+    ['country', 'XX', 'country: Choose a country'],
+    ['born.year', '', 'born.year: Date of birth must include a year'],
+    ['born.day', '31', 'born.day: Date of birth must be a real date'],
+  ] as const)('says what is wrong with %s where it is %j', ([name, text, problem]) => {
+    expect(problemsOf({ ...right, [name]: text })).toEqual([problem])
+  })
+
+  test('counts characters as people do, and takes a date that may be left out', () => {
+    const parts = { 'born.day': '', 'born.month': ' ', 'born.year': '' }
+    expect(sent({ ...right, ...parts, name: '🙂🙂🙂🙂🙂' })).toMatchObject({ ok: true, value: { born: undefined } })
+  })
+
+  test('goes back with what was typed, but never with what is secret', () => {
+    const { typed } = sent({ ...right, code: '123456', email: 'nobody' }).answer()
+    expect(typed).toMatchObject({ name: ' Asha ', email: 'nobody', born: { month: 'feb' }, terms: true })
+    expect(JSON.stringify(typed)).not.toMatch(/secret|123456/)
+    expect(form.heldNames).toEqual([
+      'name',
+      'email',
+      'country',
+      'born.day',
+      'born.month',
+      'born.year',
+      'message',
+      'terms',
+    ])
+  })
+
+  test('may be refused for another reason, with a status and a heading of its own', () => {
+    const refused = sent(right).refuse(
+      { email: 'Taken' },
+      { status: 409, headers: { 'Retry-After': '5' }, heading: 'No' },
+    )
+    expect(refused.data).toMatchObject({ problems: [{ field: 'email', message: 'Taken' }], heading: 'No' })
+    expect(refused.init).toMatchObject({ status: 409, headers: { 'Retry-After': '5' } })
+    expect(sent({}).refuse().init).toMatchObject({ status: 422 })
+  })
+
+  test('is checked in the same way where it is no form', () => {
+    const letter = formOf({ text: field.lines({ rows: 2, missing: 'Enter a text' }) })
+    expect(letter.check({ text: ' Hello ' })).toEqual({ text: 'Hello' })
+    expect(letter.check({ text: '\u200b' })).toBeUndefined()
+  })
+})
+
+describe('a form on its page', () => {
+  const draw = (fields?: Record<string, string>) =>
+    renderToStaticMarkup(<DrawnFields form={form.show(fields && sent(fields).answer(), { name: 'Start' })} />)
+
+  test('starts as it is told, and asks for what has to be there', () => {
+    const html = draw()
+    expect(html).toContain('value="Start"')
+    expect(html).toMatch(/<input id="name"[^>]* required=""/)
+    expect(html).toMatch(/<input id="name"[^>]* maxLength="15"/)
+    expect(html).toMatch(/<input id="email"[^>]* type="email"[^>]* autoComplete="email"/)
+    expect(html).toMatch(/<input id="code"[^>]* inputMode="numeric"/)
+    expect(html).toMatch(/aria-describedby="name-hint"/)
+    expect(html).not.toContain('aria-invalid')
+  })
+
+  test('joins each problem to its field, and keeps what was typed', () => {
+    const html = draw({ ...right, name: 'Somebody', 'born.day': '31', password: '' })
+    expect(html).toMatch(/<input id="name"[^>]*aria-describedby="name-hint name-problem"[^>]*aria-invalid="true"/)
+    expect(html).toContain('value="Somebody"')
+    expect(html).toMatch(/id="born\.day"[^>]*aria-invalid="true"[^>]*value="31"/)
+    expect(html).not.toMatch(/id="born\.month"[^>]*aria-invalid/)
+    expect(html).toMatch(/<option value="IN" selected="">/)
+    expect(html).toMatch(/<input type="checkbox"[^>]*checked=""/)
+  })
+
+  test('shows neither a password nor a code again', () => {
+    expect(draw({ ...right, code: '123456', email: '' })).not.toMatch(/secret|123456/)
+  })
+})
+
+test('a name that is no field of the form does not compile', () => {
+  const { fields } = form.show()
+  // @ts-expect-error The form has no such field.
+  expect(fields.mail).toBeUndefined()
+  // @ts-expect-error Nor can a problem belong to one.
+  sent(right).refuse({ mail: 'Taken' })
+  expectTypeOf<NonNullable<ReturnType<typeof sent>['value']>>().toMatchTypeOf<{
+    name: string
+    terms: boolean
+    born: PlainDate | undefined
+  }>()
+  expect(renderToStaticMarkup(<DrawnField {...fields.terms} id="terms-2" />)).toContain('id="terms-2"')
+})

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import * as z from 'zod/mini'
+import type { DateParts } from '#app/lib/plain-date-input.ts'
+import type { FieldFacts, FormField } from './form-fields.ts'
+import type { FieldProblem } from './problems.ts'
+
+/** A form as it was sent; `readFields` and `fieldsOf` make one. */
+export type Sent = { text(name: string): string; all(name: string): string[]; has(name: string): boolean }
+
+type FormFields = Readonly<Record<string, FormField<unknown, unknown>>>
+
+/** What was typed, by the name of its field. */
+type TypedOf<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends FormField<infer Typed, unknown> ? Typed : never
+}
+type ValueOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends FormField<infer _Typed, infer Value> ? Value : never
+}
+
+/** A sent form on its way back to the page. What was typed into a secret field is not in it. */
+type FormAnswer<Fields> = {
+  readonly typed: Partial<TypedOf<Fields>>
+  readonly problems: readonly FieldProblem[]
+  readonly heading: string | undefined
+}
+
+export type AnswerTo<Form> = Form extends { answers: FormAnswer<infer Fields> } ? FormAnswer<Fields> : never
+
+/** An answer, or what is wrong on a page with several forms. */
+type Shown<Fields> = Pick<FormAnswer<Fields>, 'problems'> & Partial<FormAnswer<Fields>>
+
+/** What the summary of problems says above them: where a field was left empty, and otherwise. */
+type Headings = { readonly missing?: string; readonly wrong?: string }
+
+type Problems<Fields> = { readonly [Name in keyof Fields | '']?: string } | readonly FieldProblem[]
+type Init = { readonly status?: number; readonly headers?: HeadersInit; readonly heading?: string | undefined }
+
+/**
+ * A form, declared once: what is typed into it, what may be wrong with that, and how its fields are drawn. The checks
+ * are one zod schema; each field has one problem at most, and they come in the order of the fields.
+ */
+export function formOf<Fields extends FormFields>(fields: Fields, headings: Headings = {}) {
+  type Name = keyof Fields & string
+  const names = Object.keys(fields) as Name[]
+  const facts = (name: Name): FieldFacts => (fields[name] as FormField<unknown, unknown>).facts
+  const mapped = <Part>(part: (field: FormField<unknown, unknown>, name: Name) => Part) =>
+    Object.fromEntries(names.map((name) => [name, part(fields[name] as FormField<unknown, unknown>, name)]))
+  const schema = z.object(mapped(({ schema }) => schema))
+
+  function read(sent: Sent) {
+    const all = mapped((field, name) => field.read(sent, name))
+    const typed = Object.fromEntries(Object.entries(all).filter(([name]) => !facts(name as Name).isSecret))
+    const checked = schema.safeParse(all)
+    const { problems, heading, isMissing } = problemsIn(checked.error?.issues ?? [], headings)
+    const answer = (found: Problems<Fields> = problems, title = heading): FormAnswer<Fields> => ({
+      typed: typed as Partial<TypedOf<Fields>>,
+      problems: Array.isArray(found) ? found : listOf(found as Record<string, string>),
+      heading: title ?? headings.wrong,
+    })
+    const refuse = (found?: Problems<Fields>, { status = 422, headers, heading }: Init = {}) =>
+      data(answer(found, heading), { status, ...(headers && { headers }) })
+    const common = { problems, isMissing, answer, refuse }
+    return checked.success
+      ? { ok: true as const, value: checked.data as ValueOf<Fields>, ...common }
+      : { ok: false as const, value: undefined, ...common }
+  }
+
+  /** The form as its page draws it: first with what it starts with, later with what was typed. */
+  function show(answer?: Shown<Fields>, start: Partial<TypedOf<Fields>> = {}) {
+    const { problems = [], heading, typed = start } = answer ?? {}
+    const shown = mapped(({ facts }, name) => ({
+      ...facts,
+      name,
+      ...shownTyped(typed[name]),
+      ...problemIn(problems, name),
+    }))
+    const parts = shown as unknown as { readonly [Field in Name]: ShownField }
+    return { fields: parts, problems, heading, wrong: problems.length > 0 }
+  }
+
+  /** The values of what is no form, by the same rules: undefined where one of them does not hold. */
+  const check = (typed: TypedOf<Fields>) => schema.safeParse(typed).data as ValueOf<Fields> | undefined
+
+  return {
+    read,
+    check,
+    show,
+    /** The fields of a form that may be kept for later: none that is secret. */
+    heldNames: names.filter((name) => !facts(name).isSecret).flatMap((name) => facts(name).parts?.(name) ?? [name]),
+    // Only its type is read.
+    answers: undefined as unknown as FormAnswer<Fields>,
+  }
+}
+
+/** A field with what was typed into it and what is wrong with that: spread onto `DrawnField`. */
+export type ShownField = Omit<FieldFacts, 'label'> & {
+  /** Where another form of the page has a field of this name. */
+  readonly id?: string
+  readonly label: ReactNode
+  readonly name: string
+  readonly problem: string | undefined
+  readonly text?: string
+  readonly isOn?: boolean
+  readonly date?: DateParts
+  /** The part of a date that is wrong, where it is one of them. */
+  readonly wrongPart?: keyof DateParts | undefined
+}
+
+export type ShownForm = ReturnType<ReturnType<typeof formOf>['show']>
+
+function problemsIn(issues: readonly z.core.$ZodIssue[], headings: Headings) {
+  const first = new Map<unknown, FieldProblem>()
+  for (const { path, message } of issues) {
+    if (!first.has(path[0])) first.set(path[0], { field: path.join('.'), message })
+  }
+  const isMissing = issues.some((issue) => issue.code === 'custom' && issue.params?.isMissing)
+  return { problems: [...first.values()], isMissing, heading: isMissing ? headings.missing : undefined }
+}
+
+function listOf(problems: Readonly<Record<string, string | undefined>>): FieldProblem[] {
+  return Object.entries(problems).flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]))
+}
+
+function problemIn(problems: readonly FieldProblem[], name: string) {
+  const found = problems.find(({ field }) => field === name || field.startsWith(`${name}.`))
+  const wrongPart = found?.field.slice(name.length + 1) as keyof DateParts | ''
+  return { problem: found?.message, ...(wrongPart && { wrongPart }) }
+}
+
+function shownTyped(typed: unknown): Pick<ShownField, 'text' | 'isOn' | 'date'> {
+  if (typeof typed === 'string') return { text: typed }
+  if (typeof typed === 'boolean') return { isOn: typed }
+  return isDateParts(typed) ? { date: typed } : {}
+}
+
+function isDateParts(typed: unknown): typed is DateParts {
+  return typeof typed === 'object' && typed !== null && 'day' in typed
+}

@@ -1,0 +1,53 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
+
+// A form is declared once, in a file of its own: its fields follow from there (decision 29). These still name theirs by
+// hand; the list only gets shorter.
+const byHand = [
+  'app/features/applications/parts/',
+  'app/features/applications/steps/',
+  'app/features/casework/before/',
+  'app/features/casework/detail/parts/',
+  'app/features/payments/parts/',
+  'app/features/support/parts/files-field.tsx',
+  'app/routes/admin/',
+  'app/routes/applications/',
+  'app/routes/apply/',
+  'app/routes/dev/',
+  'app/routes/embassies/',
+  'app/routes/notifications/',
+  'app/routes/payments/billing.tsx',
+  'app/routes/pricing/',
+  'app/routes/profile/',
+  'app/routes/recommendations/',
+  'app/routes/requirements/',
+  'app/routes/schengen/',
+  'app/routes/security/passkeys/',
+]
+
+const namesFields = (file: string) => /\b(asked|askedDate|problemOf)\(/.test(read(file))
+const drawn = files.filter((file) => /^app\/(routes|features)\/.*\.tsx?$/.test(file) && !isTest(file))
+const found = drawn.filter(namesFields)
+
+test('a form draws the fields that it declares, and names none of them a second time', () => {
+  expect(found.filter((file) => !byHand.some((place) => file.startsWith(place)))).toEqual([])
+})
+
+test.for(byHand)('%s still names fields by hand', (place) => {
+  expect(found.some((file) => file.startsWith(place))).toBe(true)
+})
+
+const readAloud = new Set(['label', 'hint', 'missing', 'wrong', 'subject', 'prompt'])
+const declared = files.filter((file) => /^app\/.*\.form\.tsx?$/.test(file))
+
+test.for(declared)('the people who read the form of %s read words that stand in a words file', (file) => {
+  const source = parse(file)
+  const written = [...nodesOf(source)].filter(
+    (node) =>
+      ts.isPropertyAssignment(node) &&
+      readAloud.has(node.name.getText()) &&
+      [...nodesOf(node.initializer)].some((part) => ts.isStringLiteralLike(part) && /\s/.test(part.text)),
+  )
+  expect(written.map((node) => place(source, node))).toEqual([])
+})
