@@ -5,10 +5,8 @@ import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 // A form is declared once, in a file of its own: its fields follow from there (decision 29). These still name theirs by
 // hand; the list only gets shorter.
 const byHand = [
-  'app/features/applications/parts/',
   'app/features/applications/steps/',
   'app/features/casework/before/',
-  'app/features/casework/detail/parts/',
   'app/features/payments/parts/',
   'app/features/support/parts/files-field.tsx',
   'app/routes/admin/',

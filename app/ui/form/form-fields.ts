@@ -7,7 +7,9 @@ import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
 import type { Choice } from './choice-field.tsx'
 import { checkDateParts, dateFields } from './date-question.ts'
 import type { Option } from './field.tsx'
-import type { Sent } from './form.ts'
+
+/** A form as it was sent; `readFields` and `fieldsOf` make one. */
+export type Sent = { text(name: string): string; all(name: string): string[]; has(name: string): boolean }
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,

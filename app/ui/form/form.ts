@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { DateParts } from '#app/lib/plain-date-input.ts'
-import type { FieldFacts, FormField } from './form-fields.ts'
+import type { FieldFacts, FormField, Sent } from './form-fields.ts'
 import type { FieldProblem } from './problems.ts'
-
-/** A form as it was sent; `readFields` and `fieldsOf` make one. */
-export type Sent = { text(name: string): string; all(name: string): string[]; has(name: string): boolean }
 
 type FormFields = Readonly<Record<string, FormField<unknown, unknown>>>
 
