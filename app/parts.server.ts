@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { href } from 'react-router'
 import { unsafeKeyFits } from './features/accounts/check-key.server.ts'
 import { demoPeople } from './features/accounts/demo-people.ts'
 import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.server.ts'
@@ -169,7 +170,7 @@ function openPorts(environment: Environment, db: Database): Omit<Ports, 'identit
 }
 
 /** Where people come back to from an identity provider. It stands in the provider's settings, too. */
-const identityReturn = ({ APP_ORIGIN }: Environment) => `${APP_ORIGIN}/auth/callback`
+const identityReturn = ({ APP_ORIGIN }: Environment) => `${APP_ORIGIN}${href('/auth/callback')}`
 
 function chooseIdentity(environment: Environment, logger: Logger, demo: DemoProvider | undefined): Ports['identity'] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = environment

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { limitWords } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { placeName, placeNameFirst } from '../visas/place-name.ts'
@@ -49,18 +50,18 @@ export const dashboardWords = {
   features: {
     title: 'Dashboard Features',
     items: [
-      { to: '/apply', name: 'New Application', text: 'Four steps, saved as you type' },
-      { to: '/recommendations', name: 'Recommendations', text: 'Where your passport takes you easily' },
-      { to: '/applications', name: 'Applications', text: 'All of them, and who has to act' },
-      { to: '/documents', name: 'Documents', text: 'Kept safe, used again' },
-      { to: '/payments', name: 'Payments', text: 'What you paid, with invoices' },
-      { to: '/support', name: 'Support', text: 'Ask us and read our answers' },
-      { to: '/referrals', name: 'Referrals', text: 'Invite a friend, earn credit' },
-      { to: '/countries', name: 'Countries', text: 'What each destination asks' },
-      { to: '/notifications', name: 'Notifications', text: 'What happened, and what we tell you' },
-      { to: '/profile', name: 'Profile', text: 'Your details for every application' },
-      { to: '/security', name: 'Security', text: 'Password, devices and sign-ins' },
-      { to: '/embassies', name: 'Embassies', text: 'Missions by country and city' },
+      { to: href('/apply'), name: 'New Application', text: 'Four steps, saved as you type' },
+      { to: href('/recommendations'), name: 'Recommendations', text: 'Where your passport takes you easily' },
+      { to: href('/applications'), name: 'Applications', text: 'All of them, and who has to act' },
+      { to: href('/documents'), name: 'Documents', text: 'Kept safe, used again' },
+      { to: href('/payments'), name: 'Payments', text: 'What you paid, with invoices' },
+      { to: href('/support'), name: 'Support', text: 'Ask us and read our answers' },
+      { to: href('/referrals'), name: 'Referrals', text: 'Invite a friend, earn credit' },
+      { to: href('/countries'), name: 'Countries', text: 'What each destination asks' },
+      { to: href('/notifications'), name: 'Notifications', text: 'What happened, and what we tell you' },
+      { to: href('/profile'), name: 'Profile', text: 'Your details for every application' },
+      { to: href('/security'), name: 'Security', text: 'Password, devices and sign-ins' },
+      { to: href('/embassies'), name: 'Embassies', text: 'Missions by country and city' },
     ] as const,
   },
   stamp: 'RECEIVED',

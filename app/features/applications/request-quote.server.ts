@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
@@ -25,7 +26,7 @@ export function requestQuote(call: Call, id: Id<'application'>): Promise<void> {
     const { email } = await readAccount(call, ownerId)
     await leaveMail(db, ports.vault, now, { to: email, ...applicationMail.quoteRequested(reference) })
     if (!ports.staffEmail) return
-    const letter = applicationMail.quoteAsked(reference, `${ports.origin}/admin/applications/before`)
+    const letter = applicationMail.quoteAsked(reference, `${ports.origin}${href('/admin/applications/before')}`)
     await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...letter })
   })
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -29,7 +30,10 @@ export function submitApplication(
 
     await saveStatus(db, id, moves.submit.to, now, { expectedOn })
     const owner = await readAccount(call, application.ownerId)
-    const letter = applicationMail.submitted(application.reference, `${ports.origin}/status/${id}`)
+    const letter = applicationMail.submitted(
+      application.reference,
+      `${ports.origin}${href('/status/:applicationId', { applicationId: id })}`,
+    )
     await leaveMail(db, ports.vault, now, { to: owner.email, ...letter })
     return ok({ reference: application.reference })
   })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -28,7 +29,12 @@ export function tellOfCases<Head extends Case>(
   for (const one of cases) requireAllowed(mayWorkOnCase(call.actor, 'see', one))
   const all = cases.map((one) => {
     const { id, ownerId, reference } = one
-    const told: Told = { kind: 'application', reference, ...happened(one), link: `/status/${id}` }
+    const told: Told = {
+      kind: 'application',
+      reference,
+      ...happened(one),
+      link: href('/status/:applicationId', { applicationId: id }),
+    }
     return { accountId: ownerId, told }
   })
   return tellAll(call, all, undoSeconds)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -129,7 +130,10 @@ async function tellOf(call: Call, decision: Decision, document: Document, place:
   const { verdict, reason, note = '' } = decision
   const { kind, ownerId } = document
   const words = decidedWords({ reference: place.reference, kind, verdict, reason, note: note.trim() })
-  const link = verdict === 'rejected' ? `/apply/${place.id}/documents/${kind}` : `/status/${place.id}`
+  const link =
+    verdict === 'rejected'
+      ? href('/apply/:applicationId/documents/:kind', { applicationId: place.id, kind })
+      : href('/status/:applicationId', { applicationId: place.id })
   await tell(call, ownerId, {
     kind: 'document',
     topic: verdict === 'rejected' ? 'service' : 'application',

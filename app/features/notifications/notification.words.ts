@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { NotificationKind } from './notification.ts'
 
 export const mailboxWords = {
@@ -38,6 +39,6 @@ export function newsLetter({ kind, reference, isWanted, url }: Letter): { subjec
   const said = isWanted ? `We need something from you: it is about ${about}.` : `There is news about ${about}.`
   return {
     subject: isWanted ? `We need something from you${reference ? `, ${reference}` : ''}` : `News about ${about}`,
-    text: `Hello,\n\n${said} Sign in to read it:\n\n${url}\n\nYou choose which letters you get: ${new URL('/notifications', url).href}\n`,
+    text: `Hello,\n\n${said} Sign in to read it:\n\n${url}\n\nYou choose which letters you get: ${new URL(href('/notifications'), url).href}\n`,
   }
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage, shownPage } from '#app/lib/paging.ts'
 import { searchable } from '#app/lib/search-text.ts'
@@ -36,7 +37,7 @@ export function isNarrowed({ q, status }: OwnCasesAsked): boolean {
 
 /** The address of a page of what was asked for. */
 export function ownCasesAddress({ q, status }: OwnCasesAsked, page = 1): string {
-  return addressOf('/applications', { q, status, page: pageName(page) })
+  return addressOf(href('/applications'), { q, status, page: pageName(page) })
 }
 
 function holds({ reference, fromName, toName, fromCountry, toCountry, purpose, visa }: OwnCase, q: string): boolean {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { ballWords } from '../applications/application.words.ts'
@@ -48,14 +49,14 @@ export function holderWords(holder: Holder, country: string): string {
 export function waitAddress(id: string, wait: Wait): string {
   switch (wait.kind) {
     case 'question':
-      return `/status/${id}#wanted-title`
+      return `${href('/status/:applicationId', { applicationId: id })}#wanted-title`
     case 'correction':
-      return `/applications/${id}/correct`
+      return href('/applications/:applicationId/correct', { applicationId: id })
     case 'document':
-      return `/apply/${id}/documents/${wait.document}`
+      return href('/apply/:applicationId/documents/:kind', { applicationId: id, kind: wait.document })
     case 'draft':
-      return `/apply/${id}`
+      return href('/apply/:applicationId', { applicationId: id })
     case 'payment':
-      return `/apply/${id}/pay`
+      return href('/apply/:applicationId/pay', { applicationId: id })
   }
 }

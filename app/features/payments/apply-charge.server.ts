@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { addDays, dayOf, daysBetween } from '#app/lib/plain-date.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -93,7 +94,7 @@ async function takeMoney(call: Call, application: Application, attempt: Attempt,
     topic: 'payment',
     reference: application.reference,
     ...paymentNotices.arrived(application.reference),
-    link: `/applications/${application.id}`,
+    link: href('/applications/:applicationId', { applicationId: application.id }),
   })
   return saved
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { system } from '#app/platform/actor.ts'
@@ -41,7 +42,7 @@ export async function confirmPayment(
         reference,
         isWanted: true,
         ...paymentNotices.missing(reference),
-        link: `/apply/${attempt.applicationId}/pay`,
+        link: href('/apply/:applicationId/pay', { applicationId: attempt.applicationId }),
       })
     }
     await recordAct(call, {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -141,7 +142,7 @@ async function askGateway(
   keepsCard: boolean,
 ): Promise<Charge | undefined> {
   const { gateway, origin } = call.ports
-  const returnUrl = `${origin}/apply/${attempt.applicationId}/pay/return/${attempt.id}`
+  const returnUrl = `${origin}${href('/apply/:applicationId/pay/return/:attemptId', { applicationId: attempt.applicationId, attemptId: attempt.id })}`
   try {
     const customerId = await customerFor(call, attempt.payerId, instrument, keepsCard)
     const customer = customerId ? { customer: { id: customerId, keepsCard } } : {}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -21,7 +22,7 @@ const day = 86_400_000
 export const referralField = (id: string) => `referral:${id}`
 
 /** Where somebody's link leads. */
-export const linkOf = (origin: string, code: string) => `${origin}/signup?ref=${code}`
+export const linkOf = (origin: string, code: string) => `${origin}${href('/signup')}?ref=${code}`
 
 /**
  * Invites an address by letter. Nothing of the answer depends on whether it has an account, was invited by others, or
@@ -63,7 +64,7 @@ async function invite(call: Call, email: string, typed: string): Promise<Result<
 
 async function write(call: Call, email: string, { emailDigest, link }: { emailDigest: string; link: string }) {
   await sendLetterOfToday(call, { kind: 'referral', email }, async ({ db, now, ports }) => {
-    const leaveUrl = `${ports.origin}/referrals/stop?token=${stopToken(ports.vault, emailDigest)}`
+    const leaveUrl = `${ports.origin}${href('/referrals/stop')}?token=${stopToken(ports.vault, emailDigest)}`
     const letter = await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...invitationMail(link, leaveUrl) })
     // Written all the same and taken back before anybody sees it, so that both take the same time.
     if (await isRefused(db, emailDigest)) await forgetWaiting(db, letter)

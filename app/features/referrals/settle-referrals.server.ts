@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -46,7 +47,7 @@ function settle(call: Call, id: Id<'referral'>, since: Date): Promise<boolean> {
     const gift = { ownerId: referrer.id, reason: 'referral', sourceId: id, amount: reward } as const
     await giveCredit(call, gift)
     await completeReferral(db, id, now)
-    await tell(call, referrer.id, { kind: 'payment', topic: 'payment', ...rewardNotice, link: '/referrals' })
+    await tell(call, referrer.id, { kind: 'payment', topic: 'payment', ...rewardNotice, link: href('/referrals') })
     return true
   })
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { passportMark } from '#app/features/accounts/profile/passport-mark.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
@@ -48,6 +49,12 @@ async function remindOfPassport(call: Call, accountId: Id<'account'>, day: Plain
   const onceFor = `passport/${call.ports.vault.digest(`passport of ${accountId} until ${day}`)}/${stage}`
   if (reminded.includes(onceFor)) return
   await inTransaction(call, (call) =>
-    tell(call, accountId, { kind: 'system', topic: 'travel', ...words.passport(stage), link: '/profile', onceFor }),
+    tell(call, accountId, {
+      kind: 'system',
+      topic: 'travel',
+      ...words.passport(stage),
+      link: href('/profile'),
+      onceFor,
+    }),
   )
 }

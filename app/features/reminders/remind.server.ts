@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Told, tell } from '#app/features/notifications/tell.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -57,7 +58,7 @@ function remindOfDrafts(call: Call, nameOf: Names) {
         topic: 'reminder',
         reference,
         ...words.draft(nameOf(toCountry), stage),
-        link: `/apply/${id}`,
+        link: href('/apply/:applicationId', { applicationId: id }),
         onceFor: `draft/${id}/${stage}`,
       })
     },
@@ -76,7 +77,7 @@ function remindOfCorrections(call: Call, nameOf: Names) {
         reference,
         isWanted: true,
         ...words.correction(nameOf(toCountry), dueOn, daysBetween(dayOf(call.now), dueOn)),
-        link: `/status/${applicationId}`,
+        link: href('/status/:applicationId', { applicationId }),
         onceFor: `correction/${id}/${stage}`,
       })
     },
@@ -96,7 +97,7 @@ function remindOfRejected(call: Call, nameOf: Names) {
         reference,
         isWanted: true,
         ...words.rejected(nameOf(toCountry), rejected),
-        link: `/status/${id}`,
+        link: href('/status/:applicationId', { applicationId: id }),
         onceFor: `rejected/${id}/${dayOf(firstAt)}`,
       })
     },
@@ -114,7 +115,7 @@ function remindOfVisas(call: Call, nameOf: Names) {
         topic: 'travel',
         reference,
         ...words.visa(nameOf(toCountry), validUntil, stage),
-        link: `/status/${id}`,
+        link: href('/status/:applicationId', { applicationId: id }),
         onceFor: `visa/${id}/${validUntil}/${stage}`,
       })
     },

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { manyLines } from '#app/lib/typed-text.ts'
@@ -76,7 +77,7 @@ async function send(
     topic: 'service',
     reference,
     ...ticketNotices.answered(reference),
-    link: `/support/${id}`,
+    link: href('/support/:ticketId', { ticketId: id }),
   })
   await announce(db, { staff: true })
   const detail = { from: ticket.status, to: answer.status }

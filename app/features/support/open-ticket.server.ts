@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
@@ -75,7 +76,10 @@ async function take(call: Call, asked: Asked, files: readonly NewAttachment[]): 
   await addAttachments(db, id, files)
   await announce(db, { staff: true })
   if (ports.staffEmail) {
-    const mail = staffMail.opened(opened.reference, `${ports.origin}/admin/messages/tickets/${opened.id}`)
+    const mail = staffMail.opened(
+      opened.reference,
+      `${ports.origin}${href('/admin/messages/tickets/:ticketId', { ticketId: opened.id })}`,
+    )
     await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...mail })
   }
   return opened

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { manyLines } from '#app/lib/typed-text.ts'
@@ -58,7 +59,10 @@ async function reply(
   await changeTicket(db, id, { status, waitingSince: ticket.waitingSince ?? now }, now)
   await announce(db, { staff: true })
   if (ports.staffEmail) {
-    const mail = staffMail.replied(ticket.reference, `${ports.origin}/admin/messages/tickets/${id}`)
+    const mail = staffMail.replied(
+      ticket.reference,
+      `${ports.origin}${href('/admin/messages/tickets/:ticketId', { ticketId: id })}`,
+    )
     await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...mail })
   }
   return ok(null)

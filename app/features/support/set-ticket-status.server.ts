@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -34,7 +35,7 @@ export function setTicketStatus(
       topic: 'service',
       reference,
       ...ticketNotices.status(reference, to),
-      link: `/support/${id}`,
+      link: href('/support/:ticketId', { ticketId: id }),
     })
     await announce(db, { staff: true })
     await recordAct(call, { act: 'ticket.status', subject: { kind: 'ticket', id }, detail: { from, to } })

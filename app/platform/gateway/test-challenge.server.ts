@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { money } from '#app/lib/money.ts'
 import type { Call } from '../call.server.ts'
 import { requireFound } from '../refusal.ts'
@@ -41,7 +42,7 @@ export function eventOf({ ports, now }: Call, { id, key, state }: StoredCharge):
 async function deliverEvent(call: Call, charge: StoredCharge): Promise<void> {
   const { body, signature } = eventOf(call, charge)
   const headers = { 'Content-Type': 'application/json', 'Gateway-Signature': signature }
-  const address = `${call.ports.origin}/functions/v1/payment-events`
+  const address = `${call.ports.origin}${href('/functions/v1/payment-events')}`
   try {
     await fetch(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(deliveryMs) })
   } catch {

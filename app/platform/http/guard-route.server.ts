@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { callContext } from '../call.server.ts'
 import { AccessDenied, AccountInactive, NotFound } from '../refusal.ts'
 import { isStaffRole } from '../roles.ts'
@@ -49,11 +49,11 @@ async function leadWithForm(
   const hold = context.get(holdFormContext)
   const form = hold && (await formToHold(request, handle))
   const id = form && (await hold(form))
-  return id ? { to: withNext(doorOf(handle), `/held/${id}`), flash: 'form-held' } : undefined
+  return id ? { to: withNext(doorOf(handle), href('/held/:heldId', { heldId: id })), flash: 'form-held' } : undefined
 }
 
 function doorOf({ access }: PageHandle): string {
-  return access === 'signed-in' ? '/signin' : '/admin-login'
+  return access === 'signed-in' ? href('/signin') : href('/admin-login')
 }
 
 function leadToSignIn(handle: PageHandle, request: Request): Lead {
@@ -83,16 +83,16 @@ function leadElsewhere(
   const [forStaff, isStaff] = [access === 'staff', isStaffRole(signedIn.role)]
   // A traveller can nothing of what the portal needs.
   if (access === 'staff' && !capabilities.has(needs)) throw new AccessDenied()
-  if (forStaff && lacksSecondFactor) return { to: '/security/second-factor', flash: 'second-factor-required' }
+  if (forStaff && lacksSecondFactor) return { to: href('/security/second-factor'), flash: 'second-factor-required' }
   // Signing in leads everybody to their own dashboard: what stands there is no detour, and needs no word.
-  if (!forStaff && isStaff && isOwnDashboard(request)) return { to: '/admin/dashboard' }
+  if (!forStaff && isStaff && isOwnDashboard(request)) return { to: href('/admin/dashboard') }
   // The portal is where staff work; the pages of travellers would show them nothing (D60).
-  if (!forStaff && !own && isStaff) return { to: '/admin/dashboard', flash: 'portal-instead' }
-  if (!own && passwordExpired) return { to: '/security', flash: 'password-expired' }
+  if (!forStaff && !own && isStaff) return { to: href('/admin/dashboard'), flash: 'portal-instead' }
+  if (!own && passwordExpired) return { to: href('/security'), flash: 'password-expired' }
   if (!own && status === 'inactive' && !isReading(request)) throw new AccountInactive()
   if (fresh) {
     if (!isFresh(signedIn, now, isReading(request) ? 'read' : 'send')) {
-      return { to: withNext('/reauthenticate', askedFor(request)), flash: 'reauthenticate' }
+      return { to: withNext(href('/reauthenticate'), askedFor(request)), flash: 'reauthenticate' }
     }
   }
   return undefined

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { href } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -12,7 +13,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 type Entry = { next: string; onlyStaff?: true }
 
 // At one account or from one network: whoever waits, or sets a new password, gets in.
-const tooMany = [{ field: 'email', message: words.tooMany, leadsTo: '/forgot-password' }]
+const tooMany = [{ field: 'email', message: words.tooMany, leadsTo: href('/forgot-password') }]
 
 /** Signs in with what the form brought, for travellers and staff alike: on to `next`, or the form again and why. */
 export async function answerCredentials({ context, request }: Asked, fields: Fields, { next, ...entry }: Entry) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { signUpWords as words } from '#app/features/accounts/account.words.ts'
 import { longestName, personName } from '#app/features/accounts/person-name.ts'
 import type { Option } from '#app/ui/form/field.tsx'
@@ -33,9 +34,9 @@ const terms = {
   label: (
     <>
       {words.terms.before}
-      <a href="/terms">{words.terms.terms}</a>
+      <a href={href('/terms')}>{words.terms.terms}</a>
       {words.terms.between}
-      <a href="/privacy">{words.terms.privacy}</a>
+      <a href={href('/privacy')}>{words.terms.privacy}</a>
     </>
   ),
   missing: words.termsMissing,

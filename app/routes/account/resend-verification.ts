@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { resendConfirmation } from '#app/features/accounts/recovery/confirm-email.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -11,11 +11,11 @@ import { flashCookie } from './session-cookie.server.ts'
 export const handle: PageHandle = { access: 'signed-in' }
 
 export function loader() {
-  throw redirect('/dashboard')
+  throw redirect(href('/dashboard'))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const next = ownPath((await readFields(request)).text('next')) ?? '/dashboard'
+  const next = ownPath((await readFields(request)).text('next')) ?? href('/dashboard')
   const result = await resendConfirmation(context.get(callContext))
   const flash = result.ok ? 'confirmation-sent' : 'confirmation-waits'
   throw redirect(next, { status: 303, headers: { 'Set-Cookie': flashCookie(context.get(pageContext), flash) } })

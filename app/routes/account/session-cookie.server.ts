@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Arrival, Client } from '#app/features/accounts/sign-in/client.ts'
 import type { Opening } from '#app/features/accounts/sign-in/open-session.server.ts'
 import {
@@ -42,7 +42,7 @@ export function goOnSignedIn(
   { next, flash = 'signed-in' }: { next: string; flash?: string },
 ): Response {
   if (opening.kind === 'step') {
-    return redirect(addressOf('/signin/second-step', { next }), {
+    return redirect(addressOf(href('/signin/second-step'), { next }), {
       status: 303,
       headers: cookies([stepCookie(page, opening.token)]),
     })

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { demoTravellers } from '#app/features/accounts/demo-people.ts'
 import { finishProblemIn } from '#app/features/accounts/identity/identity.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/dashboard'
+  const next = ownPath(new URL(request.url).searchParams.get('next')) ?? href('/dashboard')
   return answerCredentials({ context, request }, await readFields(request), { next })
 }
 
@@ -81,13 +81,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       </Methods>
       <ul className="stack stack-sm">
         <li>
-          <a href={`/signin/phone${query}`}>{words.byPhone}</a>
+          <a href={`${href('/signin/phone')}${query}`}>{words.byPhone}</a>
         </li>
         <li>
-          <a href="/forgot-password">{words.forgot}</a>
+          <a href={href('/forgot-password')}>{words.forgot}</a>
         </li>
         <li>
-          {words.noAccount} <a href={`/signup${query}`}>{words.signUp}</a>
+          {words.noAccount} <a href={`${href('/signup')}${query}`}>{words.signUp}</a>
         </li>
       </ul>
       {demo && (
@@ -101,7 +101,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ul>
           <p>
-            <a href="/dev/mailbox">{words.demo.mailbox}</a>
+            <a href={href('/dev/mailbox')}>{words.demo.mailbox}</a>
           </p>
         </Notice>
       )}
@@ -114,7 +114,7 @@ function ShutOut() {
   return (
     <p>
       {words.shutOut.before}
-      <a href="/contact?subject=Report%20a%20problem">{words.shutOut.link}</a>
+      <a href={`${href('/contact')}?subject=Report%20a%20problem`}>{words.shutOut.link}</a>
       {words.shutOut.after}
     </p>
   )

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { signOut, signOutScopes } from '#app/features/accounts/sign-in/sign-out.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (token) await signOut(context.get(callContext), token, { scope, client: clientOf(page, request) })
   if (scope === 'others') {
     const stays = { 'Set-Cookie': flashCookie(page, 'signed-out-elsewhere') }
-    throw redirect('/security#sessions', { headers: stays, status: 303 })
+    throw redirect(`${href('/security')}#sessions`, { headers: stays, status: 303 })
   }
   throw redirect('/', { headers: withoutSession(page, 'signed-out'), status: 303 })
 }

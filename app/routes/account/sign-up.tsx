@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
@@ -76,7 +76,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         </PostForm>
       </Methods>
       <p>
-        {words.haveAccount} <a href={`/signin${query}`}>{words.signIn}</a>
+        {words.haveAccount} <a href={`${href('/signin')}${query}`}>{words.signIn}</a>
       </p>
     </FormPage>
   )

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { confirmEmailWords as words } from '#app/features/accounts/account.words.ts'
 import { confirmEmail, isConfirmLink } from '#app/features/accounts/recovery/confirm-email.server.ts'
 import { disownAccount } from '#app/features/accounts/recovery/disown-account.server.ts'
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!result.ok) return data({ problem: result.problem.code }, { status: 422 })
   // Whoever opened the account with this very browser is signed out here as well.
   if (!isMine) throw redirect('/', { status: 303, headers: withoutSession(page, 'account-disowned') })
-  const target = page.signedIn ? '/dashboard' : '/signin'
+  const target = page.signedIn ? href('/dashboard') : href('/signin')
   throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'email-confirmed') } })
 }
 
@@ -47,10 +47,10 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
       token={token}
       works={works && !actionData}
       failed={!!actionData}
-      action="/verify-email"
+      action={href('/verify-email')}
       otherwise={
         isConfirmed ? (
-          <ButtonLink to="/forgot-password">{words.notMine.newPassword}</ButtonLink>
+          <ButtonLink to={href('/forgot-password')}>{words.notMine.newPassword}</ButtonLink>
         ) : (
           <NewLink signedIn={signedIn} />
         )
@@ -70,7 +70,7 @@ function NotMine({ token }: { token: string }) {
         {notMine.title}
       </h2>
       <p>{notMine.text}</p>
-      <form method="post" action="/verify-email" data-busy={notMine.busy}>
+      <form method="post" action={href('/verify-email')} data-busy={notMine.busy}>
         <input type="hidden" name="token" value={token} />
         <Button look="quiet" wide name="answer" value="not-mine">
           {notMine.button}
@@ -82,9 +82,9 @@ function NotMine({ token }: { token: string }) {
 
 /** What helps when a link does not work any more. */
 function NewLink({ signedIn }: { signedIn: boolean }) {
-  if (!signedIn) return <ButtonLink to="/signin">{words.signIn}</ButtonLink>
+  if (!signedIn) return <ButtonLink to={href('/signin')}>{words.signIn}</ButtonLink>
   return (
-    <form method="post" action="/resend-verification">
+    <form method="post" action={href('/resend-verification')}>
       <Button wide>{words.resend}</Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
 import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
@@ -30,7 +30,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     traveller: signedIn?.name,
     passkeys: takesPasskeys(origin),
     demo: demo ? demoStaff : undefined,
-    rightAddress: isOwnHost(request, origin) ? undefined : `${origin}/admin-login`,
+    rightAddress: isOwnHost(request, origin) ? undefined : `${origin}${href('/admin-login')}`,
   }
 }
 
@@ -50,7 +50,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** Where somebody wanted to go in the portal, else where its work begins. */
 function nextOf(request: Request): string {
   const next = ownPath(new URL(request.url).searchParams.get('next'))
-  return next && /^\/(admin|held)\/./.test(next) ? next : '/admin/dashboard'
+  return next && /^\/(admin|held)\/./.test(next) ? next : href('/admin/dashboard')
 }
 
 /** Whether the page is open under the one name this installation goes by. */
@@ -80,7 +80,7 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
         <DrawnFields form={form} />
         <div className="stack stack-sm">
           <Button wide>{words.button}</Button>
-          <ButtonLink to="/" look="quiet" wide>
+          <ButtonLink to={href('/')} look="quiet" wide>
             {words.home}
           </ButtonLink>
         </div>
@@ -88,10 +88,10 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
       {passkeys && !rightAddress && <PasskeyButton use="sign-in" next={next} />}
       <ul className="stack stack-sm">
         <li>
-          <a href="/forgot-password">{words.forgot}</a>
+          <a href={href('/forgot-password')}>{words.forgot}</a>
         </li>
         <li>
-          {words.traveller} <a href="/signin">{words.signIn}</a>
+          {words.traveller} <a href={href('/signin')}>{words.signIn}</a>
         </li>
       </ul>
       {demo && (

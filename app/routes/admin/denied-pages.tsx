@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { GoBack } from '../shell/error-pages.tsx'
@@ -22,11 +23,11 @@ export function AccessDeniedPage() {
         <p>{words.card.text}</p>
         <div className="cluster">
           {account?.isStaff ? (
-            <ButtonLink to="/admin/dashboard">{words.back}</ButtonLink>
+            <ButtonLink to={href('/admin/dashboard')}>{words.back}</ButtonLink>
           ) : (
-            <ButtonLink to="/admin-login">{words.card.login}</ButtonLink>
+            <ButtonLink to={href('/admin-login')}>{words.card.login}</ButtonLink>
           )}
-          <ButtonLink to="/" look="quiet">
+          <ButtonLink to={href('/')} look="quiet">
             {words.card.home}
           </ButtonLink>
         </div>
@@ -49,7 +50,7 @@ export function AccountInactivePage() {
         </p>
       )}
       <div className="cluster">
-        <ButtonLink to="/contact?subject=My%20account%20is%20inactive">{words.contact}</ButtonLink>
+        <ButtonLink to={`${href('/contact')}?subject=My%20account%20is%20inactive`}>{words.contact}</ButtonLink>
         <GoBack words={words.back} cameFrom={frame?.cameFrom} />
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,7 +23,7 @@ function AdminPageNotFound() {
       <p>
         {words.asked} <code className="sheet-asked">{pathname.slice(0, longestShown)}</code>
       </p>
-      <ButtonLink to="/admin/dashboard">{words.back}</ButtonLink>
+      <ButtonLink to={href('/admin/dashboard')}>{words.back}</ButtonLink>
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronDown, Menu, Search, Settings } from 'lucide-react'
+import { href } from 'react-router'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
@@ -19,7 +20,11 @@ export function PortalBar({ account, theme, path, ownWork }: BarProps) {
   return (
     <header className="bar bar-portal">
       <nav className={account ? 'portal-bar-row' : 'page bar-row'} aria-label={words.navigation}>
-        <a className="brand" href={account ? '/admin/dashboard' : '/'} aria-label={account ? words.home : words.start}>
+        <a
+          className="brand"
+          href={account ? href('/admin/dashboard') : '/'}
+          aria-label={account ? words.home : words.start}
+        >
           <Drawing svg={mark} className="brand-mark" />
           <span className="brand-name" aria-hidden="true">
             {words.product}
@@ -44,7 +49,7 @@ export function PortalBar({ account, theme, path, ownWork }: BarProps) {
 function PortalSearch({ isElsewhere }: { isElsewhere: boolean }) {
   return (
     <search className="portal-search">
-      <form action="/admin/search">
+      <form action={href('/admin/search')}>
         <label className="visually-hidden" htmlFor="portal-search">
           {words.search}
         </label>
@@ -70,7 +75,7 @@ function PortalSearch({ isElsewhere }: { isElsewhere: boolean }) {
 function SearchLink({ path }: { path: string }) {
   if (path === '/admin/search') return null
   return (
-    <a className="portal-icon portal-search-link" href="/admin/search" data-shortcut={portalKeys.search}>
+    <a className="portal-icon portal-search-link" href={href('/admin/search')} data-shortcut={portalKeys.search}>
       <Icon of={Search} size={22} />
       <span className="visually-hidden">{words.search}</span>
     </a>
@@ -79,7 +84,11 @@ function SearchLink({ path }: { path: string }) {
 
 function SettingsLink({ path }: { path: string }) {
   return (
-    <a className="portal-icon portal-settings" href="/admin/settings" aria-current={currentIn(path, '/admin/settings')}>
+    <a
+      className="portal-icon portal-settings"
+      href={href('/admin/settings')}
+      aria-current={currentIn(path, href('/admin/settings'))}
+    >
       <Icon of={Settings} size={22} />
       <span className="visually-hidden">{words.settings}</span>
     </a>
@@ -109,12 +118,12 @@ function PortalMenu({ account, theme, path }: MenuProps) {
           <span>{account.email}</span>
           <span>{roleNames[account.role]}</span>
         </p>
-        <a href="/security">{words.security}</a>
-        <a href="/admin/shortcuts" data-shortcut={portalKeys.shortcuts}>
+        <a href={href('/security')}>{words.security}</a>
+        <a href={href('/admin/shortcuts')} data-shortcut={portalKeys.shortcuts}>
           {words.shortcuts}
         </a>
-        <a href="/">{words.publicPages}</a>
-        <form method="post" action="/signout">
+        <a href={href('/')}>{words.publicPages}</a>
+        <form method="post" action={href('/signout')}>
           <button type="submit">{words.signOut}</button>
         </form>
         <hr />

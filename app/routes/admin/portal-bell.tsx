@@ -1,4 +1,5 @@
 import { Bell, Files, MessageCircleQuestionMark } from 'lucide-react'
+import { href } from 'react-router'
 import type { OwnWork } from '#app/platform/http/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords } from './admin.words.ts'
@@ -23,17 +24,19 @@ export function PortalBell({ work: { cases, questions } }: { work: OwnWork }) {
         <p className="menu-head">{words.title}</p>
         {all === 0 && <p className="portal-bell-none">{words.none}</p>}
         {cases > 0 && (
-          <a href="/admin/applications?q=owner%3Ame+status%3Apending%2Cdocument_verification%2Cprocessing%2Cunder_review">
+          <a
+            href={`${href('/admin/applications')}?q=owner%3Ame+status%3Apending%2Cdocument_verification%2Cprocessing%2Cunder_review`}
+          >
             <Icon of={Files} /> {words.cases(cases)}
           </a>
         )}
         {questions > 0 && (
-          <a href="/admin/messages">
+          <a href={href('/admin/messages')}>
             <Icon of={MessageCircleQuestionMark} /> {words.questions(questions)}
           </a>
         )}
         <hr />
-        <a href="/admin/dashboard#alerts-title">{words.all}</a>
+        <a href={`${href('/admin/dashboard')}#alerts-title`}>{words.all}</a>
       </div>
     </details>
   )

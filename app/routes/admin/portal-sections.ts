@@ -11,6 +11,7 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react'
+import { href } from 'react-router'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { portalWords as words } from './admin.words.ts'
 import { portalKeys as keys } from './keys/portal-keys.ts'
@@ -28,21 +29,33 @@ export type PortalSection = {
 /** The places of the portal, in the order of its side bar. */
 export const portalSections: readonly PortalSection[] = [
   {
-    href: '/admin/dashboard',
+    href: href('/admin/dashboard'),
     label: words.dashboard,
     icon: LayoutDashboard,
     keys: keys.dashboard,
     needs: 'portal.open',
   },
-  { href: '/admin/users', label: words.users, icon: Users, keys: keys.users, needs: 'person.read' },
-  { href: '/admin/applications', label: words.applications, icon: Files, keys: keys.applications, needs: 'case.read' },
-  { href: '/admin/documents', label: words.documents, icon: FileCheck, keys: keys.documents, needs: 'document.open' },
-  { href: '/admin/visas', label: words.visas, icon: BookOpen, keys: keys.visas, needs: 'fact.read' },
-  { href: '/admin/messages', label: words.messages, icon: Mail, keys: keys.messages, needs: 'message.answer' },
-  { href: '/admin/refunds', label: words.refunds, icon: WalletCards, keys: keys.refunds, needs: 'refund.read' },
-  { href: '/admin/faqs', label: words.faqs, icon: CircleQuestionMark, keys: keys.faqs, needs: 'faq.edit' },
-  { href: '/admin/blog', label: words.blog, icon: Newspaper, keys: keys.blog, needs: 'post.edit' },
-  { href: '/admin/settings', label: words.settings, icon: Settings, keys: keys.settings, needs: 'setting.read' },
+  { href: href('/admin/users'), label: words.users, icon: Users, keys: keys.users, needs: 'person.read' },
+  {
+    href: href('/admin/applications'),
+    label: words.applications,
+    icon: Files,
+    keys: keys.applications,
+    needs: 'case.read',
+  },
+  {
+    href: href('/admin/documents'),
+    label: words.documents,
+    icon: FileCheck,
+    keys: keys.documents,
+    needs: 'document.open',
+  },
+  { href: href('/admin/visas'), label: words.visas, icon: BookOpen, keys: keys.visas, needs: 'fact.read' },
+  { href: href('/admin/messages'), label: words.messages, icon: Mail, keys: keys.messages, needs: 'message.answer' },
+  { href: href('/admin/refunds'), label: words.refunds, icon: WalletCards, keys: keys.refunds, needs: 'refund.read' },
+  { href: href('/admin/faqs'), label: words.faqs, icon: CircleQuestionMark, keys: keys.faqs, needs: 'faq.edit' },
+  { href: href('/admin/blog'), label: words.blog, icon: Newspaper, keys: keys.blog, needs: 'post.edit' },
+  { href: href('/admin/settings'), label: words.settings, icon: Settings, keys: keys.settings, needs: 'setting.read' },
 ]
 
 export function sectionsFor(capabilities: readonly Capability[]): PortalSection[] {

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { href } from 'react-router'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords as words } from './admin.words.ts'
@@ -11,7 +12,7 @@ export function PortalSide(props: Props) {
   return (
     <nav className="portal-side" aria-label={words.places}>
       <PortalPlaces {...props} />
-      <form method="post" action="/signout" className="portal-leave">
+      <form method="post" action={href('/signout')} className="portal-leave">
         <button type="submit">
           <Icon of={LogOut} size={20} />
           {words.signOut}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { planWords } from '#app/features/quotes/quote.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -16,7 +17,7 @@ export function ChooseRoute({
       <PageTitle>{visa ? words.titleOfVisa(visa.name) : words.titleChoose}</PageTitle>
       <h1 tabIndex={-1}>{words.titleChoose}</h1>
       <p className="lede">{words.choose}</p>
-      <form className="card stack choose-route" action="/apply">
+      <form className="card stack choose-route" action={href('/apply')}>
         {visa && <p>{words.chosenVisa(visa.name)}</p>}
         {plan && <p>{words.chosenPlan(planWords[plan])}</p>}
         {Object.entries(journey).map(

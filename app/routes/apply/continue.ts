@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/continue.ts'
@@ -9,5 +9,7 @@ export const handle: PageHandle = { access: 'signed-in' }
 /** Resumes a draft where it was left, on whatever device. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const draft = await openDraft(context.get(callContext), params.applicationId)
-  throw redirect(`/apply/${draft.application.id}/${draft.unfinished ?? 'documents'}`)
+  throw redirect(
+    href('/apply/:applicationId/:step', { applicationId: draft.application.id, step: draft.unfinished ?? 'documents' }),
+  )
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords, documentListWords as words } from '#app/features/documents/document.words.ts'
 import { DocumentList } from '#app/features/documents/parts/document-list.tsx'
@@ -41,7 +42,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       part={3}
       title={words.title}
       lede={words.lede}
-      back={{ to: `/apply/${id}/${steps.at(-1)?.slug ?? ''}` }}
+      back={{ to: href('/apply/:applicationId/:step', { applicationId: id, step: steps.at(-1)?.slug ?? '' }) }}
       notices={
         <>
           {done && (
@@ -59,9 +60,12 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       aside={<OrderAside order={order} />}
     >
       <p>{words.formats}</p>
-      <DocumentList rows={rows} pageOf={(kind) => `/apply/${id}/documents/${kind}`} />
+      <DocumentList
+        rows={rows}
+        pageOf={(kind) => href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}
+      />
       {missing > 0 && <p>{words.missing(missing)}</p>}
-      <ButtonLink to={`/apply/${id}/review`}>{words.button}</ButtonLink>
+      <ButtonLink to={href('/apply/:applicationId/review', { applicationId: id })}>{words.button}</ButtonLink>
     </WizardFrame>
   )
 }

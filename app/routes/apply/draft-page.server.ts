@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { type Draft, readDraft } from '#app/features/applications/read-draft.server.ts'
 import { findStep, steps } from '#app/features/applications/steps/steps.ts'
@@ -9,7 +9,8 @@ import type { Order } from './order-aside.tsx'
 /** The draft behind a page of the wizard. A submitted application has no such pages: its status has. */
 export async function openDraft(call: Call, id: string | undefined): Promise<Draft> {
   const draft = await readDraft(call, idParam(id))
-  if (!canMove(draft.application.status, 'submit')) throw redirect(`/status/${draft.application.id}`)
+  if (!canMove(draft.application.status, 'submit'))
+    throw redirect(href('/status/:applicationId', { applicationId: draft.application.id }))
   return draft
 }
 
@@ -18,7 +19,10 @@ export function requireFinishedBefore(draft: Draft, slug: string | 'documents'):
   if (!draft.unfinished) return
   const asked = findStep(slug) ? steps.findIndex((step) => step.slug === slug) : steps.length
   const unfinished = steps.findIndex((step) => step.slug === draft.unfinished)
-  if (unfinished < asked) throw redirect(`/apply/${draft.application.id}/${draft.unfinished}?why=unfinished`)
+  if (unfinished < asked)
+    throw redirect(
+      `${href('/apply/:applicationId/:step', { applicationId: draft.application.id, step: draft.unfinished })}?why=unfinished`,
+    )
 }
 
 export function orderOf({ route, scheme, quote, dates }: Draft): Order {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { payWords as words } from '#app/features/payments/payment.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -19,7 +20,7 @@ export function PayAtRest({ page }: Props) {
   if (page.kind === 'paid') return <AlreadyPaid {...page} />
   const { id, order } = page
   const { title } = words[page.kind]
-  const back = { to: `/apply/${id}/review`, label: words.back }
+  const back = { to: href('/apply/:applicationId/review', { applicationId: id }), label: words.back }
   return (
     <WizardFrame part={4} title={title} back={back} aside={<OrderAside order={order} />}>
       {page.kind === 'estimate' && <Estimate id={id} order={order} askedOn={page.askedOn} />}
@@ -36,8 +37,8 @@ function AlreadyPaid({ id, reference }: { id: string; reference: string }) {
       <h1 tabIndex={-1}>{words.paid.title}</h1>
       <p className="lede">{words.paid.text(reference)}</p>
       <p className="cluster">
-        <ButtonLink to={`/status/${id}`}>{words.paid.status}</ButtonLink>
-        <a href={`/applications/${id}/receipt`}>{words.paid.receipt}</a>
+        <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.paid.status}</ButtonLink>
+        <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.paid.receipt}</a>
       </p>
     </div>
   )
@@ -55,7 +56,7 @@ function Estimate({ id, order, askedOn }: EstimateProps) {
           <p>{words.estimate.asked(askedOn)}</p>
         </Notice>
       ) : (
-        <form method="post" action={`/apply/${id}/quote-request`}>
+        <form method="post" action={href('/apply/:applicationId/quote-request', { applicationId: id })}>
           <Button>{words.estimate.ask}</Button>
         </form>
       )}
@@ -65,9 +66,9 @@ function Estimate({ id, order, askedOn }: EstimateProps) {
 
 function Unverified({ id, email }: { id: string; email: string }) {
   return (
-    <form method="post" action="/resend-verification" className="stack">
+    <form method="post" action={href('/resend-verification')} className="stack">
       <p className="lede">{words.unverified.text(email)}</p>
-      <input type="hidden" name="next" value={`/apply/${id}/pay`} />
+      <input type="hidden" name="next" value={href('/apply/:applicationId/pay', { applicationId: id })} />
       <Button>{words.unverified.again}</Button>
     </form>
   )

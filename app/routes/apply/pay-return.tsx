@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { submitWords } from '#app/features/applications/application.words.ts'
 import { isOpen } from '#app/features/payments/payment.ts'
 import { failureWords, payWords, returnWords as words } from '#app/features/payments/payment.words.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const attempt = await checkPayment(call, idParam(params.attemptId))
   const { id, applicationId, state, refundDueAt, failureReason } = attempt
   if (applicationId !== params.applicationId) throw new NotFound()
-  if (state === 'succeeded' && !refundDueAt) throw redirect(`/dashboard?submitted=${applicationId}`)
+  if (state === 'succeeded' && !refundDueAt) throw redirect(`${href('/dashboard')}?submitted=${applicationId}`)
   const page = state === 'started' ? await findAuthenticationPage(call, attempt) : undefined
   return {
     id,
@@ -58,7 +58,7 @@ export default function PayReturnPage({ loaderData }: Route.ComponentProps) {
 function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page: Page }) {
   const { open } = payWords
   const text = state === 'started' ? open.started : state === 'verifying' ? open.verifying : open.created
-  const self = `/apply/${applicationId}/pay/return/${id}`
+  const self = href('/apply/:applicationId/pay/return/:attemptId', { applicationId, attemptId: id })
   return (
     <>
       <Notice role="status">
@@ -71,14 +71,14 @@ function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page:
         </ButtonLink>
       </p>
       {state === 'started' && (
-        <form method="post" action={`/apply/${applicationId}/pay`}>
+        <form method="post" action={href('/apply/:applicationId/pay', { applicationId })}>
           <Button name="cancel" value={id} look="quiet">
             {open.cancel}
           </Button>
         </form>
       )}
       <p>
-        <a href="/dashboard">{words.back}</a>
+        <a href={href('/dashboard')}>{words.back}</a>
       </p>
     </>
   )
@@ -99,8 +99,8 @@ function Ended({ page: { applicationId, state, refundDue, failureReason } }: { p
         <p>{ended ?? (failureReason ? failureWords[failureReason] : payWords.failure.text)}</p>
       </Notice>
       <p className="cluster">
-        <ButtonLink to={`/apply/${applicationId}/pay`}>{words.again}</ButtonLink>
-        <a href="/dashboard">{words.back}</a>
+        <ButtonLink to={href('/apply/:applicationId/pay', { applicationId })}>{words.again}</ButtonLink>
+        <a href={href('/dashboard')}>{words.back}</a>
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
@@ -47,13 +47,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     case 'paid':
       return { ...payable, id }
     case 'open':
-      throw redirect(`/apply/${id}/pay/return/${payable.attempt.id}`)
+      throw redirect(
+        href('/apply/:applicationId/pay/return/:attemptId', { applicationId: id, attemptId: payable.attempt.id }),
+      )
     case 'closed':
-      throw redirect(`/status/${id}`)
+      throw redirect(href('/status/:applicationId', { applicationId: id }))
     case 'unfinished':
-      throw redirect(`/apply/${id}/${payable.page}?why=unfinished`)
+      throw redirect(`${href('/apply/:applicationId/:step', { applicationId: id, step: payable.page })}?why=unfinished`)
     case 'documents_missing':
-      throw redirect(`/apply/${id}/documents?why=missing`)
+      throw redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?why=missing`)
   }
   const { kind, draft } = payable
   const order = orderOf(draft)
@@ -83,11 +85,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   if (fields.has('cancel')) {
     await cancelPayment(call, idParam(fields.text('cancel')), id)
-    throw redirect(`/apply/${id}/pay`, { status: 303 })
+    throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
   }
   const payable = await readPayable(call, id)
-  if (payable.kind === 'paid') throw redirect(`/dashboard?submitted=${id}`, { status: 303 })
-  if (payable.kind !== 'ready') throw redirect(`/apply/${id}/pay`, { status: 303 })
+  if (payable.kind === 'paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, { status: 303 })
+  if (payable.kind !== 'ready')
+    throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
 
   const parsed = parsePayment(fields.text, call.now)
   if ('problems' in parsed) return data(formAnswer(fields, parsed.problems), { status: 422 })
@@ -114,7 +117,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data(answer(fields, [{ field: '', message }], words.failedTitle), { status: 422 })
   }
   const paid = attempt.state === 'succeeded' && !attempt.refundDueAt
-  throw redirect(paid ? `/dashboard?submitted=${id}` : `/apply/${id}/pay/return/${attempt.id}`, { status: 303 })
+  throw redirect(
+    paid
+      ? `${href('/dashboard')}?submitted=${id}`
+      : href('/apply/:applicationId/pay/return/:attemptId', { applicationId: id, attemptId: attempt.id }),
+    { status: 303 },
+  )
 }
 
 /** The price with as much of the payer's credit as they chose to use: their choice stands in the address. */
@@ -142,8 +150,8 @@ function formAnswer(fields: Fields, problems: PayFieldProblem[]): Answer {
 }
 
 function problemAnswer(fields: Fields, { code }: PayProblem, id: string): Answer {
-  if (code === 'already_paid') throw redirect(`/dashboard?submitted=${id}`, { status: 303 })
-  if (code === 'estimate') throw redirect(`/apply/${id}/pay`, { status: 303 })
+  if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, { status: 303 })
+  if (code === 'estimate') throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
   return answer(fields, [{ field: '', message: words.problem[code] }])
 }
 
@@ -157,11 +165,11 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       title={words.title}
       lede={words.final}
       wrong={problems.length > 0}
-      back={{ to: `/apply/${id}/review`, label: words.back }}
+      back={{ to: href('/apply/:applicationId/review', { applicationId: id }), label: words.back }}
       notices={<ErrorSummary problems={problems} heading={actionData?.heading} />}
       aside={<OrderAside order={order} />}
     >
-      {credit && <CreditChoice {...credit} at={`/apply/${id}/pay`} />}
+      {credit && <CreditChoice {...credit} at={href('/apply/:applicationId/pay', { applicationId: id })} />}
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="quoteHash" value={quoteHash} />

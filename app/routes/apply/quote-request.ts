@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { submitWords } from '#app/features/applications/application.words.ts'
 import { requestQuote } from '#app/features/applications/request-quote.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -10,13 +10,13 @@ import type { Route } from './+types/quote-request.ts'
 export const handle: PageHandle = { access: 'signed-in', sends: 'application' }
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/apply/${idParam(params.applicationId)}/pay`)
+  throw redirect(href('/apply/:applicationId/pay', { applicationId: idParam(params.applicationId) }))
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   await requestQuote(context.get(callContext), id)
-  throw redirect(`/apply/${id}/pay`, { status: 303 })
+  throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
 }
 
 export const ErrorBoundary = failedPage(submitWords.failure)

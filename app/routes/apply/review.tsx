@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { documentRows, isMissing } from '#app/features/documents/read-documents.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const documents = await documentRows(call, id, draft.requiredDocuments)
   const sections: Section[] = steps.map((step) => ({
     title: step.title,
-    change: `/apply/${id}/${step.slug}?for=review`,
+    change: `${href('/apply/:applicationId/:step', { applicationId: id, step: step.slug })}?for=review`,
     rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
   }))
   const rows = documents
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     problems.push({ field: 'declaration', message: words.declarationMissing })
   }
   if (problems.length > 0) return data({ problems }, { status: 422 })
-  throw redirect(`/apply/${id}/pay`, { status: 303 })
+  throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       title={words.title}
       lede={words.lede}
       wrong={problems.length > 0}
-      back={{ to: `/apply/${id}/documents` }}
+      back={{ to: href('/apply/:applicationId/documents', { applicationId: id }) }}
       notices={<ErrorSummary problems={problems} />}
       aside={<OrderAside order={order} />}
     >
@@ -70,12 +70,15 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <AnswerSection section={section} key={section.change} />
       ))}
       <section className="stack stack-sm">
-        <SectionHead title={words.documents} change={`/apply/${id}/documents`} />
+        <SectionHead title={words.documents} change={href('/apply/:applicationId/documents', { applicationId: id })} />
         <SummaryList>
           {documents.map(({ kind, missing, fileName }) => (
             <SummaryRow name={documentWords(kind).name} key={kind}>
               {missing ? (
-                <a id={`document-${kind}`} href={`/apply/${id}/documents/${kind}`}>
+                <a
+                  id={`document-${kind}`}
+                  href={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}
+                >
                   {words.notUploaded}
                 </a>
               ) : (

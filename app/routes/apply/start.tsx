@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
@@ -54,7 +54,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
   const result = await startApplication(context.get(callContext), { ...choice, travelOn }, once)
   if (!result.ok) return data({ problems: [{ field: '', message: words.retry }] }, { status: 409 })
-  throw redirect(`/apply/${result.value.id}/requirements`, { status: 303 })
+  throw redirect(href('/apply/:applicationId/:step', { applicationId: result.value.id, step: 'requirements' }), {
+    status: 303,
+  })
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -120,7 +122,7 @@ function Refused({ problem }: { problem: Refusal }) {
       <PageTitle>{title}</PageTitle>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lede">{text}</p>
-      <ButtonLink to="/">{words.otherRoute}</ButtonLink>
+      <ButtonLink to={href('/')}>{words.otherRoute}</ButtonLink>
     </div>
   )
 }
@@ -134,7 +136,10 @@ function Drafts({ drafts }: { drafts: DraftRow[] }) {
       <h2>{words.drafts}</h2>
       <TaskList>
         {drafts.map(({ id, reference, fromCountry, toCountry }) => (
-          <TaskRow key={id} end={<a href={`/apply/${id}`}>{words.carryOn(reference)}</a>}>
+          <TaskRow
+            key={id}
+            end={<a href={href('/apply/:applicationId', { applicationId: id })}>{words.carryOn(reference)}</a>}
+          >
             <span className="mono" dir="ltr">
               {fromCountry} → {toCountry}
             </span>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
 import { keepInProfile } from '#app/features/applications/keep-in-profile.server.ts'
 import { StepFields } from '#app/features/applications/steps/question-field.tsx'
@@ -53,7 +53,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const result = await answerStep(call, id, step, typed, fields.text('drawnFrom'))
   if (result.ok && step.kept && fields.has('keep')) await keepInProfile(call, id, step)
   if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), { status: 303 })
-  if (result.problem.code === 'not_open') throw redirect(`/status/${id}`, { status: 303 })
+  if (result.problem.code === 'not_open')
+    throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303 })
   if (result.problem.code === 'invalid') {
     return data(
       { typed, stamp: result.problem.stamp, problems: result.problem.problems, heading: undefined },
@@ -65,8 +66,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 function nextPage(id: string, slug: string, search: URLSearchParams): string {
-  if (search.get('for') === 'review') return `/apply/${id}/review`
-  return `/apply/${id}/${stepAfter(slug)?.slug ?? 'documents'}`
+  if (search.get('for') === 'review') return href('/apply/:applicationId/review', { applicationId: id })
+  return href('/apply/:applicationId/:step', { applicationId: id, step: stepAfter(slug)?.slug ?? 'documents' })
 }
 
 export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,10 +76,10 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
   const problems = actionData?.problems ?? []
   const before = stepBefore(slug)
   const back = forReview
-    ? { to: `/apply/${id}/review` }
+    ? { to: href('/apply/:applicationId/review', { applicationId: id }) }
     : before
-      ? { to: `/apply/${id}/${before.slug}` }
-      : { to: `/?from=${facts.from.code}&to=${facts.to.code}`, label: words.backToSearch }
+      ? { to: href('/apply/:applicationId/:step', { applicationId: id, step: before.slug }) }
+      : { to: `${href('/')}?from=${facts.from.code}&to=${facts.to.code}`, label: words.backToSearch }
   return (
     <WizardFrame
       part={step.part}
@@ -98,11 +99,14 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
       }
       aside={<OrderAside order={order} />}
     >
-      <PostForm className="stack stack-lg" data-autosave={`/apply/${id}/${slug}/save`}>
+      <PostForm
+        className="stack stack-lg"
+        data-autosave={href('/apply/:applicationId/:step/save', { applicationId: id, step: slug })}
+      >
         <input type="hidden" name="drawnFrom" value={actionData?.stamp ?? loaderData.stamp} />
         {facts.fromProfile.includes(slug) && (
           <p className="hint" id="from-profile">
-            {words.fromProfile} <a href="/profile">{words.toProfile}</a>
+            {words.fromProfile} <a href={href('/profile')}>{words.toProfile}</a>
           </p>
         )}
         <StepFields step={step} typed={actionData?.typed ?? loaderData.typed} problems={problems} facts={facts} />

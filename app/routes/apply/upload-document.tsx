@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { canRemove, canUpload, madeFromAnswers } from '#app/features/documents/document.ts'
 import {
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { draft, row, mayUpload, mayRemove } = await openDocument(call, params)
   const { id, status } = draft.application
   if (status === 'draft') requireFinishedBefore(draft, 'documents')
-  else if (!mayUpload) throw redirect(`/status/${id}`)
+  else if (!mayUpload) throw redirect(href('/status/:applicationId', { applicationId: id }))
   const removing = mayRemove && new URL(request.url).searchParams.has('remove')
   const removeOnce = mayRemove ? randomUUID() : undefined
   return {
@@ -103,8 +103,14 @@ async function upload({ call, page }: Sent, params: Params, request: Request) {
 }
 
 function uploaded(page: PageRequest, { id, status }: { id: string; status: string }, kind: string): Response {
-  if (status === 'draft') return redirect(`/apply/${id}/documents?uploaded=${kind}`, { status: 303 })
-  return redirect(`/status/${id}`, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'document-replaced') } })
+  if (status === 'draft')
+    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, {
+      status: 303,
+    })
+  return redirect(href('/status/:applicationId', { applicationId: id }), {
+    status: 303,
+    headers: { 'Set-Cookie': flashCookie(page, 'document-replaced') },
+  })
 }
 
 function chooseOrRemove(sent: Sent, params: Params, fields: Fields) {
@@ -129,7 +135,9 @@ async function remove(call: Call, params: Params, fields: Fields) {
   const onceKey = fields.text('once')
   const result = await removeDocument(call, { applicationId, kind, onceKey })
   if (!result.ok) return wrong(uploadProblemWords(result.problem), 409)
-  throw redirect(`/apply/${applicationId}/documents?removed=${encodeURIComponent(kind)}`, { status: 303 })
+  throw redirect(`${href('/apply/:applicationId/documents', { applicationId })}?removed=${encodeURIComponent(kind)}`, {
+    status: 303,
+  })
 }
 
 function wrong(message: string, status: number, field: string = fileField) {
@@ -139,7 +147,7 @@ function wrong(message: string, status: number, field: string = fileField) {
 export default function UploadDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, row, mayUpload, removeOnce, removing, once, order, submitted, reusable, attachOnce } = loaderData
   const { name, requirement } = documentWords(row.kind)
-  const page = `/apply/${id}/documents/${row.kind}`
+  const page = href('/apply/:applicationId/documents/:kind', { applicationId: id, kind: row.kind })
   const problems = actionData?.problems ?? []
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message
   return (
@@ -148,7 +156,13 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
       title={removing ? words.removeTitle(name) : name}
       lede={requirement}
       wrong={problems.length > 0}
-      back={{ to: removing ? page : submitted ? `/status/${id}` : `/apply/${id}/documents` }}
+      back={{
+        to: removing
+          ? page
+          : submitted
+            ? href('/status/:applicationId', { applicationId: id })
+            : href('/apply/:applicationId/documents', { applicationId: id }),
+      }}
       notices={<ErrorSummary problems={problems} />}
       aside={<OrderAside order={order} />}
     >

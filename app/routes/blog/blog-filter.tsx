@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PostCategory } from '#app/features/content/posts/post.ts'
 import { postWords } from '#app/features/content/posts/post.words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +12,7 @@ type Props = { asked: BlogAsked; categories: readonly PostCategory[] }
 export function BlogFilter({ asked, categories }: Props) {
   return (
     <search aria-label={words.label}>
-      <form action="/blog" className="blog-filter" data-skeletons="post-skeletons" data-skeletons-in="articles">
+      <form action={href('/blog')} className="blog-filter" data-skeletons="post-skeletons" data-skeletons-in="articles">
         <TextField
           name="q"
           label={words.q}

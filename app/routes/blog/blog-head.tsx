@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 
@@ -17,7 +18,12 @@ export function BlogHead({ title, description, origin, path, found = true }: Pro
     <>
       <PageTitle>{title}</PageTitle>
       <meta name="description" content={description} />
-      <link rel="alternate" type="application/rss+xml" title={words.title} href={`${origin}/blog/feed.xml`} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={words.title}
+        href={`${origin}${href('/blog/feed.xml')}`}
+      />
       {found ? (
         <>
           <link rel="canonical" href={origin + path} />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isSlug } from '#app/features/content/posts/post.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
@@ -24,9 +25,9 @@ export function readBlogAsked(search: URLSearchParams): BlogAsked {
 /** The same list with something about it changed. */
 export function blogAt({ q, category, page }: BlogAsked, change: Partial<BlogAsked> = {}): string {
   const next = { q, category, page, ...change }
-  return addressOf('/blog', { q: next.q, category: next.category, page: pageName(next.page) })
+  return addressOf(href('/blog'), { q: next.q, category: next.category, page: pageName(next.page) })
 }
 
-export const postAt = (slug: string) => `/blog/${slug}`
+export const postAt = (slug: string) => href('/blog/:slug', { slug })
 
-export const tagAt = (tag: string) => `/blog/tag/${encodeURIComponent(tag)}`
+export const tagAt = (tag: string) => href('/blog/tag/:tag', { tag: encodeURIComponent(tag) })

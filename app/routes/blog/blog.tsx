@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { PostCategory } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { readPostShelves, readPosts } from '#app/features/content/posts/read-posts.server.ts'
@@ -67,7 +67,7 @@ function Found({ asked, total }: { asked: BlogAsked; total: number }) {
   return (
     <div className="blog-found">
       <p role="status">{asked.q ? words.foundFor(total, asked.q) : words.found(total)}</p>
-      {(asked.q || asked.category) && <a href="/blog">{words.filter.clear}</a>}
+      {(asked.q || asked.category) && <a href={href('/blog')}>{words.filter.clear}</a>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { href } from 'react-router'
 import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { postAt } from './blog-search.ts'
@@ -12,13 +13,13 @@ export function feedXml(posts: readonly Post[], origin: string): string {
   const feed = new Feed({
     title: words.title,
     description: words.feedDescription,
-    id: `${origin}/blog`,
-    link: `${origin}/blog`,
+    id: `${origin}${href('/blog')}`,
+    link: `${origin}${href('/blog')}`,
     language: 'en-GB',
     copyright: words.title,
     updated: new Date(latest),
     generator: 'Portolan',
-    feedLinks: { rss: `${origin}/blog/feed.xml` },
+    feedLinks: { rss: `${origin}${href('/blog/feed.xml')}` },
   })
   for (const post of posts) {
     const url = origin + postAt(post.slug)

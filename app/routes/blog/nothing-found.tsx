@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -8,7 +8,7 @@ export function NothingFound() {
   return (
     <div role="status">
       <EmptyState title={words.none} text={words.noneWhy}>
-        <ButtonLink to="/blog" look="quiet">
+        <ButtonLink to={href('/blog')} look="quiet">
           {words.filter.clear}
         </ButtonLink>
       </EmptyState>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { schemaOrg, trailTo } from '#app/lib/schema-org.ts'
@@ -25,8 +26,8 @@ export function postData(post: Post, origin: string): string {
       headline: post.title,
       description: seoOf(post).description,
       image: origin + coverPictureAt(post),
-      author: { '@type': 'Organization', name: post.author, url: `${origin}/blog` },
-      publisher: { '@type': 'Organization', name: 'Portolan', url: `${origin}/` },
+      author: { '@type': 'Organization', name: post.author, url: `${origin}${href('/blog')}` },
+      publisher: { '@type': 'Organization', name: 'Portolan', url: `${origin}${href('/')}` },
       ...(post.publishedAt && { datePublished: post.publishedAt.toISOString() }),
       dateModified: post.updatedAt.toISOString(),
       articleSection: post.category.name,
@@ -35,11 +36,16 @@ export function postData(post: Post, origin: string): string {
       inLanguage: 'en-GB',
       isAccessibleForFree: true,
       about: post.tags.map((tag) => ({ '@type': 'Thing', name: tag, url: origin + tagAt(tag) })),
-      isPartOf: { '@type': 'Blog', '@id': `${origin}/blog`, name: words.title, url: `${origin}/blog` },
+      isPartOf: {
+        '@type': 'Blog',
+        '@id': `${origin}${href('/blog')}`,
+        name: words.title,
+        url: `${origin}${href('/blog')}`,
+      },
     },
     trailTo(url, [
-      [words.home, `${origin}/`],
-      [words.name, `${origin}/blog`],
+      [words.home, `${origin}${href('/')}`],
+      [words.name, `${origin}${href('/blog')}`],
       [post.title, url],
     ]),
   ])

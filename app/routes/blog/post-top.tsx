@@ -1,4 +1,5 @@
 import { Clock, PenLine } from 'lucide-react'
+import { href } from 'react-router'
 import type { PostSummary } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -19,7 +20,7 @@ export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; ti
       <div className="page post-top-row">
         <div className="post-top-words">
           <p className="small">
-            <a href="/blog">{words.back}</a>
+            <a href={href('/blog')}>{words.back}</a>
           </p>
           <ul className="tags">
             <li>

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, href, isRouteErrorResponse, redirect } from 'react-router'
 import { mostTags } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { withContents } from '#app/features/content/posts/post-text.ts'
@@ -59,7 +59,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <CallToAction title={words.call.title} text={words.call.text}>
-        <ButtonLink to="/requirements">{words.call.action}</ButtonLink>
+        <ButtonLink to={href('/requirements')}>{words.call.action}</ButtonLink>
       </CallToAction>
     </>
   )
@@ -71,7 +71,7 @@ function PostError({ message }: { message: string }) {
       <PageTitle wrong>{message}</PageTitle>
       <h1 tabIndex={-1}>{words.error}</h1>
       <p className="lede">{message}</p>
-      <ButtonLink to="/blog">{words.back}</ButtonLink>
+      <ButtonLink to={href('/blog')}>{words.back}</ButtonLink>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Rss } from 'lucide-react'
+import { href } from 'react-router'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import type { PostShelves } from '#app/features/content/posts/read-posts.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,7 +28,7 @@ export function TagList({ tags, current }: Props) {
           ))}
         </ul>
         <p>
-          <a className="feed-link" href="/blog/feed.xml">
+          <a className="feed-link" href={href('/blog/feed.xml')}>
             <Icon of={Rss} size={18} /> {words.subscribe}
           </a>
         </p>

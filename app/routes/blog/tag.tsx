@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { readPostShelves, readPosts } from '#app/features/content/posts/read-posts.server.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -49,7 +49,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={words.tag(tag)}
         lede={isThere ? words.tagLede(tag, list.total) : undefined}
-        above={<a href="/blog">{words.back}</a>}
+        above={<a href={href('/blog')}>{words.back}</a>}
       />
       <section className="page band blog" aria-label={words.list}>
         {isThere ? <PostList posts={list.posts} leads={false} level="h2" /> : <NothingFound />}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -27,7 +28,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}/about`} />
+      <link rel="canonical" href={`${origin}${href('/about')}`} />
       <PageHead title={words.title} lede={words.lede} />
       <Story />
       <Chart svg={chart} />
@@ -47,7 +48,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <p>
-            <a href="/privacy-policy">{words.keep.more}</a>
+            <a href={href('/privacy-policy')}>{words.keep.more}</a>
           </p>
         </div>
       </section>
@@ -55,12 +56,12 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <h2 id="open">{words.open.title}</h2>
         <p className="lede">{words.open.text}</p>
         <p>
-          <a href="/developers">{words.open.link}</a>
+          <a href={href('/developers')}>{words.open.link}</a>
         </p>
       </section>
       <CallToAction title={words.call.title} text={words.call.text}>
-        <ButtonLink to="/">{words.call.check}</ButtonLink>
-        <ButtonLink to="/team" look="quiet">
+        <ButtonLink to={href('/')}>{words.call.check}</ButtonLink>
+        <ButtonLink to={href('/team')} look="quiet">
           {words.call.team}
         </ButtonLink>
       </CallToAction>

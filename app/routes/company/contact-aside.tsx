@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import { href } from 'react-router'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import type { OpeningHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
@@ -50,7 +51,7 @@ export function ContactAside({ hours, details, demo }: Props) {
           }))}
         />
         <p>
-          <a href="/faqs">{faqs.all}</a>
+          <a href={href('/faqs')}>{faqs.all}</a>
         </p>
       </section>
     </aside>

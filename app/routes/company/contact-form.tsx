@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { contactForm } from '#app/features/content/messages/contact-message.form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
@@ -29,7 +30,7 @@ export function ContactForm({ form, once }: Props) {
           <Button>{words.button}</Button>
           <p className="hint">
             {words.privacy.before}
-            <a href="/privacy-policy">{words.privacy.link}</a>
+            <a href={href('/privacy-policy')}>{words.privacy.link}</a>
           </p>
         </div>
       </PostForm>

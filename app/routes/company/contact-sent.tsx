@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { stamp } from '#app/ui/imagery/stamp.ts'
@@ -40,8 +41,8 @@ export function ContactSent({ reference, receipted }: Props) {
           <Voyage steps={words.steps} />
         </section>
         <div className="cluster">
-          <ButtonLink to="/faqs">{words.faqs}</ButtonLink>
-          <ButtonLink to="/contact" look="quiet">
+          <ButtonLink to={href('/faqs')}>{words.faqs}</ButtonLink>
+          <ButtonLink to={href('/contact')} look="quiet">
             {words.another}
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { contactForm } from '#app/features/content/messages/contact-message.form.ts'
 import { contactLimits } from '#app/features/content/messages/contact-message.ts'
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const full = await limitReached(context, 'messages')
   if (full) return read.refuse({ '': words.tooMany(full.minutes) }, full.init)
   const sent = await sendContactMessage(call, read.value, fields.text('once'))
-  throw redirect(`/contact?sent=${sentToken(call.ports.vault, sent, call.now)}`, { status: 303 })
+  throw redirect(`${href('/contact')}?sent=${sentToken(call.ports.vault, sent, call.now)}`, { status: 303 })
 }
 
 /** When to come back, where too much was sent. */
@@ -74,7 +74,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageTitle wrong={form.wrong}>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}/contact`} />
+      <link rel="canonical" href={`${origin}${href('/contact')}`} />
       <PageHead title={words.title} lede={words.lede} />
       <div className="page band contact">
         <ContactForm form={form} once={once} />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 export const contactWords = {
   title: 'Contact Us',
   pageTitle: 'Contact Us about a visa, a price or a problem',
@@ -44,7 +45,7 @@ export const contactWords = {
         id: 'before-status',
         title: 'Where is my application?',
         text: 'Sign in and open your dashboard. It shows who has your application and the day to expect a decision.',
-        link: { to: '/dashboard', name: 'Open your dashboard' },
+        link: { to: href('/dashboard'), name: 'Open your dashboard' },
       },
       {
         id: 'before-visa',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { matchingFaqs, type ShownFaq } from '#app/features/content/faqs/shown-faqs.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -35,7 +36,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{query ? words.titleFound(query) : words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}/faqs`} />
+      <link rel="canonical" href={`${origin}${href('/faqs')}`} />
       {query && <meta name="robots" content="noindex" />}
       <PageHead title={words.heading} lede={words.lede}>
         <Search query={query} />
@@ -52,7 +53,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
         <OneCountry />
       </div>
       <CallToAction title={words.more.title} text={words.more.text}>
-        <ButtonLink to="/contact">{words.more.button}</ButtonLink>
+        <ButtonLink to={href('/contact')}>{words.more.button}</ButtonLink>
       </CallToAction>
       {!query && faqs.length > 0 && (
         <StructuredData text={questionsData(origin, words.title, words.description, faqs)} />
@@ -64,7 +65,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 function Search({ query }: { query: string }) {
   return (
     <search>
-      <form method="get" action="/faqs" className="faqs-search">
+      <form method="get" action={href('/faqs')} className="faqs-search">
         <label className="visually-hidden" htmlFor="q">
           {words.searchLabel}
         </label>
@@ -90,7 +91,7 @@ function OneCountry() {
       <Drawing svg={compass} />
       <h2 id="one-country">{words.route.title}</h2>
       <p>{words.route.text}</p>
-      <ButtonLink to="/" look="quiet">
+      <ButtonLink to={href('/')} look="quiet">
         {words.route.button}
       </ButtonLink>
     </aside>
@@ -101,7 +102,9 @@ function OneCountry() {
 function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) {
   if (faqs.length === 0) {
     return (
-      <EmptyState title={query ? words.none : words.noneYet}>{query && <a href="/faqs">{words.showAll}</a>}</EmptyState>
+      <EmptyState title={query ? words.none : words.noneYet}>
+        {query && <a href={href('/faqs')}>{words.showAll}</a>}
+      </EmptyState>
     )
   }
   return (
@@ -122,7 +125,7 @@ function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) 
       />
       {query && (
         <p>
-          <a href="/faqs">{words.showAll}</a>
+          <a href={href('/faqs')}>{words.showAll}</a>
         </p>
       )}
     </>

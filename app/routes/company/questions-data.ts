@@ -1,9 +1,10 @@
+import { href } from 'react-router'
 import type { ShownFaq } from '#app/features/content/faqs/shown-faqs.ts'
 import { questionsOn, schemaOrg } from '#app/lib/schema-org.ts'
 
 /** The questions and answers, for programs that read the page. */
 export function questionsData(origin: string, name: string, description: string, faqs: readonly ShownFaq[]): string {
-  const url = `${origin}/faqs`
+  const url = `${origin}${href('/faqs')}`
   const page = {
     '@type': 'FAQPage',
     '@id': url,
@@ -11,7 +12,7 @@ export function questionsData(origin: string, name: string, description: string,
     name,
     description,
     inLanguage: 'en-GB',
-    isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}/` },
+    isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}${href('/')}` },
     mainEntity: questionsOn(
       faqs.map(({ anchor, question, text }) => ({ question, answer: text, url: `${url}#${anchor}` })),
     ),

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -24,7 +25,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}/team`} />
+      <link rel="canonical" href={`${origin}${href('/team')}`} />
       <PageHead title={words.title} lede={words.lede}>
         {demo && team && (
           <Notice tone="demo" title={words.demoTitle}>
@@ -41,7 +42,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="page band">
           <EmptyState title={words.none.title} text={words.none.text}>
-            <ButtonLink to="/contact">{words.none.contact}</ButtonLink>
+            <ButtonLink to={href('/contact')}>{words.none.contact}</ButtonLink>
           </EmptyState>
         </div>
       )}

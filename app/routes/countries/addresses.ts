@@ -1,9 +1,10 @@
+import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 
 export const countryAt = (code: string, search: Readonly<Record<string, string | undefined>> = {}) =>
-  addressOf(`/country/${code}`, search)
+  addressOf(href('/country/:code', { code }), search)
 
 /** The whole answer to a route. */
-export const routeAt = (from: string, to: string) => `/requirements/${from}/${to}`
+export const routeAt = (from: string, to: string) => href('/requirements/:from/:to', { from, to })
 
-export const applyAt = (to: string, from?: string | undefined) => addressOf('/apply', { from, to })
+export const applyAt = (to: string, from?: string | undefined) => addressOf(href('/apply'), { from, to })

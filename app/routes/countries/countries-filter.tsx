@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { continents } from '#app/features/visas/country.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -13,7 +14,7 @@ type Props = { asked: CountriesAsked; citizenships: string; destinations: string
 export function CountriesFilter({ asked, citizenships, destinations }: Props) {
   return (
     <search aria-label={words.title}>
-      <form action="/countries" className="filter-form">
+      <form action={href('/countries')} className="filter-form">
         <div className="field">
           <label className="label" htmlFor="q">
             {words.name}
@@ -64,7 +65,7 @@ export function CountriesFilter({ asked, citizenships, destinations }: Props) {
         {asked.from && asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
         <Button wide>{words.show}</Button>
         {(isNarrowed(asked) || asked.from) && (
-          <a className="filter-clear" href="/countries">
+          <a className="filter-clear" href={href('/countries')}>
             {words.clear}
           </a>
         )}

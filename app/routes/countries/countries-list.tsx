@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Destination, Destinations } from '#app/features/quotes/read-destinations.server.ts'
 import { letterOf } from '#app/features/visas/countries/find-countries.ts'
 import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
@@ -63,7 +64,7 @@ export function Popular({ countries, destinations }: PopularProps) {
     <section className="stack" aria-labelledby="popular-title">
       <div className="section-head">
         <h2 id="popular-title">{words.title}</h2>
-        <a className="small" href={from ? `/countries?from=${from}#all` : '/countries#all'}>
+        <a className="small" href={from ? `${href('/countries')}?from=${from}#all` : `${href('/countries')}#all`}>
           {words.all}
         </a>
       </div>

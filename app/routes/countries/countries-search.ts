@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Continent, codeAsSent, continents } from '#app/features/visas/country.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -29,7 +30,7 @@ export function readCountriesAsked(search: URLSearchParams): CountriesAsked {
 /** The same list with something about it changed. */
 export function countriesAt(asked: CountriesAsked, change: Partial<CountriesAsked> = {}): string {
   const { q, from, to, continent, kind } = { ...asked, ...change }
-  return addressOf('/countries', { q, from, to, continent, kind })
+  return addressOf(href('/countries'), { q, from, to, continent, kind })
 }
 
 /** Whether only some of the countries are wanted. */

@@ -1,4 +1,4 @@
-import { data, useLocation } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { readDestinations } from '#app/features/quotes/read-destinations.server.ts'
 import { readOpenness } from '#app/features/visas/countries/read-openness.server.ts'
 import { withChosen } from '#app/features/visas/parts/country-options.ts'
@@ -83,7 +83,7 @@ function Head({ asked, destinations, isUnknown, names, origin, places }: PagePro
     <>
       <PageTitle>{isUnknown ? visaWords.noResults : titleOf(asked, from, names, places.length)}</PageTitle>
       <meta name="description" content={from ? words.descriptionFrom(from) : words.description} />
-      <link rel="canonical" href={`${origin}${addressOf('/countries', { from: destinations?.from.code })}`} />
+      <link rel="canonical" href={`${origin}${addressOf(href('/countries'), { from: destinations?.from.code })}`} />
     </>
   )
 }
@@ -104,8 +104,8 @@ function Unknown() {
   return (
     <EmptyState as="h2" title={visaWords.noResults} text={visaWords.noResultsWhy}>
       <div className="cluster">
-        <ButtonLink to="/countries">{words.unknown.again}</ButtonLink>
-        <ButtonLink to={addressOf('/contact', { subject: visaWords.supportSubject })} look="quiet">
+        <ButtonLink to={href('/countries')}>{words.unknown.again}</ButtonLink>
+        <ButtonLink to={addressOf(href('/contact'), { subject: visaWords.supportSubject })} look="quiet">
           {visaWords.contactSupport}
         </ButtonLink>
       </div>

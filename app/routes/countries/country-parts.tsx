@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-in-words.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -18,7 +19,7 @@ export function Banner({ country, lede }: { country: Country; lede: readonly str
       <div className="page country-banner-in">
         <div className="country-banner-words">
           <nav aria-label={words.breadcrumb}>
-            <a href="/countries">{words.allCountries}</a>
+            <a href={href('/countries')}>{words.allCountries}</a>
           </nav>
           <h1>
             <span className="country-flag">
@@ -116,8 +117,11 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
   const way = from && from.code !== code && from.code.length === 2 ? from : undefined
   const plates = [
     { src: `/plates/${code}.svg`, caption: gallery.outline },
-    { src: `/region/${code}.svg`, caption: gallery.region },
-    { src: `/globe/${way?.code ?? code}-${code}.svg`, caption: way ? gallery.route(way.name) : gallery.globe },
+    { src: href('/region/:picture', { picture: `${code}.svg` }), caption: gallery.region },
+    {
+      src: href('/globe/:route', { route: `${way?.code ?? code}-${code}.svg` }),
+      caption: way ? gallery.route(way.name) : gallery.globe,
+    },
     { src: `/plates/${code}-flag.svg`, caption: gallery.engraving },
   ]
   return (

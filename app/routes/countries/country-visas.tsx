@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Offer } from '#app/features/quotes/read-route-quote.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
@@ -65,7 +66,7 @@ function VisaRow({ offer: { scheme, quote }, isOpen }: { offer: Offer; isOpen: b
         <span className="hint">{visaWords.schemeKind[scheme.kind]}</span>
         {status === 'announced' && <Badge tone="yellow">{words.announced}</Badge>}
         {isOpen && <Badge tone="green">{words.yours}</Badge>}
-        <a href={`/visa/${id}`}>
+        <a href={href('/visa/:visaId', { visaId: id })}>
           {words.details}
           <span className="visually-hidden">{words.detailsOf(name)}</span>
         </a>
@@ -114,10 +115,10 @@ function NoVisaTypes({ country, from }: Pick<Props, 'country' | 'from'>) {
   return (
     <EmptyState title={visaWords.noVisaTypes}>
       <div className="cluster">
-        <ButtonLink to={addressOf('/contact', { subject: countryWords.action.subject(country.name) })}>
+        <ButtonLink to={addressOf(href('/contact'), { subject: countryWords.action.subject(country.name) })}>
           {countryWords.action.support}
         </ButtonLink>
-        <ButtonLink to={from ? routeAt(from.code, country.code) : `/?to=${country.code}#from`} look="quiet">
+        <ButtonLink to={from ? routeAt(from.code, country.code) : `${href('/')}?to=${country.code}#from`} look="quiet">
           {countryWords.action.check}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
 import type { Country } from '#app/features/visas/country.ts'
@@ -28,7 +29,7 @@ export function ForYourPassport({ country, yours }: { country: Country; yours: Y
   return (
     <section className="yours" id="yours" aria-labelledby="yours-title">
       <h2 id="yours-title">{words.title}</h2>
-      <form action={`/country/${country.code}#yours`} className="yours-form">
+      <form action={`${href('/country/:code', { code: country.code })}#yours`} className="yours-form">
         <CountrySelect
           name="from"
           label={words.citizenship}

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { data, redirect, useLocation } from 'react-router'
+import { data, href, redirect, useLocation } from 'react-router'
 import type { Country } from '#app/features/visas/country.ts'
 import { type PassportName, placeName } from '#app/features/visas/place-name.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
@@ -68,7 +68,7 @@ function Action({ country, from }: { country: Country; from: string | undefined 
           <ButtonLink to={applyAt(country.code, from)}>
             {words.action.apply} <Icon of={ArrowRight} />
           </ButtonLink>
-          <ButtonLink to={addressOf('/contact', { subject: words.action.subject(country.name) })} look="quiet">
+          <ButtonLink to={addressOf(href('/contact'), { subject: words.action.subject(country.name) })} look="quiet">
             {words.action.expert}
           </ButtonLink>
         </div>
@@ -84,9 +84,9 @@ function UnknownCountry({ document }: { document: Country | undefined }) {
       <h1 tabIndex={-1}>{visaWords.countryNotFound}</h1>
       <p>{document ? words.problem.document(document.name) : words.problem.notFound}</p>
       <div className="cluster">
-        <ButtonLink to="/countries">{words.problem.browse}</ButtonLink>
+        <ButtonLink to={href('/countries')}>{words.problem.browse}</ButtonLink>
         {document && (
-          <ButtonLink to={`/countries?from=${document.code}`} look="quiet">
+          <ButtonLink to={`${href('/countries')}?from=${document.code}`} look="quiet">
             {words.problem.documentSearch}
           </ButtonLink>
         )}
@@ -105,7 +105,7 @@ export function ErrorBoundary() {
       <p>{words.problem.failed}</p>
       <div className="cluster">
         <ButtonLink to={pathname + search}>{words.problem.again}</ButtonLink>
-        <ButtonLink to="/countries" look="quiet">
+        <ButtonLink to={href('/countries')} look="quiet">
           {words.problem.browse}
         </ButtonLink>
       </div>

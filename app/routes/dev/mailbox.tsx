@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
+import { href } from 'react-router'
 import { mailboxWords as words } from '#app/features/notifications/notification.words.ts'
 import { readDemoMailbox } from '#app/features/notifications/read-demo-mailbox.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -22,7 +23,7 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lede">{words.lede}</p>
       <p>
-        <a href="/dev/ui">{words.parts}</a>
+        <a href={href('/dev/ui')}>{words.parts}</a>
       </p>
       {letters.length === 0 && <EmptyState title={words.empty} />}
       {letters.map(({ id, to, subject, at, parts }) => (

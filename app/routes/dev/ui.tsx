@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -58,7 +59,7 @@ export default function PartsPage() {
         </div>
       </div>
       <CallToAction title={words.call.title} text={words.call.text}>
-        <ButtonLink to="/">{words.call.action}</ButtonLink>
+        <ButtonLink to={href('/')}>{words.call.action}</ButtonLink>
       </CallToAction>
     </>
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { errorJson } from '#app/features/visas/public/public-json.ts'
 import { readPublicRequirement } from '#app/features/visas/public/read-public-requirement.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -48,14 +49,14 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
         <Code label={words.question}>{copyable.requirement(origin)}</Code>
         {answer && <Code label={words.answer}>{answer}</Code>}
         <p>
-          <a href="/rest/v1/requirements/IN/FR">{words.whole}</a>
+          <a href={href('/rest/v1/requirements/:from/:to', { from: 'IN', to: 'FR' })}>{words.whole}</a>
         </p>
       </section>
       <section className="stack" aria-labelledby="addresses">
         <h2 id="addresses">{words.addresses}</h2>
         <Operations operations={operations} />
         <p>
-          {words.described} <a href="/rest/v1/openapi.json">{words.openapi}</a>
+          {words.described} <a href={href('/rest/v1/openapi.json')}>{words.openapi}</a>
         </p>
       </section>
       <section className="stack" aria-labelledby="reading">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { papersWords } from './documents.words.ts'
 
 const words = papersWords.crumbs
@@ -8,14 +9,14 @@ export function Crumbs({ current }: { current?: string }) {
     <nav aria-label={words.label} className="crumbs">
       <ol>
         <li>
-          <a href="/">{words.home}</a>
+          <a href={href('/')}>{words.home}</a>
         </li>
         <li>
-          <a href="/services">{words.services}</a>
+          <a href={href('/services')}>{words.services}</a>
         </li>
         <li>
           {current ? (
-            <a href="/documents">{papersWords.title}</a>
+            <a href={href('/documents')}>{papersWords.title}</a>
           ) : (
             <span aria-current="page">{papersWords.title}</span>
           )}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { papersWords } from './documents.words.ts'
 
@@ -13,7 +14,7 @@ type Props = {
 /** Deleting twice is deleting once, so that the form needs no key. */
 export function DeleteForm({ id, fileName, page }: Props) {
   return (
-    <form method="post" action={`/documents/${id}/delete`} className="stack">
+    <form method="post" action={href('/documents/:fileId/delete', { fileId: id })} className="stack">
       <p className="label breaks-anywhere">
         <bdi>{fileName}</bdi>
       </p>

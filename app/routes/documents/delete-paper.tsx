@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { deleteOwnFile } from '#app/features/documents/own/delete-own-file.server.ts'
 import { readOwnFile } from '#app/features/documents/own/read-own-file.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const id = idParam<'own-file'>(params.fileId)
   await deleteOwnFile(context.get(callContext), id)
-  throw redirect(`/documents?done=${id}`, { status: 303 })
+  throw redirect(`${href('/documents')}?done=${id}`, { status: 303 })
 }
 
 export default function DeletePaperPage({ loaderData: { id, fileName } }: Route.ComponentProps) {
@@ -31,7 +31,7 @@ export default function DeletePaperPage({ loaderData: { id, fileName } }: Route.
       <PageTitle>{words.deletion.title}</PageTitle>
       <Crumbs current={words.remove} />
       <h1 tabIndex={-1}>{words.deletion.title}</h1>
-      <DeleteForm id={id} fileName={fileName} page="/documents" />
+      <DeleteForm id={id} fileName={fileName} page={href('/documents')} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useContext } from 'react'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
 import { listPapers, narrowPapers } from '#app/features/documents/own/list-papers.server.ts'
 import { fileSorts, undoSeconds } from '#app/features/documents/own/own-file.ts'
@@ -72,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await uploadOwnFile(context.get(callContext), upload).catch(reused)
   if (result === 'reused') return wrong(ownUploadProblemWords({ code: 'used_form' }), 409)
   if (!result.ok) return wrong(ownUploadProblemWords(result.problem))
-  throw redirect(`/documents?uploaded=${result.value.id}`, { status: 303 })
+  throw redirect(`${href('/documents')}?uploaded=${result.value.id}`, { status: 303 })
 }
 
 /** Somebody went back to a form that was sent, and chose another file in it. */

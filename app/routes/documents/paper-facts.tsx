@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
@@ -33,7 +34,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
           {usedIn.length === 0
             ? papersWords.unused
             : usedIn.map(({ applicationId, reference, to }) => (
-                <a className="block" href={`/applications/${applicationId}`} key={applicationId}>
+                <a className="block" href={href('/applications/:applicationId', { applicationId })} key={applicationId}>
                   {paper.from === 'application'
                     ? `${paperKindWords(paper)}, ${reference}`
                     : papersWords.usedAs(to, reference)}
@@ -46,12 +47,16 @@ export function PaperFacts({ paper }: { paper: Paper }) {
           {papersWords.download}
         </a>
         {from === 'own' && (
-          <DialogLink dialog={dialog} to={`/documents/${id}/delete`}>
+          <DialogLink dialog={dialog} to={href('/documents/:fileId/delete', { fileId: id })}>
             {papersWords.remove}
           </DialogLink>
         )}
         {paper.from === 'application' && use && paper.open && (
-          <a href={`/apply/${use.applicationId}/documents/${paper.kind}`}>{papersWords.replace[paper.open]}</a>
+          <a
+            href={href('/apply/:applicationId/documents/:kind', { applicationId: use.applicationId, kind: paper.kind })}
+          >
+            {papersWords.replace[paper.open]}
+          </a>
         )}
       </p>
       {from === 'own' && (

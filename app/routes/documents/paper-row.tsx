@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
@@ -16,7 +17,7 @@ export function PaperRow({ paper }: { paper: Paper }) {
       <PaperIcon contentType={contentType} />
       <div className="own-paper-about">
         <h3 className="own-paper-name">
-          <a href={`/documents/${paper.id}`}>
+          <a href={href('/documents/:paperId', { paperId: paper.id })}>
             <bdi>{fileName}</bdi>
           </a>
         </h3>
@@ -39,7 +40,9 @@ function Use({ paper }: { paper: Paper }) {
     return (
       <p className="own-paper-use">
         <span>
-          <a href={`/applications/${use.applicationId}`}>{paperKindWords(paper)}</a>{' '}
+          <a href={href('/applications/:applicationId', { applicationId: use.applicationId })}>
+            {paperKindWords(paper)}
+          </a>{' '}
           <span className="mono small">{use.reference}</span>
         </span>
         <DocumentBadge status={paper.status} />
@@ -53,7 +56,7 @@ function Use({ paper }: { paper: Paper }) {
         {paper.usedIn.map(({ applicationId, reference, to }, index) => (
           <span key={applicationId}>
             {index > 0 && '; '}
-            <a href={`/applications/${applicationId}`}>{words.usedAs(to, reference)}</a>
+            <a href={href('/applications/:applicationId', { applicationId })}>{words.usedAs(to, reference)}</a>
           </span>
         ))}
       </span>
@@ -67,12 +70,12 @@ function Acts({ paper }: { paper: Paper }) {
   const dialog = `delete-${id}`
   return (
     <div className="own-paper-acts">
-      <a href={`/documents/${id}`} aria-label={words.viewOf(fileName)}>
+      <a href={href('/documents/:paperId', { paperId: id })} aria-label={words.viewOf(fileName)}>
         {words.view}
       </a>
       {from === 'own' && (
         <>
-          <DialogLink dialog={dialog} to={`/documents/${id}/delete`}>
+          <DialogLink dialog={dialog} to={href('/documents/:fileId/delete', { fileId: id })}>
             {words.remove}
             <span className="visually-hidden"> {fileName}</span>
           </DialogLink>
@@ -83,7 +86,7 @@ function Acts({ paper }: { paper: Paper }) {
       )}
       {from === 'application' && use && paper.open && (
         <a
-          href={`/apply/${use.applicationId}/documents/${paper.kind}`}
+          href={href('/apply/:applicationId/documents/:kind', { applicationId: use.applicationId, kind: paper.kind })}
           aria-label={words.replaceOf(words.replace[paper.open], fileName)}
         >
           {words.replace[paper.open]}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -5,7 +6,9 @@ import { papersWords, paperWords as words } from './documents.words.ts'
 
 /** Where the bytes of a file are answered. */
 export function addressOfBytes({ from, id }: Pick<Paper, 'from' | 'id'>): string {
-  return from === 'own' ? `/storage/v1/own-files/${id}` : `/storage/v1/documents/${id}`
+  return from === 'own'
+    ? href('/storage/v1/own-files/:fileId', { fileId: id })
+    : href('/storage/v1/documents/:documentId', { documentId: id })
 }
 
 /** The file itself: a PDF in a frame that it cannot leave, a picture as one, and of anything else the way to save it. */

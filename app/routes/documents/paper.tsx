@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { attachFile, sourceOf } from '#app/features/documents/own/attach-file.server.ts'
 import { listPapers } from '#app/features/documents/own/list-papers.server.ts'
@@ -60,8 +60,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 function used(page: PageRequest, { id, status }: { id: string; status: string }, kind: string): Response {
-  if (status === 'draft') return redirect(`/apply/${id}/documents?uploaded=${kind}`, { status: 303 })
-  return redirect(`/status/${id}`, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'document-replaced') } })
+  if (status === 'draft')
+    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, {
+      status: 303,
+    })
+  return redirect(href('/status/:applicationId', { applicationId: id }), {
+    status: 303,
+    headers: { 'Set-Cookie': flashCookie(page, 'document-replaced') },
+  })
 }
 
 function wrong(message: string, status: number) {

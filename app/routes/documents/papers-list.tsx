@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Paper, PapersAsked } from '#app/features/documents/own/list-papers.server.ts'
 import { fileSorts } from '#app/features/documents/own/own-file.ts'
 import { sortWords } from '#app/features/documents/own/own-file.words.ts'
@@ -16,7 +17,7 @@ type Props = { asked: PapersAsked; papers: readonly Paper[]; page: number; pages
 /** Everything somebody has with us, with what finds one of them again. */
 export function PapersList({ asked, papers, page, pages, total, found }: Props) {
   const isNarrowed = asked.q !== '' || asked.sort !== undefined
-  const at = (page: number) => addressOf('/documents', { q: asked.q, type: asked.sort, page: pageName(page) })
+  const at = (page: number) => addressOf(href('/documents'), { q: asked.q, type: asked.sort, page: pageName(page) })
   return (
     <section className="stack shrinks" aria-labelledby="list-title">
       <div className="row on-line apart gap-12">
@@ -40,7 +41,7 @@ export function PapersList({ asked, papers, page, pages, total, found }: Props) 
 
 function Filter({ asked }: { asked: PapersAsked }) {
   return (
-    <FilterBar label={words.filter.label} action="/documents" button={words.filter.button}>
+    <FilterBar label={words.filter.label} action={href('/documents')} button={words.filter.button}>
       <WordsField label={words.filter.name} asked={asked.q} maxLength={200} />
       <SelectField
         name="type"
@@ -57,7 +58,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
       <EmptyState title={words.none.title} text={words.none.text}>
-        <ButtonLink to="/documents" look="quiet">
+        <ButtonLink to={href('/documents')} look="quiet">
           {words.filter.clear}
         </ButtonLink>
       </EmptyState>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { restoreOwnFile } from '#app/features/documents/own/delete-own-file.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -21,7 +21,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const restored = await restoreOwnFile(context.get(callContext), idParam(params.fileId))
   if (!restored.ok) return data(restored.problem, { status: 409 })
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'document-restored') }
-  throw redirect('/documents', { status: 303, headers })
+  throw redirect(href('/documents'), { status: 303, headers })
 }
 
 export default function UndoDeletionPage({ actionData }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function UndoDeletionPage({ actionData }: Route.ComponentProps) {
       <p className="lede">{text}</p>
       <p>{more}</p>
       <p>
-        <ButtonLink to="/documents">{words.back}</ButtonLink>
+        <ButtonLink to={href('/documents')}>{words.back}</ButtonLink>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { papersWords } from './documents.words.ts'
@@ -13,7 +14,12 @@ export function UndoNotice({ id, fileName, secondsLeft }: Props) {
       <p className="breaks-anywhere">
         <bdi>{fileName}</bdi>
       </p>
-      <form method="post" action={`/documents/${id}/undo`} className="undo" data-undo={secondsLeft}>
+      <form
+        method="post"
+        action={href('/documents/:fileId/undo', { fileId: id })}
+        className="undo"
+        data-undo={secondsLeft}
+      >
         <Button look="quiet" small>
           {words.button}
           <span className="visually-hidden">{words.of(fileName)}</span>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { ownFileWords } from '#app/features/documents/own/own-file.words.ts'
 import type { Slot } from '#app/features/documents/own/read-slots.server.ts'
@@ -29,7 +30,7 @@ export function UseForm({ slots, once, problem }: Props) {
         <>
           <p>{words.none}</p>
           <p>
-            <a href="/applications">{words.start}</a>
+            <a href={href('/applications')}>{words.start}</a>
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { findMissions } from '#app/features/missions/find-missions.server.ts'
@@ -41,7 +41,7 @@ async function tripsOf(call: Call, residence: string): Promise<Trip[]> {
   const destinations = [...new Set((await listMyApplications(call)).map(({ toCountry }) => toCountry))]
   return destinations.flatMap((code) => {
     const country = all.find((one) => one.code === code)
-    const address = addressOf('/embassies', { country: code, in: residence || undefined })
+    const address = addressOf(href('/embassies'), { country: code, in: residence || undefined })
     return country ? { name: country.name, address } : []
   })
 }
@@ -92,7 +92,7 @@ function Start({ trips }: { trips: readonly Trip[] }) {
         <h2 id="start">{title}</h2>
         <p>{text}</p>
         <p>
-          <a href="/services/emergency-support">{emergency}</a>
+          <a href={href('/services/emergency-support')}>{emergency}</a>
         </p>
       </div>
       {trips.length > 0 && (

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Problem, TextField } from '#app/ui/form/field.tsx'
@@ -17,7 +18,7 @@ type Props = {
 export function EmbassyForm({ search, options, problems }: Props) {
   return (
     <search aria-label={words.label}>
-      <form action="/embassies" className="card embassy-form">
+      <form action={href('/embassies')} className="card embassy-form">
         <Choice name="country" label={words.operator} options={options.operator} value={search.country} of={problems} />
         <Choice name="in" label={words.in} options={options.in} value={search.in} of={problems} />
         <TextField name="city" label={words.city} defaultValue={search.city} maxLength={80} autoComplete="off" />

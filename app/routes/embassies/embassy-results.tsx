@@ -1,4 +1,5 @@
 import { ExternalLink, Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { href } from 'react-router'
 import type { FoundMissions } from '#app/features/missions/find-missions.server.ts'
 import { type Mission, missionName } from '#app/features/missions/mission.ts'
 import { missionKindNames } from '#app/features/missions/mission.words.ts'
@@ -38,7 +39,7 @@ export function EmbassyResults({ found, search }: Props) {
         {total === 0 && (
           <EmptyState role="status" title={words.none(operator.name)} text={words.noneText}>
             {isNarrowed && (
-              <a href={addressOf('/embassies', { country: operator.code })}>{words.everywhere(operator.name)}</a>
+              <a href={addressOf(href('/embassies'), { country: operator.code })}>{words.everywhere(operator.name)}</a>
             )}
           </EmptyState>
         )}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 
@@ -26,5 +27,5 @@ export function readEmbassySearch(params: URLSearchParams): EmbassySearch {
 
 /** The address of a page of the same list. */
 export function addressOfPage({ country, in: place, city }: EmbassySearch, page: number): string {
-  return addressOf('/embassies', { country, in: place, city, page: pageName(page) })
+  return addressOf(href('/embassies'), { country, in: place, city, page: pageName(page) })
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { sessionEndWords as words } from './session-end.words.ts'
@@ -22,7 +23,7 @@ const spoken = JSON.stringify({
  * script nothing is lost either: a form that comes too late is kept.
  */
 export function SessionEnd({ seconds, isStaff }: Props) {
-  const signIn = isStaff ? addressOf('/admin-login', { next: '/admin/dashboard' }) : '/signin'
+  const signIn = isStaff ? addressOf(href('/admin-login'), { next: href('/admin/dashboard') }) : href('/signin')
   return (
     <div data-session-end={seconds} data-words={spoken}>
       <dialog
@@ -44,10 +45,10 @@ export function SessionEnd({ seconds, isStaff }: Props) {
           </div>
           <p className="problem" data-problem="" role="status" />
           <div className="cluster">
-            <form method="post" action="/session/stay" data-stay="">
+            <form method="post" action={href('/session/stay')} data-stay="">
               <Button>{words.stay}</Button>
             </form>
-            <form method="post" action="/signout">
+            <form method="post" action={href('/signout')}>
               <Button look="quiet">{words.out}</Button>
             </form>
           </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cookieWords } from './cookies.words.ts'
 
@@ -7,12 +8,12 @@ const words = cookieWords.banner
 export function CookieBanner() {
   return (
     <aside className="cookie-banner" aria-label={words.label}>
-      <form method="post" action="/cookies" className="page cookie-banner-row">
+      <form method="post" action={href('/cookies')} className="page cookie-banner-row">
         <input type="hidden" name="back" value="yes" />
         <div className="stack stack-sm">
           <p className="label">{words.title}</p>
           <p>
-            {words.text} <a href="/cookies">{words.more}</a>
+            {words.text} <a href={href('/cookies')}>{words.more}</a>
           </p>
         </div>
         <div className="cookie-banner-buttons">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CookieChoice } from '#app/platform/http/cookies/cookie-choice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cookieWords } from './cookies.words.ts'
@@ -15,7 +16,7 @@ export function CookieForm({ choice, customizing }: Props) {
   return (
     <div className="cookie-choice stack">
       <p className="cookie-now">{choice ? words.now[choice] : words.none}</p>
-      <form method="post" action="/cookies" className="cookie-buttons">
+      <form method="post" action={href('/cookies')} className="cookie-buttons">
         <Button look="quiet" name="choice" value="preferences">
           {words.all}
         </Button>
@@ -36,7 +37,7 @@ const focusFirst = { autoFocus: true }
 
 function CookieSettings({ choice }: { choice: CookieChoice | undefined }) {
   return (
-    <form method="post" action="/cookies" className="cookie-settings stack" aria-labelledby="cookie-settings">
+    <form method="post" action={href('/cookies')} className="cookie-settings stack" aria-labelledby="cookie-settings">
       <h3 id="cookie-settings">{words.detailsHeading}</h3>
       <div className="cookie-kind">
         <p className="stack stack-sm">

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { choiceCookie, cookieChoiceOf, themeCookie } from '#app/platform/http/cookies/cookie-choice.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -34,5 +34,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   headers.append('Set-Cookie', flashCookie(page, flash))
   // The question can be asked on any page; whoever answered it goes on where they were.
   const asked = fields.has('back') && pageBefore(request.headers.get('referer'), request.headers.get('host'))
-  throw redirect(asked || '/cookies', { status: 303, headers })
+  throw redirect(asked || href('/cookies'), { status: 303, headers })
 }

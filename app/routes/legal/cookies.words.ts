@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { KeptItem, Note, OwnCookie } from '#app/platform/http/cookies/own-cookies.ts'
 import type { LegalPage } from './legal-page.ts'
 
@@ -108,7 +109,7 @@ export const cookiePolicy: LegalPage = {
       id: 'more',
       heading: 'More about your data',
       blocks: [
-        ['What we keep on our side is described in the ', { text: 'Privacy Policy', to: '/privacy-policy' }, '.'],
+        ['What we keep on our side is described in the ', { text: 'Privacy Policy', to: href('/privacy-policy') }, '.'],
       ],
     },
   ],

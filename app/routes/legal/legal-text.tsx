@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
@@ -58,9 +59,9 @@ export function LegalText({ page, parts = {} }: Props) {
 /** The three texts belong together: from each one sees the others. */
 function Texts({ current }: { current: string }) {
   const texts = [
-    ['/privacy-policy', words.privacy],
-    ['/terms-of-service', words.terms],
-    ['/cookies', words.cookies],
+    [href('/privacy-policy'), words.privacy],
+    [href('/terms-of-service'), words.terms],
+    [href('/cookies'), words.cookies],
   ] as const
   return (
     <nav className="legal-texts" aria-label={words.texts}>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Organisation } from '#app/platform/organisation.ts'
 import type { Block } from './legal-page.ts'
 
@@ -20,7 +21,7 @@ export function operatorBlocks({ legalName, address, email, phone }: Organisatio
   return [
     legalName ? `${legalName} runs this site and is responsible for it.` : unnamed,
     ...(legalName && where !== legalName ? [`Write to ${where}.`] : []),
-    ['Use the ', { text: 'contact form', to: '/contact' }, '. You get a reference for what you wrote.'],
+    ['Use the ', { text: 'contact form', to: href('/contact') }, '. You get a reference for what you wrote.'],
     ...(phone ? [`Call ${phone}.`] : []),
     ...(email ? [['Send an email to ', { text: email, to: `mailto:${email}` }, '.']] : []),
     ...(legalName && demo ? [invented] : []),

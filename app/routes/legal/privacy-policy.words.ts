@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { lifetimes } from '#app/features/accounts/lifetimes.ts'
 import { retention } from '#app/features/privacy/retention.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
@@ -131,27 +132,27 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
             points: [
               [
                 'See your applications, their answers and their history on ',
-                { text: 'your dashboard', to: '/dashboard' },
+                { text: 'your dashboard', to: href('/dashboard') },
                 '.',
               ],
               'Correct your answers and remove documents for as long as an application is not submitted.',
               'Save your documents, and the receipt of each payment as a PDF.',
-              ['Correct your particulars in ', { text: 'your profile', to: '/profile' }, '.'],
+              ['Correct your particulars in ', { text: 'your profile', to: href('/profile') }, '.'],
               [
                 'Save a copy of all your data in one file, in a form that other programs can read, on the page ',
-                { text: 'Your data', to: '/security/data' },
+                { text: 'Your data', to: href('/security/data') },
                 '.',
               ],
               [
                 'Delete your account on ',
-                { text: 'the same page', to: '/security/data' },
+                { text: 'the same page', to: href('/security/data') },
                 '. We destroy the key to your answers. Backup copies lose them when they are replaced.',
               ],
             ],
           },
           [
             'For everything else, ',
-            { text: 'write to us', to: '/contact?subject=My+data' },
+            { text: 'write to us', to: `${href('/contact')}?subject=My+data` },
             '. We answer within one month, and it costs nothing:',
           ],
           {
@@ -180,7 +181,7 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
         blocks: [
           [
             'Each cookie, with its purpose and its time, is listed in the ',
-            { text: 'Cookie Policy', to: '/cookies' },
+            { text: 'Cookie Policy', to: href('/cookies') },
             '.',
           ],
         ],

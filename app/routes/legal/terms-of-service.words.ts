@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { operatorBlocks } from './legal.words.ts'
 import type { LegalPage } from './legal-page.ts'
@@ -90,9 +91,9 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         blocks: [
           [
             'You can withdraw an application until it is filed. You find it in ',
-            { text: 'your applications', to: '/applications' },
+            { text: 'your applications', to: href('/applications') },
             '. Once it is filed, ',
-            { text: 'write to us', to: '/contact?subject=Cancel+an+application' },
+            { text: 'write to us', to: `${href('/contact')}?subject=Cancel+an+application` },
             ' with its reference.',
           ],
           'We accept refund requests within 7 days of cancellation. Our staff look at each one and answer in writing.',
@@ -117,7 +118,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         blocks: [
           [
             'Other programs may read our facts as JSON, within the limits on the ',
-            { text: 'page for developers', to: '/developers' },
+            { text: 'page for developers', to: href('/developers') },
             '.',
           ],
           'The facts and the program are under the MIT licence. Keep the text of the licence with copies.',
@@ -128,7 +129,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         heading: 'Changes to these terms',
         blocks: [
           'New terms apply to new applications. For one that you have paid for, the terms of that day stay.',
-          ['How we treat your data is described in the ', { text: 'Privacy Policy', to: '/privacy-policy' }, '.'],
+          ['How we treat your data is described in the ', { text: 'Privacy Policy', to: href('/privacy-policy') }, '.'],
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { mapWords as words } from './map.words.ts'
@@ -14,7 +15,7 @@ type Props = {
 export function MapForm({ passports, chosen, asked: { continent, sort } }: Props) {
   return (
     <search aria-label={words.form}>
-      <form className="map-form" action="/map#answer">
+      <form className="map-form" action={`${href('/map')}#answer`}>
         <div className="map-field">
           <CountrySelect
             name="from"

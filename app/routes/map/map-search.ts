@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Continent } from '#app/features/visas/country.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type MapViewName, mapViews } from '#app/ui/imagery/world/map-views.ts'
@@ -29,5 +30,5 @@ export function readMapAsked(search: URLSearchParams): MapAsked {
 
 /** The address of another view of the same passport. What is usual is left out, so that one page has one address. */
 export function mapAddress({ from, continent, sort }: MapAsked): string {
-  return addressOf('/map', { from, continent, sort: sort === 'need' ? undefined : sort })
+  return addressOf(href('/map'), { from, continent, sort: sort === 'need' ? undefined : sort })
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { DestinationAnswer } from '#app/features/visas/passport/passport.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { Flag } from '#app/ui/flag.tsx'
@@ -107,7 +108,7 @@ function Row({ from, destination }: { from: string; destination: DestinationAnsw
     <tr>
       <th scope="row">
         <Flag code={code} />
-        <a href={`/requirements/${from}/${code}`}>{name}</a>
+        <a href={href('/requirements/:from/:to', { from, to: code })}>{name}</a>
       </th>
       <td>{words.need[kind]}</td>
       <td data-label={words.stay}>{stayOf(destination)}</td>

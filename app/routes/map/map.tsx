@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { onContinent, type PassportAnswer } from '#app/features/visas/passport/passport.ts'
 import { readPassport } from '#app/features/visas/passport/read-passport.server.ts'
@@ -43,7 +43,7 @@ function coloured({ passport, destinations }: PassportAnswer, { continent }: Map
   return destinations.map((destination) => ({
     code: destination.code,
     title: hoverOf(destination),
-    href: `/requirements/${passport.code}/${destination.code}`,
+    href: href('/requirements/:from/:to', { from: passport.code, to: destination.code }),
     kind: destination.kind,
     beside: !isShown(destination),
   }))

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { confirmSubscription } from '#app/features/content/newsletter/confirm-subscription.server.ts'
 import {
   newsletterWords,
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = (await readFields(request)).text('token')
   const result = await confirmSubscription(context.get(callContext), token)
   if (!result.ok) return data({ problem: words.expired }, { status: 422 })
-  throw redirect(`/newsletter?done=${result.value}`, 303)
+  throw redirect(`${href('/newsletter')}?done=${result.value}`, 303)
 }
 
 export default function ConfirmSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { leaveNewsletter } from '#app/features/content/newsletter/leave-newsletter.server.ts'
 import { leaveNewsletterWords as words } from '#app/features/content/newsletter/newsletter.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = (await readFields(request)).text('token') || tokenIn(request)
   const result = await leaveNewsletter(context.get(callContext), token)
   if (!result.ok) return data({ problem: words.unknown }, { status: 422 })
-  throw redirect('/newsletter?done=left', 303)
+  throw redirect(`${href('/newsletter')}?done=left`, 303)
 }
 
 function tokenIn(request: Request): string {

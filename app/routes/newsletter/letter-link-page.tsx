@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -21,7 +22,7 @@ export function LetterLinkPage({ title, lede, button, token, problem, wayOn }: P
       <ErrorSummary problems={problem ? [{ field: '', message: problem }] : []} />
       <h1 tabIndex={-1}>{title}</h1>
       {problem && wayOn ? (
-        <ButtonLink to="/newsletter">{wayOn}</ButtonLink>
+        <ButtonLink to={href('/newsletter')}>{wayOn}</ButtonLink>
       ) : (
         <>
           <p className="lede">{lede}</p>

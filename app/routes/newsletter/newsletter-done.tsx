@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   type NewsletterDone,
   newsletterDoneWords,
@@ -25,9 +26,9 @@ export function NewsletterDonePage({ done }: { done: NewsletterDone }) {
       <PageHead title={title} lede={lede} aside={<Drawing svg={engraving} className="newsletter-engraving" />}>
         <p className="measure">{more}</p>
         <div className="cluster room-above">
-          <ButtonLink to="/">{words.home}</ButtonLink>
+          <ButtonLink to={href('/')}>{words.home}</ButtonLink>
           {other && (
-            <ButtonLink to="/newsletter" look="quiet">
+            <ButtonLink to={href('/newsletter')} look="quiet">
               {other}
             </ButtonLink>
           )}

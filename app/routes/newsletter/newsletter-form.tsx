@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { newsletterWords as words } from '#app/features/content/newsletter/newsletter.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -24,12 +25,12 @@ export function NewsletterForm({ form }: { form: ShownForm }) {
         lede={words.lede}
         aside={<Drawing svg={engraving} className="newsletter-engraving" />}
       >
-        <form method="post" action="/newsletter" className="newsletter-form" data-busy={words.busy} noValidate>
+        <form method="post" action={href('/newsletter')} className="newsletter-form" data-busy={words.busy} noValidate>
           <DrawnFields form={form} />
           <Button>{words.button}</Button>
         </form>
         <p className="small">
-          {words.privacy} <a href="/privacy-policy">{words.privacyLink}</a>
+          {words.privacy} <a href={href('/privacy-policy')}>{words.privacyLink}</a>
         </p>
       </PageHead>
       <section className="page band stack stack-lg" aria-labelledby="how">

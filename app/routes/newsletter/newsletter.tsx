@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import {
   type NewsletterDone,
   newsletterDoneWords,
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.ok) return sent.refuse()
   const result = await subscribe(context.get(callContext), sent.value.email)
   if (!result.ok) return sent.refuse({ email: words.emailWrong })
-  throw redirect('/newsletter?done=asked', 303)
+  throw redirect(`${href('/newsletter')}?done=asked`, 303)
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -41,7 +41,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
     <>
       <PageTitle wrong={!!actionData}>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}/newsletter`} />
+      <link rel="canonical" href={`${origin}${href('/newsletter')}`} />
       <NewsletterForm form={newsletterForm.show(actionData)} />
     </>
   )

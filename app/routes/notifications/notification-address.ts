@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Tab, tabs } from '#app/features/notifications/list/tab.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
@@ -30,7 +31,7 @@ type Place = { tab: Tab; page?: number; clear?: boolean; markedAt?: Date | undef
 
 /** The address of a part of the list. What was asked or marked on the way there is not kept. */
 export function listAt({ tab, page = 1, clear, markedAt }: Place): string {
-  return addressOf('/notifications', {
+  return addressOf(href('/notifications'), {
     tab: tab === 'all' ? undefined : tab,
     page: pageName(page),
     clear: clear ? '1' : undefined,

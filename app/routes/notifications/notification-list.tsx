@@ -1,4 +1,5 @@
 import { Bell, FileText, IdCard, type LucideIcon, WalletCards } from 'lucide-react'
+import { href } from 'react-router'
 import type { Tab } from '#app/features/notifications/list/tab.ts'
 import type { Notification, NotificationKind } from '#app/features/notifications/notification.ts'
 import { formatMoment } from '#app/lib/moment.ts'
@@ -31,9 +32,9 @@ function Empty({ tab }: { tab: Tab }) {
   return (
     <EmptyState title={title} text={text}>
       {tab === 'all' ? (
-        <ButtonLink to="/apply">{words.begin}</ButtonLink>
+        <ButtonLink to={href('/apply')}>{words.begin}</ButtonLink>
       ) : (
-        <a href="/notifications">{words.showAll}</a>
+        <a href={href('/notifications')}>{words.showAll}</a>
       )}
     </EmptyState>
   )

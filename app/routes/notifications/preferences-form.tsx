@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Preferences, preferenceNames } from '#app/features/notifications/preferences/preferences.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -56,7 +57,7 @@ export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, 
         </div>
       </PostForm>
       {!emailVerified && (
-        <form method="post" action="/resend-verification">
+        <form method="post" action={href('/resend-verification')}>
           <Button look="quiet" small>
             {words.resend}
           </Button>

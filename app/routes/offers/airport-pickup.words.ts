@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import { contactAbout, type OfferWords } from './offer.ts'
 
 export const airportWords = {
-  path: '/services/airport-pickup',
+  path: href('/services/airport-pickup'),
   symbol: 'arrival',
   title: 'Airport pickup',
   pageTitle: 'Airport pickup at a fixed price, door to door',

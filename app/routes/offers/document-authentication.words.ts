@@ -1,9 +1,10 @@
+import { href } from 'react-router'
 import { contactAbout, type OfferWords } from './offer.ts'
 
 const subject = 'Document authentication'
 
 export const authenticationWords = {
-  path: '/services/document-authentication',
+  path: href('/services/document-authentication'),
   symbol: 'seal',
   title: 'Document authentication',
   pageTitle: 'Apostille, legalization and authentication',

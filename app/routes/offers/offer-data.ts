@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { questionsOn, schemaOrg, trailTo } from '#app/lib/schema-org.ts'
 import type { OfferWords } from './offer.ts'
 import { servicesWords } from './services.words.ts'
@@ -15,11 +16,11 @@ export function offerData({ origin, words, provider, priced = [] }: Page): strin
       url,
       name: words.title,
       description: words.lede,
-      provider: { '@type': 'Organization', name: provider ?? 'Portolan', url: `${origin}/` },
+      provider: { '@type': 'Organization', name: provider ?? 'Portolan', url: `${origin}${href('/')}` },
       ...(priced.length > 0 && { offers: priced.map(offerOf) }),
     },
     trailTo(url, [
-      [servicesWords.title, `${origin}/services`],
+      [servicesWords.title, `${origin}${href('/services')}`],
       [words.title, url],
     ]),
     {

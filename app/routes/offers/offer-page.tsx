@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -79,7 +80,7 @@ function Head({
 function Trail() {
   return (
     <nav aria-label={servicesWords.trail}>
-      <a href="/services">{servicesWords.all}</a>
+      <a href={href('/services')}>{servicesWords.all}</a>
     </nav>
   )
 }

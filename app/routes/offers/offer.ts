@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import type { OfferSymbol } from '#app/ui/imagery/offers/offer-symbols.ts'
 
@@ -26,5 +27,5 @@ export type OfferWords = {
 
 /** The contact form, with its subject filled in. */
 export function contactAbout(subject: string): string {
-  return addressOf('/contact', { subject })
+  return addressOf(href('/contact'), { subject })
 }

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -29,7 +30,7 @@ export default function ServicesPage({ loaderData: { origin } }: Route.Component
     <>
       <PageTitle>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.lede} />
-      <link rel="canonical" href={`${origin}/services`} />
+      <link rel="canonical" href={`${origin}${href('/services')}`} />
       <PageHead title={words.title} lede={words.lede} />
       <section className="band" aria-labelledby="list-title">
         <div className="page">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { type Prices, plans, speeds } from '#app/features/settings/setting.ts'
@@ -67,7 +68,7 @@ function Price({ prices }: { prices: Prices }) {
       stub={
         <>
           <Drawing svg={total} />
-          <ButtonLink to="/requirements" look="quiet">
+          <ButtonLink to={href('/requirements')} look="quiet">
             {price.check}
           </ButtonLink>
         </>
@@ -82,7 +83,7 @@ function Price({ prices }: { prices: Prices }) {
         ))}
       </ul>
       <p className="hint">
-        {price.planNote} <a href="/pricing">{price.compare}</a>
+        {price.planNote} <a href={href('/pricing')}>{price.compare}</a>
       </p>
     </PriceTicket>
   )
@@ -106,7 +107,7 @@ function WhyUs({ demo }: { demo: boolean }) {
             ))}
           </dl>
           <p className="small">
-            {why.counted} <a href="/about#count">{why.how}</a>
+            {why.counted} <a href={`${href('/about')}#count`}>{why.how}</a>
           </p>
         </div>
       )}

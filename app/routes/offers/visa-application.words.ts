@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import type { OfferWords } from './offer.ts'
 
 export const visaApplicationWords = {
-  path: '/services/visa-application',
+  path: href('/services/visa-application'),
   symbol: 'passport',
   title: 'Visa application',
   pageTitle: 'Visa application: the price and the four steps',
@@ -91,7 +92,7 @@ export const visaApplicationWords = {
         'Standard takes 5 to 10 business days, Expedited 3 to 5, and Urgent 1 to 2. Some authorities take longer, and the page of your route then says so.',
         'You always see a date first: the day to expect a decision. It is not a promise, because the authority decides when.',
       ],
-      more: { text: 'See the dates for your route', to: '/requirements' },
+      more: { text: 'See the dates for your route', to: href('/requirements') },
     },
     {
       id: 'rejection',
@@ -116,7 +117,7 @@ export const visaApplicationWords = {
         'Most visas ask for a passport, a photo, an application form, a bank statement and a travel itinerary.',
         'Your route has its own list. It is on the page of the route, and can be printed before you apply.',
       ],
-      more: { text: 'See the list for your route', to: '/requirements' },
+      more: { text: 'See the list for your route', to: href('/requirements') },
     },
   ],
 
@@ -124,6 +125,6 @@ export const visaApplicationWords = {
     title: 'Ready when you are',
     text: 'You pay at the end, after you have checked your answers.',
     button: 'Start Your Application',
-    to: '/apply',
+    to: href('/apply'),
   },
 } satisfies OfferWords & Record<string, unknown>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { addressForm } from '#app/features/accounts/profile/address-form.ts'
 import { billingWords as words } from '#app/features/payments/billing/billing.words.ts'
 import type { BillingDetails } from '#app/features/payments/billing/billing-details.ts'
@@ -41,7 +42,7 @@ export function BillingCard({ billing, form }: Props) {
         <EmptyState title={words.empty} text={words.emptyText} />
       )}
       <div>
-        <ButtonLink to="/payments/billing" look="quiet" small>
+        <ButtonLink to={href('/payments/billing')} look="quiet" small>
           {name ? words.edit : words.add}
         </ButtonLink>
       </div>

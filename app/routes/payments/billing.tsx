@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { billingWords as words } from '#app/features/payments/billing/billing.words.ts'
 import { billingFields } from '#app/features/payments/billing/billing-details.ts'
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('problems' in read) return data({ typed, problems: read.problems }, { status: 422 })
   await saveBillingDetails(call, accountId, read.details)
   const headers = { 'Set-Cookie': flashCookie(page, 'billing-saved') }
-  throw redirect('/payments', { status: 303, headers })
+  throw redirect(href('/payments'), { status: 303, headers })
 }
 
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <p>
-          <a href="/payments">{words.back}</a>
+          <a href={href('/payments')}>{words.back}</a>
         </p>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
@@ -80,7 +80,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
         <TextField {...field('taxNumber')} label={words.taxNumber} hint={words.optional} autoComplete="off" />
         <div className="cluster">
           <Button>{words.save}</Button>
-          <a className="button button-quiet" href="/payments">
+          <a className="button button-quiet" href={href('/payments')}>
             {words.cancel}
           </a>
         </div>

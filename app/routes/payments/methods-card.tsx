@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { expiryText, savedCardName, methodWords as words } from '#app/features/payments/methods/method.words.ts'
 import type { OwnCard } from '#app/features/payments/methods/read-cards.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -34,7 +35,7 @@ export function MethodsCard({ cards, removing, takesPayments }: Props) {
 function Unreachable() {
   return (
     <p role="alert">
-      {words.unreachable} <a href="/payments">{words.again}</a>
+      {words.unreachable} <a href={href('/payments')}>{words.again}</a>
     </p>
   )
 }
@@ -76,7 +77,7 @@ function Acts({ card }: { card: OwnCard }) {
   return (
     <div className="cluster">
       {!card.isDefault && !card.expired && (
-        <form method="post" action="/payments">
+        <form method="post" action={href('/payments')}>
           <input type="hidden" name="card" value={card.id} />
           <Button look="quiet" small name="act" value="default">
             {words.makeDefault}
@@ -84,7 +85,7 @@ function Acts({ card }: { card: OwnCard }) {
           </Button>
         </form>
       )}
-      <a href={`/payments?remove=${card.id}#payment-methods`}>
+      <a href={`${href('/payments')}?remove=${card.id}#payment-methods`}>
         {words.remove}
         {said}
       </a>
@@ -95,7 +96,12 @@ function Acts({ card }: { card: OwnCard }) {
 function Confirm({ card }: { card: OwnCard }) {
   const { confirm } = words
   return (
-    <form method="post" action="/payments" className="stack stack-sm" aria-label={confirm.title(savedCardName(card))}>
+    <form
+      method="post"
+      action={href('/payments')}
+      className="stack stack-sm"
+      aria-label={confirm.title(savedCardName(card))}
+    >
       <p role="status">
         <strong>{confirm.title(savedCardName(card))}</strong> {confirm.text}
       </p>
@@ -104,7 +110,7 @@ function Confirm({ card }: { card: OwnCard }) {
         <Button look="danger" small name="act" value="remove">
           {confirm.yes}
         </Button>
-        <ButtonLink to="/payments#payment-methods" look="quiet" small>
+        <ButtonLink to={`${href('/payments')}#payment-methods`} look="quiet" small>
           {confirm.no}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Balance } from '#app/features/payments/credit/read-balance.server.ts'
 import type { NextPayment } from '#app/features/payments/transactions/read-next-payments.server.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
@@ -34,7 +35,9 @@ function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
       <p className="money-figure">{first ? formatMoney(first.total) : words.nothing}</p>
       {first && (
         <p>
-          <a href={`/apply/${first.id}/pay`}>{first.priced ? words.due(first.to) : words.unpriced(first.to)}</a>
+          <a href={href('/apply/:applicationId/pay', { applicationId: first.id })}>
+            {first.priced ? words.due(first.to) : words.unpriced(first.to)}
+          </a>
         </p>
       )}
       <p className="muted small">

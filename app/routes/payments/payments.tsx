@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { changeCard } from '#app/features/payments/methods/change-cards.server.ts'
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await changeCard(call, accountId, { to, cardId: fields.text('card') })
   if (!result.ok) return data({ problem: methodWords.failed }, { status: 409 })
   const cookie = flashCookie(page, to === 'removed' ? 'card-removed' : 'card-default')
-  throw redirect('/payments', { status: 303, headers: { 'Set-Cookie': cookie } })
+  throw redirect(href('/payments'), { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 type Shown = Route.ComponentProps['loaderData']

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
+import { href } from 'react-router'
 import {
   type Transaction,
   type TransactionSearch,
@@ -31,7 +32,7 @@ type Props = {
 
 export function TransactionList({ search, any, found, rows, page, pages }: Props) {
   const at = (page: number) =>
-    addressOf('/payments', {
+    addressOf(href('/payments'), {
       q: search.q,
       status: search.status === 'all' ? '' : search.status,
       page: pageName(page),
@@ -42,7 +43,7 @@ export function TransactionList({ search, any, found, rows, page, pages }: Props
       {any ? <Filter search={search} /> : <Nothing />}
       {any && (search.q || search.status !== 'all') && (
         <p role="status">
-          {words.found(found)} <a href="/payments">{words.clear}</a>
+          {words.found(found)} <a href={href('/payments')}>{words.clear}</a>
         </p>
       )}
       {rows.length > 0 && (
@@ -57,7 +58,7 @@ export function TransactionList({ search, any, found, rows, page, pages }: Props
 function Nothing() {
   return (
     <EmptyState title={words.empty} text={words.emptyText}>
-      <ButtonLink to="/apply">{words.apply}</ButtonLink>
+      <ButtonLink to={href('/apply')}>{words.apply}</ButtonLink>
     </EmptyState>
   )
 }
@@ -65,7 +66,7 @@ function Nothing() {
 function Filter({ search: { q, status } }: { search: TransactionSearch }) {
   const options = transactionFilters.map((value) => ({ value, label: words.filters[value] }))
   return (
-    <FilterBar label={words.filter} action="/payments" button={words.button}>
+    <FilterBar label={words.filter} action={href('/payments')} button={words.button}>
       <WordsField label={words.search} hint={words.searchHint} asked={q} />
       <SelectField name="status" label={words.status} options={options} defaultValue={status} />
     </FilterBar>
@@ -88,7 +89,7 @@ function Description({ one }: { one: Transaction }) {
     <>
       {words.description(one)}
       <span className="block small">
-        <a href={`/applications/${of.id}`}>{of.reference}</a>
+        <a href={href('/applications/:applicationId', { applicationId: of.id })}>{of.reference}</a>
       </span>
       {goesBack && <span className="block small">{words.goesBack}</span>}
     </>
@@ -119,7 +120,7 @@ function Status({ status }: { status: TransactionStatus }) {
 function InvoiceLink({ one: { invoice } }: { one: Transaction }) {
   if (!invoice) return <span className="muted">{words.none}</span>
   return (
-    <a href={`/payments/invoices/${invoice}`}>
+    <a href={href('/payments/invoices/:number', { number: invoice })}>
       {invoice} ({words.download})
     </a>
   )

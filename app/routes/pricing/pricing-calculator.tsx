@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Prices, plans, speeds } from '#app/features/settings/setting.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { usd } from '#app/lib/money.ts'
@@ -15,7 +16,7 @@ type Props = { asked: Calculation; prices: Prices; options: Record<'from' | 'to'
 export function Calculator({ asked, prices, options }: Props) {
   const { problems, speed, plan, typedTravellers, visa } = asked
   return (
-    <form className="ticket-form calculator-form" action="/pricing#price" aria-label={words.label}>
+    <form className="ticket-form calculator-form" action={`${href('/pricing')}#price`} aria-label={words.label}>
       {visa && <input type="hidden" name="visa" value={visa} />}
       <Country end="from" asked={asked} options={options.from} />
       <Country end="to" asked={asked} options={options.to} />
@@ -45,7 +46,7 @@ export function Calculator({ asked, prices, options }: Props) {
       />
       <div className="calculator-send">
         <Button data-busy={words.busy}>{words.submit}</Button>
-        {asked.asked && <a href="/pricing#calculator">{words.again}</a>}
+        {asked.asked && <a href={`${href('/pricing')}#calculator`}>{words.again}</a>}
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type AddOn, addOns, type Prices } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
@@ -23,7 +24,7 @@ export function Extras({ prices }: { prices: Prices }) {
                 <h3>{name}</h3>
                 <p className="hint">{text}</p>
                 {id !== 'rush' && (
-                  <a className="small" href={addressOf('/contact', { subject: name })}>
+                  <a className="small" href={addressOf(href('/contact'), { subject: name })}>
                     {words.ask}
                     <span className="visually-hidden">{words.askFor(name)}</span>
                   </a>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { planWords } from '#app/features/quotes/quote.words.ts'
 import { type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -63,11 +64,15 @@ function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: num
         <CheckList points={pointsOf(plan)} />
         <p className="plan-action">
           {plan === 'business' ? (
-            <ButtonLink to={addressOf('/contact', { subject: words.salesSubject })} look="quiet" wide>
+            <ButtonLink to={addressOf(href('/contact'), { subject: words.salesSubject })} look="quiet" wide>
               {words.sales}
             </ButtonLink>
           ) : (
-            <ButtonLink to={addressOf('/apply', { from, to, plan })} look={plan === popular ? 'main' : 'quiet'} wide>
+            <ButtonLink
+              to={addressOf(href('/apply'), { from, to, plan })}
+              look={plan === popular ? 'main' : 'quiet'}
+              wide
+            >
               {words.choose(plan)}
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import { OtherVisas } from '#app/features/quotes/parts/other-visas.tsx'
 import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
 import { passWords } from '#app/features/quotes/parts/route-pass.words.ts'
@@ -115,7 +116,7 @@ function ForAll({ travellers, quote }: { travellers: number; quote: Quote }) {
 function FullAnswer({ from, to }: { from: string; to: string }) {
   return (
     <p>
-      <a href={`/requirements/${from}/${to}`}>{words.full}</a>
+      <a href={href('/requirements/:from/:to', { from, to })}>{words.full}</a>
     </p>
   )
 }
@@ -185,7 +186,7 @@ export function EmptyPrice() {
       <p className="empty-title">{words.emptyTitle}</p>
       <p className="muted">{words.emptyText}</p>
       <p>
-        <a href="/pricing?from=IN&to=FR&plan=premium#price">{words.example}</a>
+        <a href={`${href('/pricing')}?from=IN&to=FR&plan=premium#price`}>{words.example}</a>
       </p>
     </div>
   )

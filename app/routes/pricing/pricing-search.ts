@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Plan, plans, type Speed, speeds } from '#app/features/settings/setting.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -58,7 +59,7 @@ export function readCalculation(search: URLSearchParams, known: Known): Calculat
 /** The address of a calculation, with nothing in it that is the usual, to be kept or shared. */
 export function addressOfCalculation(asked: Calculation, change: Partial<Pick<Calculation, 'visa'>> = {}): string {
   const { from, to, visa, speed, plan, travellers } = { ...asked, ...change }
-  const path = addressOf('/pricing', {
+  const path = addressOf(href('/pricing'), {
     from,
     to,
     visa,
@@ -71,5 +72,5 @@ export function addressOfCalculation(asked: Calculation, change: Partial<Pick<Ca
 
 /** Where an application for what was calculated starts: the first questions are then answered as they are here. */
 export function applyAddress({ from, to, speed, plan }: Calculation, visa: string): string {
-  return addressOf('/apply', { from, to, visa, speed: speed === 'standard' ? undefined : speed, plan })
+  return addressOf(href('/apply'), { from, to, visa, speed: speed === 'standard' ? undefined : speed, plan })
 }

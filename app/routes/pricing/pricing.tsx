@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
@@ -60,7 +60,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         {route ? words.answerTitle(route.from.name, route.to.name) : words.pageTitle}
       </PageTitle>
       <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}/pricing`} />
+      <link rel="canonical" href={`${origin}${href('/pricing')}`} />
       {(asked.asked || problems.length > 0) && <meta name="robots" content="noindex" />}
       <PageHead title={words.title} lede={words.lede}>
         <ErrorSummary problems={problems} />
@@ -82,7 +82,9 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       </section>
       <Extras prices={prices} />
       <CallToAction title={words.custom.title} text={words.custom.text}>
-        <ButtonLink to={addressOf('/contact', { subject: words.custom.subject })}>{words.custom.button}</ButtonLink>
+        <ButtonLink to={addressOf(href('/contact'), { subject: words.custom.subject })}>
+          {words.custom.button}
+        </ButtonLink>
       </CallToAction>
     </>
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -23,7 +24,7 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
       <ErrorSummary problems={problems} heading={compared && words.conflict.heading} />
       <header className="stack stack-sm">
         <p>
-          <a href="/profile">{words.title}</a>
+          <a href={href('/profile')}>{words.title}</a>
         </p>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lede">{words.optional}</p>
@@ -50,7 +51,7 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
             })}
             <div className="cluster">
               <Button data-busy={words.saving}>{words.save}</Button>
-              <a className="button button-quiet" href="/profile" data-discards="">
+              <a className="button button-quiet" href={href('/profile')} data-discards="">
                 {compared ? words.conflict.keep : words.cancel}
               </a>
             </div>

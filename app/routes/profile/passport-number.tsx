@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -13,7 +13,7 @@ export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = requireFound(context.get(pageContext).signedIn)
   const { view } = await readProfileView(context.get(callContext), person, true)
-  if (!view.hasPassport) throw redirect('/profile')
+  if (!view.hasPassport) throw redirect(href('/profile'))
   return { view }
 }
 

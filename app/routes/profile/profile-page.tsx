@@ -1,5 +1,6 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,7 +24,7 @@ export function ProfilePage({ view }: { view: ProfileView }) {
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className="lede">{words.lede}</p>
         </div>
-        <ButtonLink to="/profile?edit=1">{words.edit}</ButtonLink>
+        <ButtonLink to={`${href('/profile')}?edit=1`}>{words.edit}</ButtonLink>
       </header>
       <div className="with-aside profile-columns">
         <div className="stack stack-lg">
@@ -42,7 +43,7 @@ export function ProfilePage({ view }: { view: ProfileView }) {
 
 function About({ view: { fullName, bornOn, nationality } }: { view: ProfileView }) {
   return (
-    <Section title={words.sections.about} change="/profile?edit=about">
+    <Section title={words.sections.about} change={`${href('/profile')}?edit=about`}>
       <Row name={questions.fullName}>{fullName}</Row>
       <Row name={questions.bornOn}>{bornOn}</Row>
       <Row name={questions.nationality}>{nationality && <Place {...nationality} />}</Row>
@@ -59,7 +60,7 @@ function Contact({ view: { email, emailVerified, phone } }: { view: ProfileView 
           <Badge tone={emailVerified ? 'green' : 'yellow'} icon={emailVerified ? CircleCheck : Clock}>
             {emailVerified ? words.confirmed : words.unconfirmed}
           </Badge>
-          <a href="/security/email" aria-label={words.changeEmail}>
+          <a href={href('/security/email')} aria-label={words.changeEmail}>
             {words.change}
           </a>
         </span>
@@ -67,7 +68,7 @@ function Contact({ view: { email, emailVerified, phone } }: { view: ProfileView 
       <Row name={words.phone}>
         <span className="cluster">
           {phone ? <bdi dir="ltr">{phone}</bdi> : <span className="muted">{words.notGiven}</span>}
-          <a href="/security/phone" aria-label={words.changePhone}>
+          <a href={href('/security/phone')} aria-label={words.changePhone}>
             {words.change}
           </a>
         </span>
@@ -78,7 +79,7 @@ function Contact({ view: { email, emailVerified, phone } }: { view: ProfileView 
 
 function Address({ view: { country, address, cautions } }: { view: ProfileView }) {
   return (
-    <Section title={words.sections.address} change="/profile?edit=address">
+    <Section title={words.sections.address} change={`${href('/profile')}?edit=address`}>
       <Row name={questions.country}>
         <Place {...country} />
       </Row>
@@ -94,7 +95,11 @@ function Address({ view: { country, address, cautions } }: { view: ProfileView }
 function Passport({ view }: { view: ProfileView }) {
   const { passport, revealed, hasPassport, passportExpiresOn, cautions } = view
   return (
-    <Section title={words.sections.passport} change="/profile?edit=passport" notice={revealed && words.shown}>
+    <Section
+      title={words.sections.passport}
+      change={`${href('/profile')}?edit=passport`}
+      notice={revealed && words.shown}
+    >
       <Row name={questions.passportNumber}>
         {hasPassport && (
           <span className="profile-number">
@@ -102,11 +107,11 @@ function Passport({ view }: { view: ProfileView }) {
               {passport}
             </bdi>
             {revealed ? (
-              <a href="/profile" aria-label={words.hideWhat}>
+              <a href={href('/profile')} aria-label={words.hideWhat}>
                 {words.hide}
               </a>
             ) : (
-              <a href="/profile/passport-number" aria-label={words.showWhat}>
+              <a href={href('/profile/passport-number')} aria-label={words.showWhat}>
                 {words.show}
               </a>
             )}

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { changeProfile, drawnFromOf } from '#app/features/accounts/profile/change-profile.server.ts'
 import { maskedNumber, type ProfileSection, sectionNames } from '#app/features/accounts/profile/profile.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await changeProfile(call, accountId, { typed, sections, drawnFrom, facts })
   if (result.ok) {
     const headers = { 'Set-Cookie': flashCookie(page, 'profile-updated') }
-    throw redirect('/profile', { status: 303, headers })
+    throw redirect(href('/profile'), { status: 303, headers })
   }
   const { problem } = result
   if (problem.code === 'invalid') return data({ ...again, problems: problem.problems }, { status: 422 })

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import type { Glance } from '#app/features/quotes/read-glances.server.ts'
 import { type Country, firstSentence } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -40,7 +41,7 @@ export function Featured({ countries, glances, from }: Props) {
         </ul>
         <div className="row middle apart gap-16">
           <p className="hint">{words.caption}</p>
-          <ButtonLink to={from ? `/countries?from=${from}` : '/countries'} look="quiet">
+          <ButtonLink to={from ? `${href('/countries')}?from=${from}` : href('/countries')} look="quiet">
             {words.all} <Icon of={ArrowRight} />
           </ButtonLink>
         </div>
@@ -80,5 +81,5 @@ function AtAGlance({ country: { description }, glance }: GlanceProps) {
 }
 
 function addressOf(to: string, from: string | undefined): string {
-  return from ? `/country/${to}?from=${from}` : `/country/${to}`
+  return from ? `${href('/country/:code', { code: to })}?from=${from}` : href('/country/:code', { code: to })
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -28,7 +29,7 @@ export function Hero(props: Props) {
           {props.missing && <MissingChoice fields={props.fields} />}
           <Ticket {...props} />
           <p>
-            <a className="hero-browse" href="/countries">
+            <a className="hero-browse" href={href('/countries')}>
               {words.browse}
             </a>
           </p>
@@ -58,7 +59,7 @@ function MissingChoice({ fields }: Pick<Props, 'fields'>) {
 function Ticket({ fields: { from, to }, missing }: Props) {
   return (
     <search aria-label={words.form}>
-      <form className="ticket" action="/#result">
+      <form className="ticket" action={`${href('/')}#result`}>
         <EnterButton />
         <TicketField end="from" {...from} missing={missing && !from.value} />
         <SwapButton />
@@ -79,7 +80,7 @@ function Globe({ fields, countryNames }: Props) {
   if (only && name) return <GlobeImage from={only} to={only} alt={words.globeOf(name)} />
   return (
     <GlobeImage from="IN" to="FR" alt="">
-      <a href="/?from=IN&to=FR#result">{words.example}</a>
+      <a href={`${href('/')}?from=IN&to=FR#result`}>{words.example}</a>
     </GlobeImage>
   )
 }
@@ -89,7 +90,13 @@ type GlobeProps = { from: string; to: string; alt: string; children?: React.Reac
 function GlobeImage({ from, to, alt, children }: GlobeProps) {
   return (
     <div className="hero-globe">
-      <img className="globe" src={`/globe/${from}-${to}.svg`} width={420} height={420} alt={alt} />
+      <img
+        className="globe"
+        src={href('/globe/:route', { route: `${from}-${to}.svg` })}
+        width={420}
+        height={420}
+        alt={alt}
+      />
       {children && <p className="small">{children}</p>}
     </div>
   )

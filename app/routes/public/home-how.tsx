@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,7 +32,7 @@ function Overview() {
               <h2 id="overview-title">{words.title}</h2>
               <p className="muted">{words.text}</p>
             </div>
-            <ButtonLink to="/apply">
+            <ButtonLink to={href('/apply')}>
               {words.start} <Icon of={ArrowRight} />
             </ButtonLink>
           </div>
@@ -63,7 +64,7 @@ function How({ demo }: { demo: boolean }) {
           <h2 id="how-title">{words.title}</h2>
           <p className="lede">{words.text}</p>
           <p>
-            <a href="/pricing">{words.prices}</a>
+            <a href={href('/pricing')}>{words.prices}</a>
           </p>
           {demo && <Claims />}
         </div>

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -36,7 +37,7 @@ export function EnterButton() {
 
 export function SwapButton() {
   return (
-    <Button look="quiet" className="ticket-swap" name="swap" value="1" formAction="/" aria-label={words.swap}>
+    <Button look="quiet" className="ticket-swap" name="swap" value="1" formAction={href('/')} aria-label={words.swap}>
       <Icon of={ArrowLeftRight} />
     </Button>
   )

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
@@ -83,7 +83,7 @@ function Found({ found }: { found: RouteQuote }) {
         <h2 id="result-title">{words.result}</h2>
         <RoutePass
           found={found}
-          startAt={(id) => addressOf('/apply', { from: from.code, to: to.code, visa: id })}
+          startAt={(id) => addressOf(href('/apply'), { from: from.code, to: to.code, visa: id })}
           head={
             scheme && (
               <div className="stack stack-sm">
@@ -101,7 +101,7 @@ function Found({ found }: { found: RouteQuote }) {
           chooseAt={(id) => `${addressOf('/', { from: from.code, to: to.code, visa: id })}#result`}
         />
         <p>
-          <a href={`/requirements/${from.code}/${to.code}`}>{words.refine}</a>
+          <a href={href('/requirements/:from/:to', { from: from.code, to: to.code })}>{words.refine}</a>
         </p>
       </div>
     </section>
@@ -114,8 +114,8 @@ function NotFound() {
       <div className="page">
         <EmptyState as="h2" title={visaWords.noResults} titleId="result-title" text={visaWords.noResultsWhy}>
           <div className="cluster">
-            <ButtonLink to="/#from">{words.again}</ButtonLink>
-            <ButtonLink to={addressOf('/contact', { subject: visaWords.supportSubject })} look="quiet">
+            <ButtonLink to={`${href('/')}#from`}>{words.again}</ButtonLink>
+            <ButtonLink to={addressOf(href('/contact'), { subject: visaWords.supportSubject })} look="quiet">
               {visaWords.contactSupport}
             </ButtonLink>
           </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import type { PassportName } from '#app/features/visas/place-name.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -42,7 +43,7 @@ export function AskPassport({ passport }: Pick<Props, 'passport'>) {
         <p>{words.text}</p>
       )}
       <p>
-        {words.once} <a href="/profile?edit=about">{words.profile}</a>.
+        {words.once} <a href={`${href('/profile')}?edit=about`}>{words.profile}</a>.
       </p>
       <PassportForm passport={passport} />
     </section>
@@ -51,7 +52,7 @@ export function AskPassport({ passport }: Pick<Props, 'passport'>) {
 
 function PassportForm({ passport }: Pick<Props, 'passport'>) {
   return (
-    <form action="/recommendations" className="stack stack-sm">
+    <form action={href('/recommendations')} className="stack stack-sm">
       <CountrySelect
         name="passport"
         label={words.label}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { sortings } from '#app/features/recommendations/recommend.ts'
 import { wishedRegions } from '#app/features/recommendations/wishes.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -11,7 +12,7 @@ const words = recommendationsWords.filter
 /** What narrows the list and puts it in order; all of it stands in the address. */
 export function RecommendationsFilter({ asked }: { asked: RecommendationsAsked }) {
   return (
-    <FilterBar label={words.label} action="/recommendations" button={words.button}>
+    <FilterBar label={words.label} action={href('/recommendations')} button={words.button}>
       {asked.passport && <input type="hidden" name="passport" value={asked.passport} />}
       <SelectField
         name="kind"

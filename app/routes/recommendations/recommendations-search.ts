@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Narrowing, sortings } from '#app/features/recommendations/recommend.ts'
 import { wishedRegions } from '#app/features/recommendations/wishes.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
@@ -25,7 +26,7 @@ export function readRecommendationsAsked(search: URLSearchParams): Recommendatio
 /** The same page with something about it changed. */
 export function recommendationsAt(asked: RecommendationsAsked, change: Partial<RecommendationsAsked> = {}): string {
   const { kind, region, sort, passport, page } = { ...asked, ...change }
-  return addressOf('/recommendations', {
+  return addressOf(href('/recommendations'), {
     passport,
     kind,
     region,

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { LeftOut } from '#app/features/recommendations/recommend.ts'
 import { recommendationWords } from '#app/features/recommendations/recommendation.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -55,7 +56,7 @@ function Nothing({ asked }: { asked: RecommendationsAsked }) {
     </EmptyState>
   ) : (
     <EmptyState title={empty.title} text={empty.wishes}>
-      <ButtonLink to="/countries">{empty.countries}</ButtonLink>
+      <ButtonLink to={href('/countries')}>{empty.countries}</ButtonLink>
     </EmptyState>
   )
 }

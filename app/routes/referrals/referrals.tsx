@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { inviteByMail } from '#app/features/referrals/invite.server.ts'
 import { openLink } from '#app/features/referrals/open-link.server.ts'
 import { readReferrals } from '#app/features/referrals/read-referrals.server.ts'
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   if (fields.text('intent') === 'link') {
     await openLink(context.get(callContext))
-    throw redirect('/referrals', 303)
+    throw redirect(href('/referrals'), 303)
   }
   const sent = inviteForm.read(fields)
   if (!sent.ok) return sent.refuse()
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return sent.refuse({ email: inviteProblemWords[code] }, { status })
   }
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'invited') }
-  throw redirect('/referrals', { status: 303, headers })
+  throw redirect(href('/referrals'), { status: 303, headers })
 }
 
 export default function ReferralsPage({ loaderData, actionData }: Route.ComponentProps) {

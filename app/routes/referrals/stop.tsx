@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { stopInvitations } from '#app/features/referrals/stop-invitations.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = (await readFields(request)).text('token') || tokenIn(request)
   const stopped = await stopInvitations(context.get(callContext), token)
   if (!stopped.ok) return data({ problem: words.unknown }, { status: 422 })
-  throw redirect('/referrals/stop?done=yes', 303)
+  throw redirect(`${href('/referrals/stop')}?done=yes`, 303)
 }
 
 function tokenIn(request: Request): string {

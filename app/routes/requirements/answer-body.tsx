@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { MissionList } from '#app/features/missions/parts/mission-list.tsx'
 import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
@@ -74,10 +75,10 @@ function Heading({ found: { answer } }: Props) {
       <nav aria-label={words.trail}>
         <ol className="trail">
           <li>
-            <a href="/">{words.home}</a>
+            <a href={href('/')}>{words.home}</a>
           </li>
           <li>
-            <a href="/requirements">{words.requirements}</a>
+            <a href={href('/requirements')}>{words.requirements}</a>
           </li>
           <li aria-current="page">{words.links.route(from.name, to.name)}</li>
         </ol>
@@ -91,7 +92,7 @@ function Heading({ found: { answer } }: Props) {
 
 /** What was told of the journey goes along: it prefills the first questions. */
 function applyAt({ answer: { from, to } }: Props['found'], { purpose, dates }: Props['journey'], visa: string): string {
-  return addressOf('/apply', { from: from.code, to: to.code, visa, purpose, travel: dates.travel })
+  return addressOf(href('/apply'), { from: from.code, to: to.code, visa, purpose, travel: dates.travel })
 }
 
 function Answer(props: Props) {
@@ -185,7 +186,7 @@ function SchengenDays({ answer: { to, requirement } }: Pick<RouteQuote, 'answer'
   return (
     <Notice title={words.schengen.title(placeName(to.name))}>
       <p>
-        {words.schengen.rule} <a href="/schengen-calculator">{words.schengen.count}</a>
+        {words.schengen.rule} <a href={href('/schengen-calculator')}>{words.schengen.count}</a>
       </p>
     </Notice>
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Country } from '#app/features/visas/country.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
@@ -19,11 +20,15 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
       <h2 id="links-title">{words.title}</h2>
       <div className="cluster answer-ways">
         {to.isPassport && from.kind !== 'document' && from.code !== to.code && (
-          <a href={`/requirements/${to.code}/${from.code}`}>{words.back(to.name, from.name)}</a>
+          <a href={href('/requirements/:from/:to', { from: to.code, to: from.code })}>
+            {words.back(to.name, from.name)}
+          </a>
         )}
-        {to.kind === 'country' && <a href={`/country/${to.code}?from=${from.code}`}>{words.country(to.name)}</a>}
-        <a href={`/map?from=${from.code}`}>{words.map(from.name)}</a>
-        <a href={`/requirements?from=${from.code}`}>{words.another}</a>
+        {to.kind === 'country' && (
+          <a href={`${href('/country/:code', { code: to.code })}?from=${from.code}`}>{words.country(to.name)}</a>
+        )}
+        <a href={`${href('/map')}?from=${from.code}`}>{words.map(from.name)}</a>
+        <a href={`${href('/requirements')}?from=${from.code}`}>{words.another}</a>
       </div>
       <div className="answer-link-columns">
         <nav className="stack stack-sm" aria-label={words.passports(to.name)}>
@@ -32,7 +37,9 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
             {passports.slice(0, mostLinks).map((other) => (
               <li key={other.code}>
                 <Flag code={other.code} />
-                <a href={`/requirements/${other.code}/${to.code}`}>{words.route(other.name, to.name)}</a>
+                <a href={href('/requirements/:from/:to', { from: other.code, to: to.code })}>
+                  {words.route(other.name, to.name)}
+                </a>
               </li>
             ))}
           </ul>
@@ -43,7 +50,9 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
             {destinations.slice(0, mostLinks).map((other) => (
               <li key={other.code}>
                 <Flag code={other.code} />
-                <a href={`/requirements/${from.code}/${other.code}`}>{words.route(from.name, other.name)}</a>
+                <a href={href('/requirements/:from/:to', { from: from.code, to: other.code })}>
+                  {words.route(from.name, other.name)}
+                </a>
               </li>
             ))}
           </ul>

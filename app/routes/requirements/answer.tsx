@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import { type CountryLists, readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -61,7 +61,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
     return (
       <ChoosePage called={notFound} title={noResults} lede={noResultsWhy} choice={loaderData.choice}>
         <p>
-          <a href={addressOf('/contact', { subject: visaWords.supportSubject })}>{visaWords.contactSupport}</a>
+          <a href={addressOf(href('/contact'), { subject: visaWords.supportSubject })}>{visaWords.contactSupport}</a>
         </p>
       </ChoosePage>
     )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -31,7 +32,7 @@ export function ChoosePage({ title, called = title, lede, choice, problems = [],
         <p className="lede">{lede}</p>
       </header>
       <search>
-        <form className="choose-form" action="/requirements">
+        <form className="choose-form" action={href('/requirements')}>
           <div className="choose-fields">
             <CountrySelect name="from" label={words.from} autoComplete="country" {...choice.from} />
             <CountrySelect name="to" label={words.to} autoComplete="off" {...choice.to} />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { RouteCountry } from '#app/features/visas/route.ts'
 import { questionsOn, schemaOrg, trailTo } from '#app/lib/schema-org.ts'
 import { answerWords } from './requirements.words.ts'
@@ -13,7 +14,7 @@ type Page = {
   questions: readonly Question[]
 }
 
-export const pathOf = (from: string, to: string) => `/requirements/${from}/${to}`
+export const pathOf = (from: string, to: string) => href('/requirements/:from/:to', { from, to })
 
 export function structuredData({ origin, from, to, title, description, asOf, questions }: Page): string {
   const url = origin + pathOf(from.code, to.code)
@@ -26,12 +27,12 @@ export function structuredData({ origin, from, to, title, description, asOf, que
       description,
       inLanguage: 'en-GB',
       ...(asOf && { dateModified: asOf }),
-      isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}/` },
+      isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}${href('/')}` },
       breadcrumb: { '@id': `${url}#trail` },
     },
     trailTo(url, [
-      [answerWords.home, `${origin}/`],
-      [answerWords.requirements, `${origin}/requirements`],
+      [answerWords.home, `${origin}${href('/')}`],
+      [answerWords.requirements, `${origin}${href('/requirements')}`],
       [answerWords.links.route(from.name, to.name), url],
     ]),
     { '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity: questionsOn(questions) },

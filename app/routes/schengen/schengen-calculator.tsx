@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { answerStays, type StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -42,7 +42,7 @@ export default function SchengenPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle wrong={sheet.problems.length > 0}>{answer ? words.answerTitle : words.title}</PageTitle>
       <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}/schengen-calculator`} />
+      <link rel="canonical" href={`${origin}${href('/schengen-calculator')}`} />
       {sheet.asked && <meta name="robots" content="noindex" />}
       <section className="schengen-head band-surface">
         <Drawing svg={web} className="hero-web" />

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Problem, TextField } from '#app/ui/form/field.tsx'
 import { describedBy, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
@@ -15,7 +16,7 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
   const next = Math.min(rows.length + 1, mostStays)
   const isEmpty = !entry && rows.every((row) => !row.entry && !row.exit)
   return (
-    <form className="ticket-form" action="/schengen-calculator#answer" aria-label={words.label}>
+    <form className="ticket-form" action={`${href('/schengen-calculator')}#answer`} aria-label={words.label}>
       {/* What Enter presses: the first button of a form, which must not be one that removes. */}
       <button type="submit" hidden>
         {words.count}
@@ -34,7 +35,7 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
           <StayRow key={index} row={row} number={index + 1} problems={problems} />
         ))}
       </div>
-      <Button look="quiet" small name="add" value="1" formAction={`/schengen-calculator#in-${next}`}>
+      <Button look="quiet" small name="add" value="1" formAction={`${href('/schengen-calculator')}#in-${next}`}>
         <Icon of={Plus} /> {words.add}
       </Button>
       <div className="stay-entry">
@@ -55,7 +56,7 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
       </div>
       <p className="small muted stay-private">
         <span>{words.private}</span>
-        <a href={isEmpty ? example : '/schengen-calculator'}>{isEmpty ? words.example : words.again}</a>
+        <a href={isEmpty ? example : href('/schengen-calculator')}>{isEmpty ? words.example : words.again}</a>
       </p>
     </form>
   )
@@ -75,7 +76,7 @@ function StayRow({ row, number, problems }: RowProps) {
         className="stay-remove"
         name="remove"
         value={number}
-        formAction="/schengen-calculator#stays"
+        formAction={`${href('/schengen-calculator')}#stays`}
         aria-label={words.removeStay(number)}
       >
         <Icon of={X} size={18} /> <span>{words.remove}</span>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Stay } from '#app/features/visas/schengen/stay-days.ts'
 import { addDays, formatDate, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
@@ -53,7 +54,7 @@ export function readSheet(search: URLSearchParams): Sheet {
 /** The address of an answer, with the dates as the calendar writes them. */
 export function addressOfSheet(stays: readonly Stay[], on: PlainDate | undefined): string {
   const pairs = stays.flatMap(({ entry, exit }) => [`in=${entry}`, `out=${exit}`])
-  return `/schengen-calculator?${[...pairs, ...(on ? [`entry=${on}`] : [])].join('&')}#answer`
+  return `${href('/schengen-calculator')}?${[...pairs, ...(on ? [`entry=${on}`] : [])].join('&')}#answer`
 }
 
 /** Two stays behind us, one planned, and the wish to come back: an answer with something in it. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readSecurity } from '#app/features/accounts/security/read-security.server.ts'
 import { securityWords as words } from '#app/features/accounts/security/security.words.ts'
 import type { SecurityToggle } from '#app/features/accounts/security.ts'
@@ -70,7 +71,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         )}
         <Contents title={words.contents} sections={sections} className="security-contents" />
         <div className="security-sections">
-          {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next="/security" />}
+          {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next={href('/security')} />}
           <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
           <PasswordForm email={account.email} hasPassword={ways.hasPassword} form={form} />
           <SettingsForm settings={settings} notes={waitingFor} />

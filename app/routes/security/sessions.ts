@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { endSession } from '#app/features/accounts/security/end-session.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -12,7 +12,7 @@ import { ownOf } from './own.server.ts'
 export const handle: PageHandle = { access: 'signed-in', own: true }
 
 export function loader() {
-  throw redirect('/security')
+  throw redirect(href('/security'))
 }
 
 /** Signs out one device. */
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sessionId = idParam<'session'>((await readFields(request)).text('session'))
   const page = context.get(pageContext)
   await endSession(context.get(callContext), sessionId, ownOf(page, request))
-  throw redirect('/security#sessions', {
+  throw redirect(`${href('/security')}#sessions`, {
     status: 303,
     headers: { 'Set-Cookie': flashCookie(page, 'signed-out-elsewhere') },
   })

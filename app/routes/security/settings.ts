@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import {
   type SettingsProblem,
   type SettingsSaved,
@@ -18,7 +18,7 @@ import { ownOf } from './own.server.ts'
 export const handle: PageHandle = { access: 'signed-in', own: true }
 
 export function loader() {
-  throw redirect('/security')
+  throw redirect(href('/security'))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,12 +38,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Whoever wants to be asked for a second factor without having one sets it up first. */
 function leadFor({ lacksFactor }: SettingsSaved) {
   return lacksFactor
-    ? { to: '/security/second-factor', flash: 'factor-first' }
-    : { to: '/security', flash: 'settings-updated' }
+    ? { to: href('/security/second-factor'), flash: 'factor-first' }
+    : { to: href('/security'), flash: 'settings-updated' }
 }
 
 const leadInstead: Record<SettingsProblem['code'], { to: string; flash: string }> = {
-  stale: { to: '/reauthenticate?next=%2Fsecurity', flash: 'reauthenticate' },
-  forced: { to: '/security', flash: 'factor-forced' },
-  unconfirmed: { to: '/security', flash: 'confirm-first' },
+  stale: { to: `${href('/reauthenticate')}?next=%2Fsecurity`, flash: 'reauthenticate' },
+  forced: { to: href('/security'), flash: 'factor-forced' },
+  unconfirmed: { to: href('/security'), flash: 'confirm-first' },
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { href, isRouteErrorResponse, useLocation } from 'react-router'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { errorPageWords, refusalOfStatus } from './error-page.words.ts'
@@ -35,7 +35,7 @@ export function NotFoundPage() {
       )}
       <div className="cluster">
         <GoBack words={words.back} cameFrom={frame?.cameFrom} />
-        <ButtonLink to="/" look="quiet">
+        <ButtonLink to={href('/')} look="quiet">
           {words.home}
         </ButtonLink>
       </div>
@@ -69,7 +69,7 @@ export function RefusedPage({ status, cameFrom }: { status: number; cameFrom: st
       <p>{text}</p>
       <div className="cluster">
         {cameFrom && <GoBack words={words.back} cameFrom={cameFrom} />}
-        <ButtonLink to="/" look="quiet">
+        <ButtonLink to={href('/')} look="quiet">
           {words.home}
         </ButtonLink>
       </div>
@@ -98,11 +98,11 @@ export function FailurePage({ reference, title = words.title, text = words.text,
       <div className="cluster">
         <ButtonLink to={pathname + search}>{words.again}</ButtonLink>
         {sent && (
-          <ButtonLink to="/dashboard" look="quiet">
+          <ButtonLink to={href('/dashboard')} look="quiet">
             {words.dashboard}
           </ButtonLink>
         )}
-        <ButtonLink to="/" look="quiet">
+        <ButtonLink to={href('/')} look="quiet">
           {words.home}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
+import { href } from 'react-router'
 import { newsletterWords } from '#app/features/content/newsletter/newsletter.words.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
@@ -56,7 +57,7 @@ export function Footer({ year, theme, organisation }: FooterProps) {
 function Brand({ organisation }: { organisation: Organisation }) {
   return (
     <div className="footer-brand">
-      <a className="brand" href="/" aria-label={words.home}>
+      <a className="brand" href={href('/')} aria-label={words.home}>
         <Drawing svg={mark} className="brand-mark" />
         <span aria-hidden="true">{words.name}</span>
       </a>
@@ -129,7 +130,13 @@ function ContactUs({ organisation: { legalName, address, phone, email } }: { org
 
 function NewsletterBlock() {
   return (
-    <form method="post" action="/newsletter" className="footer-newsletter" data-busy={newsletterWords.busy} noValidate>
+    <form
+      method="post"
+      action={href('/newsletter')}
+      className="footer-newsletter"
+      data-busy={newsletterWords.busy}
+      noValidate
+    >
       <div className="footer-newsletter-words">
         <h2>{newsletterWords.title}</h2>
         <p>{words.newsletter}</p>

@@ -1,4 +1,5 @@
 import { ChevronDown, Menu } from 'lucide-react'
+import { href } from 'react-router'
 import type { Capability } from '#app/platform/capabilities.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import type { Role } from '#app/platform/roles.ts'
@@ -44,7 +45,7 @@ function BarRow({ account, theme, section, unread }: BarProps) {
   const links = shown.map(({ href, label }) => <BarLink key={href} href={href} section={section} label={label} />)
   return (
     <nav className="page bar-row" aria-label={words.mainNavigation}>
-      <a className="brand" href="/" aria-label={words.home}>
+      <a className="brand" href={href('/')} aria-label={words.home}>
         <Drawing svg={mark} className="brand-mark" />
         <span className="brand-name" aria-hidden="true">
           {words.name}
@@ -56,7 +57,7 @@ function BarRow({ account, theme, section, unread }: BarProps) {
         {account ? <AccountMenu account={account} unread={unread} /> : <SignedOutLinks section={section} />}
       </div>
       <div className="bar-narrow">
-        <BarLink href="/requirements" section={section} label={words.checkRequirements} />
+        <BarLink href={href('/requirements')} section={section} label={words.checkRequirements} />
         <NarrowMenu account={account} theme={theme} links={links} unread={unread} />
       </div>
     </nav>
@@ -76,8 +77,8 @@ function BarLink({ href, section, label }: LinkProps) {
 function SignedOutLinks({ section }: { section: Section }) {
   return (
     <div className="bar-people">
-      <BarLink href="/signup" section={section} label={words.signUp} />
-      <ButtonLink to="/signin" look="quiet" small>
+      <BarLink href={href('/signup')} section={section} label={words.signUp} />
+      <ButtonLink to={href('/signin')} look="quiet" small>
         {words.signIn}
       </ButtonLink>
     </div>
@@ -106,8 +107,8 @@ function NarrowMenu({ account, theme, links, unread }: MenuProps) {
           <AccountLinks account={account} unread={unread} named />
         ) : (
           <>
-            <a href="/signin">{words.signIn}</a>
-            <a href="/signup">{words.signUp}</a>
+            <a href={href('/signin')}>{words.signIn}</a>
+            <a href={href('/signup')}>{words.signUp}</a>
           </>
         )}
         <hr />
@@ -154,15 +155,15 @@ function AccountLinks({ account, unread, named }: LinksProps) {
             {href === '/notifications' && <Unread count={unread} />}
           </a>
         ))}
-      <a href="/profile">{words.profile}</a>
-      <a href="/security">{words.security}</a>
+      <a href={href('/profile')}>{words.profile}</a>
+      <a href={href('/security')}>{words.security}</a>
       {account.isStaff && (
         <>
           <p className="menu-head">{words.adminAccess}</p>
-          <a href="/admin/dashboard">{words.adminDashboard}</a>
+          <a href={href('/admin/dashboard')}>{words.adminDashboard}</a>
         </>
       )}
-      <form method="post" action="/signout">
+      <form method="post" action={href('/signout')}>
         <button type="submit">{words.signOut}</button>
       </form>
     </>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { shellWords as words } from './shell.words.ts'
 
@@ -6,15 +7,15 @@ export function NewsLine({ drawnAt }: { drawnAt: Date }) {
   return (
     <div
       hidden
-      data-news="/realtime/v1/changes"
-      data-latest={`/realtime/v1/latest?since=${drawnAt.toISOString()}`}
+      data-news={href('/realtime/v1/changes')}
+      data-latest={`${href('/realtime/v1/latest')}?since=${drawnAt.toISOString()}`}
       data-closing={words.closeToast}
     >
       <template>
         <Notice>
           <p className="label" data-told="" />
           <p>
-            <a href="/notifications" data-told-link="">
+            <a href={href('/notifications')} data-told-link="">
               {words.newsLink}
             </a>
           </p>

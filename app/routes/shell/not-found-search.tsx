@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { errorPageWords } from './error-page.words.ts'
 
@@ -7,7 +8,7 @@ const words = errorPageWords.notFound
 export function NotFoundSearch() {
   return (
     <search>
-      <form action="/countries" className="sheet-search">
+      <form action={href('/countries')} className="sheet-search">
         <label className="label" htmlFor="sheet-q">
           {words.search}
         </label>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from 'react-router'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
@@ -19,7 +20,7 @@ export function drawPlainPage(status: number, { theme, cameFrom }: Refused): str
       <body>
         <header className="bar">
           <div className="page bar-row">
-            <a className="brand" href="/" aria-label={words.home}>
+            <a className="brand" href={href('/')} aria-label={words.home}>
               <Drawing svg={portolanMark()} className="brand-mark" />
               <span aria-hidden="true">{words.name}</span>
             </a>

@@ -1,4 +1,5 @@
 import { type LucideIcon, Monitor, Moon, Sun, SunMoon } from 'lucide-react'
+import { href } from 'react-router'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shellWords } from './shell.words.ts'
@@ -14,7 +15,7 @@ const choices: { theme: Theme; label: string; picture: LucideIcon }[] = [
 /** System, light or dark: each a button of a form, which sends one back to the page it was pressed on. */
 export function ThemeForm({ theme }: { theme: Theme }) {
   return (
-    <form method="post" action="/theme" className="theme-form">
+    <form method="post" action={href('/theme')} className="theme-form">
       <fieldset>
         <legend>{words.label}</legend>
         <div className="theme-choices">

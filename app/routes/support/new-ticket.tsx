@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const opened = await openTicket(call, { ...sent.value, applicationId, files }, fields.text('once'))
   if (!opened.ok) return sent.refuse(problemsOfSending(opened.problem, message))
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'ticket-opened') }
-  throw redirect(`/support/${opened.value.id}`, { status: 303, headers })
+  throw redirect(href('/support/:ticketId', { ticketId: opened.value.id }), { status: 303, headers })
 }
 
 /** When to come back, where too much was sent. */
@@ -66,7 +66,7 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
         <div className="stack stack-lg shrinks">
           <header className="stack stack-sm">
             <p>
-              <a href="/support">{words.back}</a>
+              <a href={href('/support')}>{words.back}</a>
             </p>
             <h1 id="page-title" tabIndex={-1}>
               {words.title}
@@ -74,7 +74,7 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
             <p className="lede">{words.lede}</p>
             {about && (
               <p>
-                {words.lookingAt(about.toCountry, about.reference)} <a href="/support/new">{words.takeOff}</a>
+                {words.lookingAt(about.toCountry, about.reference)} <a href={href('/support/new')}>{words.takeOff}</a>
               </p>
             )}
           </header>

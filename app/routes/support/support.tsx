@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
@@ -46,10 +47,10 @@ export default function SupportPage({ loaderData }: PageProps) {
     <>
       <PageTitle>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}/support`} />
+      <link rel="canonical" href={`${origin}${href('/support')}`} />
       <PageHead title={words.heading} lede={words.lede}>
         <search>
-          <form method="get" action="/faqs" className="faqs-search">
+          <form method="get" action={href('/faqs')} className="faqs-search">
             <label className="visually-hidden" htmlFor="q">
               {words.searchLabel}
             </label>
@@ -79,12 +80,12 @@ function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
       <ul className="support-topics">
         {topics.map(({ anchor, question }) => (
           <li key={anchor}>
-            <a href={`/faqs#${anchor}`}>{question}</a>
+            <a href={`${href('/faqs')}#${anchor}`}>{question}</a>
           </li>
         ))}
       </ul>
       <p>
-        <a href="/faqs">{words.all}</a>
+        <a href={href('/faqs')}>{words.all}</a>
       </p>
     </section>
   )
@@ -100,17 +101,17 @@ function Reach({ hours, phone, own }: PageProps['loaderData']) {
         <ul className="support-subjects" aria-label={words.subjects.title}>
           {words.subjects.items.map((subject) => (
             <li key={subject}>
-              <a href={addressOf('/contact', { subject })}>{subject}</a>
+              <a href={addressOf(href('/contact'), { subject })}>{subject}</a>
             </li>
           ))}
         </ul>
-        <ButtonLink to="/contact" look={own ? 'quiet' : 'main'}>
+        <ButtonLink to={href('/contact')} look={own ? 'quiet' : 'main'}>
           {words.write.button}
         </ButtonLink>
         {!own && (
           <p className="muted">
             {ownTicketWords.signIn.before}
-            <a href="/signin?next=%2Fsupport">{ownTicketWords.signIn.link}</a>
+            <a href={`${href('/signin')}?next=%2Fsupport`}>{ownTicketWords.signIn.link}</a>
             {ownTicketWords.signIn.after}
           </p>
         )}
@@ -155,7 +156,7 @@ function Quickest() {
           <h3>{emergency.title}</h3>
           <p>{emergency.text}</p>
           <p>
-            <a href="/services/emergency-support">{emergency.link}</a>
+            <a href={href('/services/emergency-support')}>{emergency.link}</a>
           </p>
         </div>
       </div>

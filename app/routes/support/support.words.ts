@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 export const supportWords = {
   title: 'Support',
   pageTitle: 'Support: find an answer or reach a person',
@@ -21,7 +22,7 @@ export const supportWords = {
     title: 'Often the quickest way',
     items: [
       {
-        to: '/dashboard',
+        to: href('/dashboard'),
         name: 'Follow an application',
         text: 'Status, who has it now, and the next date. Needs your account.',
       },
@@ -31,7 +32,7 @@ export const supportWords = {
         text: 'Documents, price and dates for your passport. No account needed.',
       },
       {
-        to: '/schengen-calculator',
+        to: href('/schengen-calculator'),
         name: 'Count your Schengen days',
         text: 'How many of your 90 days are left on any date.',
       },

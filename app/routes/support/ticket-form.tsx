@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import { addressOf } from '#app/lib/address.ts'
@@ -33,7 +34,7 @@ export function TicketForm({ once, cases, about, form, titled = true }: Props) {
       )}
       <form
         method="post"
-        action={addressOf('/support/new', { application: about?.id })}
+        action={addressOf(href('/support/new'), { application: about?.id })}
         encType="multipart/form-data"
         noValidate
         className="stack stack-lg"

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
@@ -11,7 +12,7 @@ export function TicketList({ tickets, current }: { tickets: readonly OwnTicket[]
     <ul className="ticket-list">
       {tickets.map(({ id, subject, reference, status, answered, updatedAt, about }) => (
         <li key={id}>
-          <a href={`/support/${id}`} aria-current={id === current ? 'page' : undefined}>
+          <a href={href('/support/:ticketId', { ticketId: id })} aria-current={id === current ? 'page' : undefined}>
             <span className="ticket-subject">
               <bdi>{subject}</bdi>
             </span>

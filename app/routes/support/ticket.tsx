@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { Conversation } from '#app/features/support/parts/conversation.tsx'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const replied = await replyToTicket(call, id, { ...sent.value, files }, fields.text('once'))
   if (!replied.ok) return sent.refuse(problemsOfSending(replied.problem, message))
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'reply-sent') }
-  throw redirect(`/support/${id}`, { status: 303, headers })
+  throw redirect(href('/support/:ticketId', { ticketId: id }), { status: 303, headers })
 }
 
 /** When to come back, where too much was sent. */
@@ -80,7 +80,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
           <LivePart>
             <header className="stack stack-sm">
               <p>
-                <a href="/support">{ownTicketWords.form.back}</a>
+                <a href={href('/support')}>{ownTicketWords.form.back}</a>
               </p>
               <h1 className="ticket-title" tabIndex={-1}>
                 <bdi>{subject}</bdi>
@@ -105,7 +105,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
           </h2>
           <TicketList tickets={tickets} current={ticket.id} />
           <p>
-            <a href="/support/new">{words.another}</a>
+            <a href={href('/support/new')}>{words.another}</a>
           </p>
         </aside>
       </div>
@@ -116,7 +116,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
 function About({ about }: { about: TicketCase }) {
   return (
     <p>
-      <a href={`/applications/${about.id}`}>{words.about(about.toCountry)}</a>{' '}
+      <a href={href('/applications/:applicationId', { applicationId: about.id })}>{words.about(about.toCountry)}</a>{' '}
       <span className="ticket-reference">{about.reference}</span>
     </p>
   )

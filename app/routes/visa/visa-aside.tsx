@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -22,11 +23,11 @@ export function VisaAside({ found }: { found: FoundVisa }) {
         ))}
       </QuoteBox>
       {scheme.status === 'open' && isOpen !== false && (
-        <ButtonLink to={`/apply?${search}`} wide>
+        <ButtonLink to={`${href('/apply')}?${search}`} wide>
           {words.apply}
         </ButtonLink>
       )}
-      <ButtonLink to="/support" look="quiet" wide>
+      <ButtonLink to={href('/support')} look="quiet" wide>
         {words.help}
       </ButtonLink>
       <p className="small">{words.decides(country.name)}</p>
@@ -38,7 +39,7 @@ export function VisaAside({ found }: { found: FoundVisa }) {
 function Passport({ found: { scheme, options, asked, answer, isOpen } }: { found: FoundVisa }) {
   const said = words.passport
   return (
-    <form className="card stack" action={`/visa/${scheme.id}`}>
+    <form className="card stack" action={href('/visa/:visaId', { visaId: scheme.id })}>
       <h2 className="quote-title">{said.title}</h2>
       <CountrySelect name="from" label={said.label} options={options} value={answer && asked} autoComplete="country" />
       <p className="hint">{said.hint}</p>
@@ -52,7 +53,7 @@ function Passport({ found: { scheme, options, asked, answer, isOpen } }: { found
         <Notice tone={isOpen ? 'ok' : 'warn'}>
           <p>{isOpen ? said.open(answer.from.name) : said.notOpen(answer.from.name)}</p>
           <p>
-            <a href={`/requirements/${answer.from.code}/${answer.to.code}`}>{said.answer}</a>
+            <a href={href('/requirements/:from/:to', { from: answer.from.code, to: answer.to.code })}>{said.answer}</a>
           </p>
         </Notice>
       )}

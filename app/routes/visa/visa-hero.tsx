@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -21,7 +22,7 @@ export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVi
         <div className="stack">
           <p className="visa-hero-country">
             <Flag code={country.code} />
-            <a href={`/country/${country.code}?tab=visas`}>{words.back(country.name)}</a>
+            <a href={`${href('/country/:code', { code: country.code })}?tab=visas`}>{words.back(country.name)}</a>
           </p>
           <h1>{scheme.name}</h1>
           <p className="cluster">

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { readScheme } from '#app/features/visas/read-scheme.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -11,5 +11,8 @@ export const handle: PageHandle = { access: 'public' }
 export async function loader({ context, params: { code, visaId } }: Route.LoaderArgs) {
   const found = await readScheme(context.get(callContext), visaId)
   const belongs = found.ok && [found.value.country.code, found.value.country.alpha3].includes(codeAsSent(code))
-  throw redirect(`/visa/${encodeURIComponent(belongs ? found.value.scheme.id : 'unknown')}`, belongs ? 308 : 302)
+  throw redirect(
+    href('/visa/:visaId', { visaId: encodeURIComponent(belongs ? found.value.scheme.id : 'unknown') }),
+    belongs ? 308 : 302,
+  )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { readVisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found.ok) return data({ found: undefined }, { status: 404 })
   const { passports } = await readCountries(call)
   const options = withChosen(keptOptions(passports, words.passport.prompt), from)
-  const canonical = `${call.ports.origin}/visa/${found.value.scheme.id}`
+  const canonical = `${call.ports.origin}${href('/visa/:visaId', { visaId: found.value.scheme.id })}`
   const visa: FoundVisa = { ...found.value, asked: from, options, canonical }
   return data({ found: visa }, { status: 200 })
 }
@@ -62,7 +62,7 @@ function NotFound() {
     <div className="page band">
       <PageTitle>{visaWords.visaNotFound}</PageTitle>
       <EmptyState as="h1" title={visaWords.visaNotFound} text={visaWords.visaNotFoundWhy}>
-        <ButtonLink to="/countries">{words.notFound.browse}</ButtonLink>
+        <ButtonLink to={href('/countries')}>{words.notFound.browse}</ButtonLink>
       </EmptyState>
     </div>
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -36,7 +37,7 @@ export async function mailCode(
     now,
     seconds: mailedCode.seconds,
   })
-  const letter = codeMail[what.kind](code, `${ports.origin}/forgot-password`)
+  const letter = codeMail[what.kind](code, `${ports.origin}${href('/forgot-password')}`)
   const until = new Date(now.getTime() + mailedCode.seconds * 1000)
   await leaveMail(db, ports.vault, now, { to: account.email, ...letter, until })
   return ok(null)

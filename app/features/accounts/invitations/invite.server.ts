@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -116,7 +117,7 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
   const token = newToken()
   const secret = { purpose: 'invitation', accountId: null, secretHash: hashToken(token), value: invited, now } as const
   await keepSecret(db, { ...secret, seconds: invitationDays * 86_400 })
-  const link = `${ports.origin}/invitation?token=${token}`
+  const link = `${ports.origin}${href('/invitation')}?token=${token}`
   const letter = invitationMail(invited, { link, origin: ports.origin })
   const until = new Date(now.getTime() + invitationDays * 86_400_000)
   await leaveMail(db, ports.vault, now, { to: invited.email, ...letter, until })

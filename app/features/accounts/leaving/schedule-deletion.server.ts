@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { inTransaction } from '#app/platform/call.server.ts'
@@ -34,7 +35,7 @@ export function scheduleDeletion(
     const seconds = Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
     await keepSecret(db, { purpose: 'keep-account', accountId, secretHash: hashToken(token), now, seconds })
     await noteActivity(call, accountId, { event: 'deletion-asked', client })
-    const keepLink = `${ports.origin}/keep-account?token=${token}`
+    const keepLink = `${ports.origin}${href('/keep-account')}?token=${token}`
     await leaveNotice(call, account, { kind: 'deletion-asked', dueOn: dueAt, keepLink })
     return dueAt
   })

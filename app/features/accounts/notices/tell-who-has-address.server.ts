@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Call } from '#app/platform/call.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
@@ -9,6 +10,9 @@ import { accountMail } from '../account.words.ts'
 export async function tellWhoHasAddress(call: Call, email: string): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
   await sendLetterOfToday(call, { kind: 'already-registered', email }, ({ db, now, ports }) =>
-    leaveMail(db, ports.vault, now, { to: email, ...accountMail.alreadyRegistered(`${ports.origin}/signin`) }),
+    leaveMail(db, ports.vault, now, {
+      to: email,
+      ...accountMail.alreadyRegistered(`${ports.origin}${href('/signin')}`),
+    }),
   )
 }

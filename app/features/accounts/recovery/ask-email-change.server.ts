@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -61,7 +62,7 @@ async function writeTo(call: Call, account: Account, to: string): Promise<void> 
   const letter = taken
     ? emailChangeMail.taken(ports.origin)
     : {
-        ...emailChangeMail.confirm(`${ports.origin}/confirm-email-change?token=${token}`),
+        ...emailChangeMail.confirm(`${ports.origin}${href('/confirm-email-change')}?token=${token}`),
         until: new Date(now.getTime() + linkSeconds * 1000),
       }
   await leaveMail(db, ports.vault, now, { to, ...letter })

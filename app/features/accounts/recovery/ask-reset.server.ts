@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -56,7 +57,7 @@ async function writeTo(call: Call, email: string, account: Account | undefined):
   // What no mail server takes would be tried for ever.
   if (!isEmail(email)) return
   const until = new Date(now.getTime() + resetSeconds * 1000)
-  const link = `${ports.origin}/reset-password?token=${token}`
+  const link = `${ports.origin}${href('/reset-password')}?token=${token}`
   const letter = letterFor(account, { link, until }, ports.origin)
   await leaveMail(db, ports.vault, now, { to: email, ...letter })
 }

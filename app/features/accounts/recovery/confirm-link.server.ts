@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Id, isId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'
@@ -13,7 +14,7 @@ const linkSeconds = lifetimes.confirmDays * 86_400
  */
 export function confirmLink(call: Call, accountId: Id<'account'>, email: string): string {
   const until = Math.floor(call.now.getTime() / 1000) + linkSeconds
-  return `${call.ports.origin}/verify-email?token=${accountId}.${until}.${proofOf(call, accountId, email, until)}`
+  return `${call.ports.origin}${href('/verify-email')}?token=${accountId}.${until}.${proofOf(call, accountId, email, until)}`
 }
 
 /** The letter that brings it, to be sent while it works. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { normalizeEmail } from '#app/lib/email-address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { system } from '#app/platform/actor.ts'
@@ -49,6 +50,9 @@ async function writeTo({ db, now, ports }: Call, accountId: Id<'account'>, email
   const value: ResetLink = { email }
   const secret = { purpose: 'reset-password', accountId, secretHash: hashToken(token), value, now } as const
   await keepSecret(db, { ...secret, seconds: linkSeconds })
-  const letter = standingMail.firstAdministrator(`${ports.origin}/reset-password?token=${token}`, ports.origin)
+  const letter = standingMail.firstAdministrator(
+    `${ports.origin}${href('/reset-password')}?token=${token}`,
+    ports.origin,
+  )
   await leaveMail(db, ports.vault, now, { to: email, ...letter })
 }

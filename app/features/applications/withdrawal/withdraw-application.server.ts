@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -30,7 +31,12 @@ export function withdrawApplication(call: Call, id: Id<'application'>): Promise<
     await dropQuestion(db, id)
     const service: Call = { ...call, actor: system }
     await closeCorrection(service, id)
-    const told = { kind: 'application', topic: 'service', reference, link: `/status/${id}` } as const
+    const told = {
+      kind: 'application',
+      topic: 'service',
+      reference,
+      link: href('/status/:applicationId', { applicationId: id }),
+    } as const
     await tell(service, ownerId, { ...told, ...withdrawnNotice(reference) })
     // Of a draft staff know nothing.
     if (status !== 'draft') await announce(db, { staff: true, applicationId: id })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { formatMoney } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -24,7 +25,7 @@ export function BeforePage({ before, problems, typed }: Props) {
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
         <p>
-          <a href="/admin/applications">{words.back}</a>
+          <a href={href('/admin/applications')}>{words.back}</a>
         </p>
       </header>
       <Part id="prices" words={words.prices} isEmpty={prices.length === 0}>
@@ -87,7 +88,7 @@ function Price({ price, currencies, problems, typed }: PriceProps) {
       {isOwn ? (
         <p className="muted">{words.own}</p>
       ) : (
-        <form method="post" className="before-form" action="/admin/applications/before" noValidate>
+        <form method="post" className="before-form" action={href('/admin/applications/before')} noValidate>
           <input type="hidden" name="intent" value="price" />
           <input type="hidden" name="application" value={id} />
           <Amount id={id} typed={typed} problem={problemOf(problems, `amount-${id}`)} />
@@ -141,7 +142,7 @@ function Payment({ payment }: { payment: Before['payments'][number] }) {
       {isOwn ? (
         <p className="muted">{words.own}</p>
       ) : (
-        <form method="post" className="cluster" action="/admin/applications/before">
+        <form method="post" className="cluster" action={href('/admin/applications/before')}>
           <input type="hidden" name="intent" value="payment" />
           <input type="hidden" name="attempt" value={id} />
           <Button name="arrived" value="yes">

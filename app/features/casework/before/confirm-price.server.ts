@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
@@ -46,7 +47,7 @@ export async function confirmPrice(
       reference: draft.reference,
       isWanted: true,
       ...letter,
-      link: `/apply/${id}/pay`,
+      link: href('/apply/:applicationId/pay', { applicationId: id }),
     })
     await recordAct(call, {
       act: 'application.confirm-price',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { isId } from '#app/lib/id.ts'
 
@@ -30,7 +31,7 @@ export type QueueState = {
   readonly cursor: Cursor | undefined
 }
 
-export const queuePath = '/admin/applications'
+export const queuePath = href('/admin/applications')
 export const longestQuery = 200
 
 /** Where somebody works through what waits, who has waited longest comes first; elsewhere the newest. */

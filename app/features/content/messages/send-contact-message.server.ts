@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { href } from 'react-router'
 import { isId, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -39,7 +40,10 @@ async function take(call: Call, text: ContactText): Promise<Sent> {
     leaveMail(db, ports.vault, now, { to: email, ...contactMail.receipt(reference) }),
   )
   if (ports.staffEmail) {
-    const mail = contactMail.staff(reference, `${ports.origin}/admin/messages/contact/${id}`)
+    const mail = contactMail.staff(
+      reference,
+      `${ports.origin}${href('/admin/messages/contact/:messageId', { messageId: id })}`,
+    )
     await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...mail })
   }
   return { reference, receipted }

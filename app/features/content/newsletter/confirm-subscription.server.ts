@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
@@ -25,7 +26,7 @@ export function confirmSubscription(
     if (!confirmUntil || confirmUntil <= now) return problem({ code: 'expired' })
 
     const leaving = leaveToken(ports.vault, id)
-    const leaveUrl = `${ports.origin}/newsletter/leave?token=${leaving}`
+    const leaveUrl = `${ports.origin}${href('/newsletter/leave')}?token=${leaving}`
     await markSubscribed(db, id, hashNewsletterToken(leaving), now)
     await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...newsletterMail.welcome(leaveUrl) })
     return ok('subscribed')

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
@@ -32,7 +33,7 @@ type Subscription = Awaited<ReturnType<typeof openSubscriptionForUpdate>>
 
 async function sendAlready({ db, now, ports }: Call, { id, email }: Subscription): Promise<void> {
   const token = leaveToken(ports.vault, id)
-  const leaveUrl = `${ports.origin}/newsletter/leave?token=${token}`
+  const leaveUrl = `${ports.origin}${href('/newsletter/leave')}?token=${token}`
   await noteLetter(db, id, hashNewsletterToken(token), now)
   await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...newsletterMail.already(leaveUrl) })
 }
@@ -41,6 +42,6 @@ async function sendConfirm({ db, now, ports }: Call, { id, email }: Subscription
   const token = newConfirmToken()
   const confirmUntil = new Date(now.getTime() + confirmHours * 3_600_000)
   await noteConfirmLetter(db, id, { confirmHash: hashNewsletterToken(token), confirmUntil }, now)
-  const link = `${ports.origin}/newsletter/confirm?token=${token}`
+  const link = `${ports.origin}${href('/newsletter/confirm')}?token=${token}`
   await leaveMail(db, ports.vault, now, { to: email, ...newsletterMail.confirm(link), until: confirmUntil })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
@@ -102,7 +103,7 @@ async function add(
     topic: 'service',
     reference,
     ...(kind === issuedVisa ? handedOverWords(reference) : addedWords(reference, kind)),
-    link: `/status/${applicationId}`,
+    link: href('/status/:applicationId', { applicationId }),
   })
   await announce(db, { staff: true, applicationId })
   await recordAct(call, {

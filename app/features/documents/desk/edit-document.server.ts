@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import { documentKinds } from '#app/features/visas/scheme.ts'
@@ -81,7 +82,13 @@ async function file(call: Call, before: Document, { id, reference }: Place, fili
   await saveFiling(call.db, before.id, filing, call.now)
   await countChange(call.db, id, call.now)
   const words = filedWords(reference, before, filing)
-  await tell(call, before.ownerId, { kind: 'document', topic: 'service', reference, ...words, link: `/status/${id}` })
+  await tell(call, before.ownerId, {
+    kind: 'document',
+    topic: 'service',
+    reference,
+    ...words,
+    link: href('/status/:applicationId', { applicationId: id }),
+  })
   await announce(call.db, { staff: true, applicationId: id })
   await recordAct(call, {
     act: 'document.edit',

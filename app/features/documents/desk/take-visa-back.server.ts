@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -31,7 +32,7 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
       topic: 'service',
       reference,
       ...words,
-      link: `/status/${applicationId}`,
+      link: href('/status/:applicationId', { applicationId }),
     })
     await announce(db, { staff: true, applicationId })
     const subject = { kind: 'document', id: document.id } as const

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
@@ -32,7 +33,7 @@ export function CurrentFile({ row, removeOnce }: Props) {
         {status === 'verified' && decidedAt ? words.verified(decidedAt) : words.uploadedAt(file.uploadedAt)}
       </p>
       <p className="cluster">
-        <a href={`/storage/v1/documents/${documentId}`} download={file.fileName}>
+        <a href={href('/storage/v1/documents/:documentId', { documentId })} download={file.fileName}>
           {words.download}
         </a>
         {removeOnce && (

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { href } from 'react-router'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -22,7 +23,7 @@ export function IssuedVisaCard({ visa }: { visa: IssuedVisa }) {
     <Notice tone="ok" title={words.title}>
       <p>{words.text}</p>
       <p className="cluster">
-        <ButtonLink to={`/storage/v1/documents/${documentId}`}>
+        <ButtonLink to={href('/storage/v1/documents/:documentId', { documentId })}>
           <Icon of={Download} /> {words.download}
         </ButtonLink>
         <span className="hint">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import type { Mission } from '../mission.ts'
 import { missionName } from '../mission.ts'
@@ -33,7 +34,9 @@ export function MissionList({ operator, country, missions }: Props) {
       </ul>
       {missions.length > most && (
         <p>
-          <a href={addressOf('/embassies', { country: first.operator, in: first.in })}>{words.all(missions.length)}</a>
+          <a href={addressOf(href('/embassies'), { country: first.operator, in: first.in })}>
+            {words.all(missions.length)}
+          </a>
         </p>
       )}
       {isOne && <Origin mission={first} />}

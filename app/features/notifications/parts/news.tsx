@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Notification } from '../notification.ts'
@@ -31,7 +32,7 @@ export function News({ news, action }: { news: readonly Notification[]; action: 
         ))}
       </ul>
       <p>
-        <a href="/notifications">{words.all}</a>
+        <a href={href('/notifications')}>{words.all}</a>
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
+import { href } from 'react-router'
 import { progress } from '#app/features/applications/application.ts'
 import { dashboardWords } from '#app/features/applications/application-page.words.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
@@ -40,7 +41,15 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
         )}
       </p>
       <Waiting one={one} />
-      <ButtonLink to={status === 'draft' ? `/apply/${id}` : `/applications/${id}`} look="quiet" small>
+      <ButtonLink
+        to={
+          status === 'draft'
+            ? href('/apply/:applicationId', { applicationId: id })
+            : href('/applications/:applicationId', { applicationId: id })
+        }
+        look="quiet"
+        small
+      >
         {status === 'draft' ? dashboardWords.carryOn : dashboardWords.viewDetails}
         <span className="visually-hidden">: {dashboardWords.visa(toName)}</span>
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, sum } from '#app/lib/money.ts'
@@ -22,7 +23,7 @@ export async function bookRefund(call: Call, refund: Refund, { reference, payerI
   const ways = refundWays(amount, ...(await moneyOf(db, attemptId, amount.currency)))
   await addLedgerTransaction(db, attemptId, 'refund', refundEntries(lines, ways, payerId), now)
   await issueInvoice({ ...call, actor: system }, { attemptId, payerId, refundId: refund.id })
-  const link = `/applications/${applicationId}`
+  const link = href('/applications/:applicationId', { applicationId })
   await tell(call, payerId, {
     kind: 'payment',
     topic: 'service',

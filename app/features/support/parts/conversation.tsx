@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react'
+import { href } from 'react-router'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -46,7 +47,7 @@ function Files({ files }: { files: readonly Attachment[] }) {
     <ul className="talk-files" aria-label={attachmentWords.sent}>
       {files.map(({ id, fileName, size }) => (
         <li key={id} className="talk-file">
-          <a href={`/storage/v1/ticket-files/${id}`} download={fileName}>
+          <a href={href('/storage/v1/ticket-files/:fileId', { fileId: id })} download={fileName}>
             <Icon of={Paperclip} size={18} />
             <bdi>{fileName}</bdi>
           </a>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Money } from '#app/lib/money.ts'
 import type { Country } from '../country.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
@@ -114,7 +115,7 @@ export function requirementJson(answer: RouteAnswer, { purpose, verdict, origin 
     stale: answer.stale,
     // The estimate that our pages show where nothing is researched is no fact, and other programs would take it for one.
     schemes: answer.detail === 'generic' ? [] : answer.schemes.map(schemeJson),
-    page: `${origin}/requirements/${answer.from.code}/${answer.to.code}`,
+    page: `${origin}${href('/requirements/:from/:to', { from: answer.from.code, to: answer.to.code })}`,
     disclaimer: visaWords.notGovernment,
   }
 }

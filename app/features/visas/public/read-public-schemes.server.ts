@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ok, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -47,5 +48,5 @@ function nextOf(origin: string, { destination, limit, offset, total }: Next): st
   if (offset >= total) return null
   const search = new URLSearchParams({ limit: String(limit), offset: String(offset) })
   if (destination) search.set('destination', destination)
-  return `${origin}/rest/v1/schemes?${search}`
+  return `${origin}${href('/rest/v1/schemes')}?${search}`
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
@@ -29,16 +30,18 @@ export function Confirmation({ status }: { status: CaseStatus }) {
         </ol>
         <ul className="cluster">
           <li>
-            <ButtonLink to={`/status/${id}`}>{words.follow}</ButtonLink>
+            <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.follow}</ButtonLink>
           </li>
           <li>
-            <ButtonLink to={`/applications/${id}/receipt`} look="quiet">
+            <ButtonLink to={href('/applications/:applicationId/receipt', { applicationId: id })} look="quiet">
               {words.receipt}
             </ButtonLink>
           </li>
           {expectedOn && (
             <li>
-              <a href={`/applications/${id}/expected-date.ics`}>{words.calendar}</a>
+              <a href={href('/applications/:applicationId/expected-date.ics', { applicationId: id })}>
+                {words.calendar}
+              </a>
             </li>
           )}
         </ul>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
@@ -56,20 +57,20 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <header className="row middle apart gap-16">
         <h1 tabIndex={-1}>{words.welcome(name)}</h1>
         <div className="cluster">
-          <ButtonLink to="/apply">{words.newApplication}</ButtonLink>
-          <ButtonLink to="/profile" look="quiet">
+          <ButtonLink to={href('/apply')}>{words.newApplication}</ButtonLink>
+          <ButtonLink to={href('/profile')} look="quiet">
             {words.profile}
           </ButtonLink>
         </div>
       </header>
-      {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next="/dashboard" />}
+      {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next={href('/dashboard')} />}
       {!emailVerified && <ConfirmEmail />}
       <LivePart>
         <div className="dashboard-lead">
           <NextStep cases={cases} />
           <Stats cases={cases} documents={documents} hasPassport={hasPassport} />
         </div>
-        <News news={news} action="/dashboard/news" />
+        <News news={news} action={href('/dashboard/news')} />
         <div className={cases.length > 0 ? 'dashboard dashboard-under-way' : 'dashboard'}>
           <Recent cases={cases} />
           <Features />
@@ -83,7 +84,7 @@ function ConfirmEmail() {
   return (
     <Notice tone="warn">
       <p>{words.confirmEmail}</p>
-      <form method="post" action="/resend-verification">
+      <form method="post" action={href('/resend-verification')}>
         <Button look="quiet" small>
           {words.resend}
         </Button>
@@ -98,7 +99,7 @@ function Recent({ cases }: { cases: readonly OwnCase[] }) {
       <h2 id="recent-title">{words.recent}</h2>
       {cases.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText}>
-          <ButtonLink to="/apply">{words.applyForVisa}</ButtonLink>
+          <ButtonLink to={href('/apply')}>{words.applyForVisa}</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="own-cases">
@@ -109,7 +110,7 @@ function Recent({ cases }: { cases: readonly OwnCase[] }) {
       )}
       {cases.length > mostRecent && (
         <p>
-          <a href="/applications">{words.all(cases.length)}</a>
+          <a href={href('/applications')}>{words.all(cases.length)}</a>
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { noteRead } from '#app/features/notifications/read-news.server.ts'
 import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/news.ts'
 export const handle: PageHandle = { access: 'signed-in' }
 
 export function loader() {
-  throw redirect('/dashboard')
+  throw redirect(href('/dashboard'))
 }
 
 /** What was read leaves the dashboard. Saying it twice, or of what is not there, changes nothing. */
@@ -19,5 +19,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accountId } = requireFound(context.get(pageContext).signedIn)
   const which = (await readFields(request)).text('read')
   if (which === 'all' || isId<'notification'>(which)) await noteRead(context.get(callContext), accountId, which)
-  throw redirect('/dashboard', 303)
+  throw redirect(href('/dashboard'), 303)
 }

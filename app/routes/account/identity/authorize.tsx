@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Intent } from '#app/features/accounts/identity/identity.ts'
 import { identityWords as words } from '#app/features/accounts/identity/identity.words.ts'
 import { startIdentity } from '#app/features/accounts/identity/start-identity.server.ts'
@@ -29,13 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page.sent) return null
   const next = ownPath(url.searchParams.get('next')) ?? '/'
   if (page.signedIn) throw redirect(next)
-  const shown = addressOf('/signin', { next: next === '/' ? undefined : next })
+  const shown = addressOf(href('/signin'), { next: next === '/' ? undefined : next })
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw redirect(shown)
   // People come back to the one name that the provider knows: the cookie must be there, too.
   if (url.host !== new URL(call.ports.origin).host) throw redirect(call.ports.origin + url.pathname + url.search)
   const started = await startIdentity(call, { intent: 'sign-in', next })
   if (!started.ok)
-    throw redirect(addressOf('/signin', { failed: started.problem.code, next: next === '/' ? '' : next }))
+    throw redirect(addressOf(href('/signin'), { failed: started.problem.code, next: next === '/' ? '' : next }))
   throw redirect(started.value.url, { headers: withCookies(identityCookie(page, started.value.note)) })
 }
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const next = ownPath(fields.text('next')) ?? '/'
   const intent: Intent = fields.text('intent') === 'reauthenticate' ? 'reauthenticate' : 'sign-in'
   if (intent === 'sign-in' && page.signedIn) throw redirect(next, { status: 303 })
-  if (intent === 'reauthenticate' && !page.signedIn) throw goOn('/signin')
+  if (intent === 'reauthenticate' && !page.signedIn) throw goOn(href('/signin'))
   const sent = agreementForm.read(fields)
   const agreed = intent === 'sign-in' && sent.ok
   if (intent === 'sign-in' && !agreed) {
@@ -58,7 +58,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!started.ok) {
     const failed = started.problem.code
     throw goOn(
-      addressOf(intent === 'sign-in' ? '/signin' : '/reauthenticate', { failed, next: next === '/' ? '' : next }),
+      addressOf(intent === 'sign-in' ? href('/signin') : href('/reauthenticate'), {
+        failed,
+        next: next === '/' ? '' : next,
+      }),
     )
   }
   const headers = withCookies(identityCookie(page, started.value.note))

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Finished, finishIdentity } from '#app/features/accounts/identity/finish-identity.server.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -24,7 +25,8 @@ const longestAnswer = 6_000
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   const answer = new URLSearchParams(search.length > longestAnswer ? '' : searchParams)
-  if (!searchParams.has('go')) return { on: `/auth/callback?${new URLSearchParams([...answer, ['go', '1']])}` }
+  if (!searchParams.has('go'))
+    return { on: `${href('/auth/callback')}?${new URLSearchParams([...answer, ['go', '1']])}` }
   answer.delete('go')
   const page = context.get(pageContext)
   const returned = { answer, note: identityNote(page), session: page.signedIn }
@@ -35,7 +37,7 @@ function onwards(page: PageRequest, finished: Finished): Response {
   const { next, intent } = finished
   const gone = identityCookie(page, undefined)
   if (finished.kind === 'opened') return alsoSetting(goOnSignedIn(page, finished.opening, { next }), gone)
-  if (finished.kind === 'newcomer') return goOn('/auth/finish', identityCookie(page, finished.note))
+  if (finished.kind === 'newcomer') return goOn(href('/auth/finish'), identityCookie(page, finished.note))
   if (finished.kind === 'done') {
     return intent === 'link' ? goOn(next, gone, flashCookie(page, 'identity-linked')) : goOn(next, gone)
   }
@@ -47,10 +49,10 @@ function failed(page: PageRequest, { next, intent, code, stays }: Finished & { k
   const cookies = stays ? [] : [identityCookie(page, undefined)]
   if (intent === 'link' && page.signedIn) return goOn(addressOf(next, { failed: code }), ...cookies)
   if (intent === 'reauthenticate' && page.signedIn) {
-    return goOn(addressOf('/reauthenticate', { failed: code, next }), ...cookies)
+    return goOn(addressOf(href('/reauthenticate'), { failed: code, next }), ...cookies)
   }
   if (page.signedIn) return goOn(next, ...cookies, flashCookie(page, 'identity-failed'))
-  return goOn(addressOf('/signin', { failed: code, next: next === '/' ? undefined : next }), ...cookies)
+  return goOn(addressOf(href('/signin'), { failed: code, next: next === '/' ? undefined : next }), ...cookies)
 }
 
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,8 +17,8 @@ export function FinishKnown({ email, provider }: { email: string; provider: stri
         <p className="muted">{known.why(provider)}</p>
       </div>
       <div className="cluster">
-        <ButtonLink to={addressOf('/signin', { next: '/security/identities' })}>{known.signIn}</ButtonLink>
-        <a href="/forgot-password">{known.forgot}</a>
+        <ButtonLink to={addressOf(href('/signin'), { next: href('/security/identities') })}>{known.signIn}</ButtonLink>
+        <a href={href('/forgot-password')}>{known.forgot}</a>
       </div>
       <PostForm>
         <button className="link-button" type="submit" name="answer" value="stop">
@@ -33,7 +34,7 @@ export function FinishOver() {
   return (
     <FormPage title={finish.expiredTitle} lede={finish.expired} unlisted>
       <p>
-        <ButtonLink to="/signin">{finish.again}</ButtonLink>
+        <ButtonLink to={href('/signin')}>{finish.again}</ButtonLink>
       </p>
     </FormPage>
   )

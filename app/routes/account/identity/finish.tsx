@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { readNewcomer, signUpWithIdentity } from '#app/features/accounts/identity/sign-up-with-identity.server.ts'
 import { openByLink } from '#app/features/referrals/come-by-link.server.ts'
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const newcomer = await readNewcomer(call, identityNote(page))
   // Whoever has signed in meanwhile has an account: it can be linked there.
-  if (page.signedIn) throw goOn(newcomer ? '/security/identities' : '/')
+  if (page.signedIn) throw goOn(newcomer ? href('/security/identities') : '/')
   return { newcomer, provider: call.ports.identity?.name ?? '', countries: await residences(call) }
 }
 
@@ -33,9 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const note = identityNote(page)
   const gone = identityCookie(page, undefined)
-  if (fields.text('answer') === 'stop') throw goOn('/signup', gone)
+  if (fields.text('answer') === 'stop') throw goOn(href('/signup'), gone)
   const newcomer = await readNewcomer(call, note)
-  if (!newcomer || newcomer.hasAccount || page.signedIn) throw goOn('/auth/finish')
+  if (!newcomer || newcomer.hasAccount || page.signedIn) throw goOn(href('/auth/finish'))
   const sent = finishForm(newcomer, await residences(call)).read(fields)
   if (!sent.ok) return sent.refuse()
 
@@ -47,8 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw alsoSetting(cameNoMore(page, goOnSignedIn(page, result.value, { next, flash })), gone)
   }
   const { code } = result.problem
-  if (code === 'has_account') throw goOn('/auth/finish')
-  throw goOn(addressOf('/signin', { failed: code }), gone)
+  if (code === 'has_account') throw goOn(href('/auth/finish'))
+  throw goOn(addressOf(href('/signin'), { failed: code }), gone)
 }
 
 export default function FinishPage({ loaderData, actionData }: Route.ComponentProps) {

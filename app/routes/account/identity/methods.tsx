@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -56,7 +57,11 @@ export function SignInWith({ provider, next }: { provider: string; next: string 
   return (
     <>
       <p className="muted">{words.textIn(provider)}</p>
-      <ButtonLink to={addressOf('/auth/v1/authorize', { next: next === '/' ? undefined : next })} look="quiet" wide>
+      <ButtonLink
+        to={addressOf(href('/auth/v1/authorize'), { next: next === '/' ? undefined : next })}
+        look="quiet"
+        wide
+      >
         <Icon of={Link2} /> {words.button(provider)}
       </ButtonLink>
     </>
@@ -69,7 +74,13 @@ type SignUpProps = { provider: string; next: string; answer?: AnswerTo<typeof ag
 export function SignUpForm({ provider, next, answer }: SignUpProps) {
   const { terms } = agreementForm.show(answer).fields
   return (
-    <form className="stack" method="post" action="/auth/v1/authorize" noValidate data-busy={identityWords.page.busy}>
+    <form
+      className="stack"
+      method="post"
+      action={href('/auth/v1/authorize')}
+      noValidate
+      data-busy={identityWords.page.busy}
+    >
       <input type="hidden" name="next" value={next} />
       <p className="muted">{words.textUp(provider)}</p>
       <DrawnField {...terms} {...(!answer && { id: 'terms-identity' })} />

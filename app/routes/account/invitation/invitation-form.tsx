@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
@@ -37,7 +38,7 @@ export function InvitationForm({ token, invited, answer, countries, signedInAs }
         </Notice>
       )}
       {/* Sent to an address without the secret. */}
-      <form method="post" action="/invitation" className="stack stack-lg" data-busy={words.busy} noValidate>
+      <form method="post" action={href('/invitation')} className="stack stack-lg" data-busy={words.busy} noValidate>
         <input type="hidden" name="token" value={token} />
         <DrawnField {...fullName} />
         <TextField

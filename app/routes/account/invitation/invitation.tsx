@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { passwordProblemWords } from '#app/features/accounts/account.words.ts'
 import {
   type AcceptProblem,
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (result.problem.code !== 'password') return refused(result.problem)
     return again(sent.answer({ password: passwordProblemWords[result.problem.reason] }))
   }
-  const next = !isStaffRole(invited.role) ? '/dashboard' : '/admin/dashboard'
+  const next = !isStaffRole(invited.role) ? href('/dashboard') : href('/admin/dashboard')
   return goOnSignedIn(page, result.value, { next, flash: 'invitation-accepted' })
 }
 
@@ -83,9 +83,9 @@ function Gone({ isTaken, wasSent }: { isTaken: boolean; wasSent: boolean }) {
         <p className="lede">{isTaken ? words.taken : words.expired}</p>
       </header>
       <div className="cluster">
-        <ButtonLink to="/signin">{words.signIn}</ButtonLink>
+        <ButtonLink to={href('/signin')}>{words.signIn}</ButtonLink>
         {isTaken && (
-          <ButtonLink to="/forgot-password" look="quiet">
+          <ButtonLink to={href('/forgot-password')} look="quiet">
             {words.newPassword}
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { phoneFieldWords, phoneVerificationWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import {
@@ -31,7 +31,7 @@ export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { waiting } = await readPhones(call)
-  if (!waiting && request.method === 'GET') throw redirect('/security/phone')
+  if (!waiting && request.method === 'GET') throw redirect(href('/security/phone'))
   return { waiting: waiting && shownPhone(waiting), demo: call.ports.demo }
 }
 
@@ -49,7 +49,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!waiting) return sent.refuse({ code: words.code.expired })
     const result = await sendPhoneCode(call, waiting)
     if (!result.ok) return sent.refuse({ code: phoneFieldWords.tooManyTexts }, { status: 429 })
-    throw redirect('/security/phone/code', { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'code-sent') } })
+    throw redirect(href('/security/phone/code'), {
+      status: 303,
+      headers: { 'Set-Cookie': flashCookie(page, 'code-sent') },
+    })
   }
   if (!sent.ok) return sent.refuse()
   const { sessionId } = requireFound(page.signedIn)
@@ -58,7 +61,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { code } = result.problem
     return sent.refuse({ code: wordsFor[code] }, { status: code === 'too_many' ? 429 : 422 })
   }
-  throw redirect('/security/phone', { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'phone-verified') } })
+  throw redirect(href('/security/phone'), {
+    status: 303,
+    headers: { 'Set-Cookie': flashCookie(page, 'phone-verified') },
+  })
 }
 
 const wordsFor: Record<ConfirmProblem['code'], string> = {
@@ -77,7 +83,7 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
       <PageHead
         title={words.codeTitle}
         {...(waiting && { lede: words.codeLede(waiting) })}
-        above={<a href="/security">{words.back}</a>}
+        above={<a href={href('/security')}>{words.back}</a>}
       />
       <div className="page band phone-page">
         <div className="stack stack-lg">
@@ -87,7 +93,7 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
             <p>{words.effect}</p>
             <Button wide>{words.confirm}</Button>
           </PostForm>
-          <NoCode words={words} otherNumber="/security/phone" />
+          <NoCode words={words} otherNumber={href('/security/phone')} />
         </div>
         <PhoneAside demo={demo} />
       </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { phoneSignInWords } from '#app/features/accounts/phone/phone.words.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -9,7 +10,7 @@ export function PhoneDemo() {
     <Notice tone="demo" title={words.title}>
       <p>{words.text}</p>
       <p>
-        <a href="/dev/mailbox">{words.mailbox}</a>
+        <a href={href('/dev/mailbox')}>{words.mailbox}</a>
       </p>
     </Notice>
   )

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { phoneFieldWords, phoneVerificationWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import { readPhones, removePhone, sendPhoneCode } from '#app/features/accounts/phone/verify-phone.server.ts'
@@ -43,14 +43,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.has('remove')) {
     const { sessionId } = requireFound(page.signedIn)
     await removePhone(call, { client: clientOf(page, request), sessionId })
-    throw redirect('/security/phone', { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'phone-removed') } })
+    throw redirect(href('/security/phone'), {
+      status: 303,
+      headers: { 'Set-Cookie': flashCookie(page, 'phone-removed') },
+    })
   }
   if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
   const form = phoneForm(await readPhoneCountries(call), words.failedTitle)
   const { number, refuse, refused } = await readPhoneForm(context, form, fields)
   if (refused) return refused
   const sent = await sendPhoneCode(call, number)
-  if (sent.ok) throw redirect('/security/phone/code', 303)
+  if (sent.ok) throw redirect(href('/security/phone/code'), 303)
   return sent.problem.code === 'yours_already'
     ? refuse({ number: words.yoursAlready })
     : refuse({ number: phoneFieldWords.tooManyTexts }, { status: 429 })
@@ -62,7 +65,7 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} above={<a href="/security">{words.back}</a>} />
+      <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
       <div className="page band phone-page">
         <div className="stack stack-lg">
           <ErrorSummary problems={form.problems} heading={words.failedTitle} />

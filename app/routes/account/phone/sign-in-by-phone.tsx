@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { askSignInCode } from '#app/features/accounts/phone/ask-sign-in-code.server.ts'
 import { phoneFieldWords, phoneSignInWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = await askSignInCode(call, { number, once })
   if (!asked.ok) return refuse({ number: phoneFieldWords.tooManyTexts }, { status: 429 })
   const next = ownPath(new URL(request.url).searchParams.get('next'))
-  throw waitForCode(page, asked.value.token, addressOf('/signin/phone/code', { next }))
+  throw waitForCode(page, asked.value.token, addressOf(href('/signin/phone/code'), { next }))
 }
 
 export default function SignInByPhonePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,7 +67,7 @@ export default function SignInByPhonePage({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       <p>
-        <a href={`/signin${query}`}>{words.other}</a>
+        <a href={`${href('/signin')}${query}`}>{words.other}</a>
       </p>
       {demo && sendsTexts && <PhoneDemo />}
     </FormPage>

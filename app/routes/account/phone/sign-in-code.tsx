@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { askSignInCodeAgain, findWaitingCode } from '#app/features/accounts/phone/ask-sign-in-code.server.ts'
 import { phoneFieldWords, phoneSignInWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { signInByPhone } from '#app/features/accounts/phone/sign-in-by-phone.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = stepToken(page)
   const waiting = token && (await findWaitingCode(context.get(callContext), token))
   // After a form was sent the page is drawn again with what became of it, even where nothing waits any more.
-  if (!waiting && request.method === 'GET') throw redirect(addressOf('/signin/phone', { next }))
+  if (!waiting && request.method === 'GET') throw redirect(addressOf(href('/signin/phone'), { next }))
   return { next, ending: waiting ? waiting.ending : undefined, demo: page.demo }
 }
 
@@ -48,14 +48,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere(full.seconds) }, full.init)
     const result = await askSignInCodeAgain(call, token)
     if (result.ok)
-      throw waitForCode(page, token, addressOf('/signin/phone/code', { next: nextOf(request) }), 'code-sent')
+      throw waitForCode(page, token, addressOf(href('/signin/phone/code'), { next: nextOf(request) }), 'code-sent')
     return result.problem.code === 'expired'
       ? sent.refuse({ code: words.code.expired })
       : sent.refuse({ code: phoneFieldWords.tooManyTexts }, { status: 429 })
   }
   if (!sent.ok) return sent.refuse()
   const result = await signInByPhone(call, { token, ...sent.value }, arrivalOf(page, request))
-  if (result.ok) throw goOnSignedIn(page, result.value, { next: nextOf(request) ?? '/dashboard' })
+  if (result.ok) throw goOnSignedIn(page, result.value, { next: nextOf(request) ?? href('/dashboard') })
   if (result.problem.code === 'too_many') return sent.refuse({ code: words.code.tooMany }, { status: 429 })
   return sent.refuse({ code: result.problem.code === 'expired' ? words.code.expired : words.code.wrong })
 }
@@ -69,7 +69,7 @@ export default function SignInCodePage({ loaderData, actionData }: Route.Compone
         <DrawnFields form={form} />
         <Button wide>{words.signIn}</Button>
       </PostForm>
-      <NoCode words={words} otherNumber={addressOf('/signin/phone', { next })} />
+      <NoCode words={words} otherNumber={addressOf(href('/signin/phone'), { next })} />
       {demo && <PhoneDemo />}
     </FormPage>
   )

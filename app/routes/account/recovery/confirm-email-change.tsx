@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { confirmEmailChange, isEmailChangeLink } from '#app/features/accounts/recovery/confirm-email-change.server.ts'
 import { confirmEmailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -36,9 +37,9 @@ export default function ConfirmEmailChangePage({ loaderData, actionData }: Route
       token={token}
       works={works && !actionData}
       failed={!!actionData}
-      action="/confirm-email-change"
+      action={href('/confirm-email-change')}
       after={words.after}
-      otherwise={<ButtonLink to="/security/email">{words.again}</ButtonLink>}
+      otherwise={<ButtonLink to={href('/security/email')}>{words.again}</ButtonLink>}
     />
   )
 }

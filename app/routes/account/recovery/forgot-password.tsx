@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { askReset } from '#app/features/accounts/recovery/ask-reset.server.ts'
 import { forgotWords as words } from '#app/features/accounts/recovery/recovery.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (full) return sent.refuse({ email: words.tooMany(full.seconds) }, full.init)
   const result = await askReset(context.get(callContext), sent.value.email)
   if (!result.ok) return sent.refuse({ email: words.wrong })
-  throw redirect('/forgot-password?asked=1', 303)
+  throw redirect(`${href('/forgot-password')}?asked=1`, 303)
 }
 
 /** When to come back, where too much was asked for. */
@@ -48,7 +48,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         <Button wide>{words.button}</Button>
       </PostForm>
       <p>
-        {words.remembered} <a href="/signin">{words.signIn}</a>
+        {words.remembered} <a href={href('/signin')}>{words.signIn}</a>
       </p>
     </FormPage>
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isKeepLink, keepAccountByLink } from '#app/features/accounts/leaving/keep-account.server.ts'
 import { keepWords as words } from '#app/features/privacy/privacy.words.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -33,8 +34,8 @@ export default function KeepAccountPage({ loaderData, actionData }: Route.Compon
       token={token}
       works={works && !actionData}
       failed={!!actionData}
-      action="/keep-account"
-      otherwise={<ButtonLink to="/signin">{words.signIn}</ButtonLink>}
+      action={href('/keep-account')}
+      otherwise={<ButtonLink to={href('/signin')}>{words.signIn}</ButtonLink>}
     />
   )
 }

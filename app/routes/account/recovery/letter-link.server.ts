@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
@@ -24,6 +24,6 @@ export async function pressLetterLink({ context, request }: Asked, { use, flash 
   const page = context.get(pageContext)
   const result = await use(context.get(callContext), token, page)
   if (!result.ok) return data({ failed: true }, { status: 422 })
-  const target = page.signedIn ? '/security' : '/signin'
+  const target = page.signedIn ? href('/security') : href('/signin')
   throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
 }

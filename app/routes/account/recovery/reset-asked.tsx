@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { forgotWords } from '#app/features/accounts/recovery/recovery.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
@@ -14,8 +15,8 @@ export function ResetAsked({ demo }: { demo: boolean }) {
       <meta name="robots" content="noindex" />
       <PageHead title={words.title} lede={words.lede}>
         <div className="cluster room-above">
-          {demo && <ButtonLink to="/dev/mailbox">{words.mailbox}</ButtonLink>}
-          <ButtonLink to="/signin" look={demo ? 'quiet' : 'main'}>
+          {demo && <ButtonLink to={href('/dev/mailbox')}>{words.mailbox}</ButtonLink>}
+          <ButtonLink to={href('/signin')} look={demo ? 'quiet' : 'main'}>
             {forgotWords.signIn}
           </ButtonLink>
         </div>
@@ -26,7 +27,7 @@ export function ResetAsked({ demo }: { demo: boolean }) {
         <div className="stack stack-sm">
           <h3>{words.nothing}</h3>
           <p className="measure">
-            {words.nothingText} <a href="/forgot-password">{words.again}</a>
+            {words.nothingText} <a href={href('/forgot-password')}>{words.again}</a>
           </p>
         </div>
       </section>

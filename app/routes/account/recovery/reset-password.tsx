@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { passwordProblemWords } from '#app/features/accounts/account.words.ts'
 import { resetWords as words } from '#app/features/accounts/recovery/recovery.words.ts'
 import { isResetLink, resetPassword } from '#app/features/accounts/recovery/reset-password.server.ts'
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.ok) return sent.refuse()
   const page = context.get(pageContext)
   const result = await resetPassword(context.get(callContext), sent.value, clientOf(page, request))
-  if (result.ok) throw redirect('/signin', { status: 303, headers: withoutSession(page, 'password-reset') })
+  if (result.ok) throw redirect(href('/signin'), { status: 303, headers: withoutSession(page, 'password-reset') })
   const { problem } = result
   if (problem.code === 'expired') return data({ typed: undefined, problems: [] }, { status: 422 })
   return sent.refuse({ password: passwordProblemWords[problem.reason] })
@@ -49,7 +49,7 @@ function SetPassword({ form }: { form: ShownForm }) {
   return (
     <FormPage title={words.title} lede={words.lede} form={form} unlisted>
       {/* Sent to an address without the secret. */}
-      <form method="post" action="/reset-password" className="stack stack-lg" data-busy={words.busy} noValidate>
+      <form method="post" action={href('/reset-password')} className="stack stack-lg" data-busy={words.busy} noValidate>
         <DrawnFields form={form} />
         <Button wide>{words.button}</Button>
         <p className="muted small">{words.after}</p>
@@ -62,7 +62,7 @@ function LinkExpired({ failed }: { failed: boolean }) {
   return (
     <FormPage title={words.expiredTitle} lede={words.expired} form={{ wrong: failed, problems: [] }} unlisted>
       <p>
-        <ButtonLink to="/forgot-password">{words.again}</ButtonLink>
+        <ButtonLink to={href('/forgot-password')}>{words.again}</ButtonLink>
       </p>
     </FormPage>
   )

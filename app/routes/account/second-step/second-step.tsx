@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { type CodeAsked, codeWords, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import {
   readSecondStep,
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = secondStepForm(asked).read(fields)
   if (!sent.ok) return sent.refuse()
   const result = await takeSecondStep(call, { token, typed: sent.value.code, arrival: arrivalOf(page, request) })
-  if (result.ok) throw goOnSignedIn(page, result.value, { next: next ?? '/dashboard' })
+  if (result.ok) throw goOnSignedIn(page, result.value, { next: next ?? href('/dashboard') })
   const { code } = result.problem
   if (code === 'gone') throw startAgain(page, request)
   return sent.refuse({ code: messageOf(code, asked) }, { status: code === 'too_many' ? 429 : 422 })
@@ -74,7 +74,7 @@ function messageOf(code: Exclude<SecondStepProblem['code'], 'gone'>, asked: Code
 
 /** Nothing waits any more: signing in begins anew, and says why. */
 function startAgain(page: PageRequest, request: Request): Response {
-  const to = addressOf('/signin', { next: addressParts(request).next })
+  const to = addressOf(href('/signin'), { next: addressParts(request).next })
   return redirect(to, {
     status: request.method === 'GET' || request.method === 'HEAD' ? 302 : 303,
     headers: withoutStep(page, 'step-gone'),
@@ -86,7 +86,7 @@ async function sendAgain(context: Route.ActionArgs['context'], request: Request,
   const result = await sendDeviceCode(context.get(callContext), token)
   if (!result.ok && result.problem.code === 'gone') return startAgain(page, request)
   const flash = result.ok ? 'code-sent' : 'code-waits'
-  const to = addressOf('/signin/second-step', { next: addressParts(request).next })
+  const to = addressOf(href('/signin/second-step'), { next: addressParts(request).next })
   return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
 }
 

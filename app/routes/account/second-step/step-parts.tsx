@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type CodeAsked, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import type { SecondStep } from '#app/features/accounts/factors/second-step.server.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -7,7 +8,7 @@ type OtherProps = { waiting: SecondStep; asked: CodeAsked; next: string }
 
 /** What to do without that code. Each is a link or a form, so that none of it needs script. */
 export function OtherWays({ waiting, asked, next }: OtherProps) {
-  const here = '/signin/second-step'
+  const here = href('/signin/second-step')
   return (
     <section className="other-ways" aria-labelledby="other-ways">
       <h2 id="other-ways">{words.other}</h2>
@@ -33,12 +34,12 @@ export function OtherWays({ waiting, asked, next }: OtherProps) {
           </li>
         )}
         <li>
-          <a href={addressOf('/signin', { next })}>{words.startOver}</a>
+          <a href={addressOf(href('/signin'), { next })}>{words.startOver}</a>
         </li>
         {waiting.step === 'factor' && (
           <li>
             {words.lost.before}
-            <a href="/contact">{words.lost.link}</a>
+            <a href={href('/contact')}>{words.lost.link}</a>
             {words.lost.after}
           </li>
         )}

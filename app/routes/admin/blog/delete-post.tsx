@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { stampOfPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { deletePost } from '#app/features/content/posts/edit/publish-post.server.ts'
 import { findPostToEdit } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
@@ -26,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const deleted = await deletePost(context.get(callContext), idParam(params.postId), fields.text('drawnFrom'))
   if (!deleted.ok) return data({ changed: true }, { status: 409 })
-  throw redirectWithFlash(context.get(pageContext), '/admin/blog', 'post-deleted')
+  throw redirectWithFlash(context.get(pageContext), href('/admin/blog'), 'post-deleted')
 }
 
 export default function DeletePostPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -38,7 +38,7 @@ export default function DeletePostPage({ loaderData, actionData }: Route.Compone
       consequence={isPublic ? words.deleting.isPublic : words.deleting.isHidden}
       drawnFrom={drawnFrom}
       isChanged={actionData !== undefined}
-      keepAt="/admin/blog"
+      keepAt={href('/admin/blog')}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type PostStateName, postStates } from '#app/features/content/posts/edit/kept-post.ts'
 import type { KeptPostsAsked } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
 import { isSlug } from '#app/features/content/posts/post.ts'
@@ -16,8 +17,8 @@ export function readAsked({ searchParams }: URL): KeptPostsAsked {
 }
 
 export const listAt = ({ q, category, state }: Omit<KeptPostsAsked, 'after'>, after?: string) =>
-  addressOf('/admin/blog', { q, category, state, after })
+  addressOf(href('/admin/blog'), { q, category, state, after })
 
-export const postEditAt = (id: string) => `/admin/blog/${id}`
+export const postEditAt = (id: string) => href('/admin/blog/:postId', { postId: id })
 
-export const postDeletionAt = (id: string) => `/admin/blog/${id}/delete`
+export const postDeletionAt = (id: string) => href('/admin/blog/:postId/delete', { postId: id })

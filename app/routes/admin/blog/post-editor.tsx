@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { BothTexts, WordsForm } from '../parts/words-editor.tsx'
 import { PublishFields, RouteFields, SeoFields, ShelfFields, WordFields } from './post-fields.tsx'
@@ -14,7 +15,7 @@ export function PostEditor({ editing, isNew }: Props) {
     <EditorPage
       title={title}
       windowTitle={title}
-      back={{ to: '/admin/blog', name: words.back }}
+      back={{ to: href('/admin/blog'), name: words.back }}
       problems={problems}
       {...(heading && { problemsTitle: heading })}
     >
@@ -31,7 +32,7 @@ export function PostEditor({ editing, isNew }: Props) {
         drawnFrom={drawnFrom}
         cameBack={cameBack}
         isConflict={!!current}
-        backAt="/admin/blog"
+        backAt={href('/admin/blog')}
         className="post-editor"
         actsClass="post-editor-acts"
       >

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { subjectOf } from '#app/features/content/posts/edit/cover-for.ts'
 import { type PostField, postRules } from '#app/features/content/posts/edit/post-form.ts'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
@@ -150,7 +151,13 @@ function CoverField({ editing: { typed, keptCover, preview } }: Props) {
   const drawn = coverMotifs.flatMap((motif) => {
     const subject = subjectOf(motif, { slug: preview.post.slug || 'cover', routes: [...preview.post.routes] })
     return subject
-      ? [{ value: motif as string, label: words.covers[motif], src: `/blog/cover/${motif}-${subject}.svg` }]
+      ? [
+          {
+            value: motif as string,
+            label: words.covers[motif],
+            src: href('/blog/cover/:picture', { picture: `${motif}-${subject}.svg` }),
+          },
+        ]
       : []
   })
   const kept = keptCover ? [{ value: 'kept', label: words.coverKept, src: keptCover }] : []

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { type KeptPost, stampOfPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { type PostField, postFields, readPostForm, type TypedPost } from '#app/features/content/posts/edit/post-form.ts'
 import { previewPost, readPostCategories } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
@@ -108,7 +108,7 @@ export async function actOnPost(call: Call, page: PageRequest, { request, post, 
   const countries = codesOf((await readCountries(call)).all)
   const saved = await savePost(call, { id: own, drawnFrom: drawn.drawnFrom, typed, countries })
   if (saved.ok) {
-    throw redirectWithFlash(page, `/admin/blog#post-${own}`, 'post-saved')
+    throw redirectWithFlash(page, `${href('/admin/blog')}#post-${own}`, 'post-saved')
   }
   const again = { ...(await editing(call, drawn)), cameBack: true, ...told(saved.problem) }
   return data(again, { status: saved.problem.code === 'fields' ? 422 : 409 })

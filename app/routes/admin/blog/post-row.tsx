@@ -1,4 +1,5 @@
 import { CalendarClock, CircleCheck, Eye, EyeOff, Pencil, PenLine, Send, Trash2 } from 'lucide-react'
+import { href } from 'react-router'
 import { type ListedPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -41,7 +42,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
             <span className="visually-hidden">{words.of(title)}</span>
           </a>
           {state === 'published' && (
-            <a className="faq-act" href={`/blog/${slug}`}>
+            <a className="faq-act" href={href('/blog/:slug', { slug })}>
               <Icon of={Eye} size={18} /> {words.view}
               <span className="visually-hidden">{words.of(title)}</span>
             </a>

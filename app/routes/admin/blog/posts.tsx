@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { href } from 'react-router'
 import { postStates } from '#app/features/content/posts/edit/kept-post.ts'
 import { publishPost } from '#app/features/content/posts/edit/publish-post.server.ts'
 import { type KeptPostsAsked, readKeptPosts } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
@@ -49,12 +50,12 @@ export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
       title={words.title}
       lede={
         <>
-          {words.lede} <a href="/blog">{words.public}</a>
+          {words.lede} <a href={href('/blog')}>{words.public}</a>
         </>
       }
       windowTitle={words.pageTitle(asked.q)}
       acts={
-        <a className="button" href="/admin/blog/new" data-shortcut="n">
+        <a className="button" href={href('/admin/blog/new')} data-shortcut="n">
           <Icon of={Plus} /> {words.add}
         </a>
       }
@@ -75,7 +76,11 @@ export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
         </Section>
       ) : (
         <EmptyState title={words.none} text={isNarrowed ? words.noneWhy : words.noneYet} role="status">
-          {isNarrowed ? <a href="/admin/blog">{words.clear}</a> : <a href="/admin/blog/new">{words.add}</a>}
+          {isNarrowed ? (
+            <a href={href('/admin/blog')}>{words.clear}</a>
+          ) : (
+            <a href={href('/admin/blog/new')}>{words.add}</a>
+          )}
         </EmptyState>
       )}
     </ListPage>
@@ -86,7 +91,7 @@ type FilterProps = { asked: KeptPostsAsked; categories: readonly PostCategory[];
 
 function Filter({ asked, categories, isNarrowed }: FilterProps) {
   return (
-    <FilterBar label={words.filter} action="/admin/blog" button={words.show} clear={isNarrowed && words.clear}>
+    <FilterBar label={words.filter} action={href('/admin/blog')} button={words.show} clear={isNarrowed && words.clear}>
       <WordsField label={words.q} asked={asked.q} maxLength={120} />
       <SelectField
         name="category"

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { beforeWords as words } from '#app/features/casework/before/before.words.ts'
 import { BeforePage } from '#app/features/casework/before/before-page.tsx'
 import { confirmPrice, type PriceProblem } from '#app/features/casework/before/confirm-price.server.ts'
@@ -28,7 +28,7 @@ const problemWords: Record<
   gone: { field: () => 'prices', message: words.gone, status: 409 },
 }
 
-const beforePath = '/admin/applications/before'
+const beforePath = href('/admin/applications/before')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)

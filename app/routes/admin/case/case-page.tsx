@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { caseWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { caseAt, listAt } from '#app/features/casework/queue/queue-query.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -38,7 +39,7 @@ export function CasePage({ loaded, answer, revealed }: Props) {
       {answer?.conflict && <ConflictNotice view={view} conflict={answer.conflict} />}
       <UndoNotice undoable={loaded.undoable} back={caseAt(id, list)} />
       <CaseHeader view={view} />
-      <div data-presence={`/admin/applications/${id}/presence`} role="status">
+      <div data-presence={href('/admin/applications/:applicationId/presence', { applicationId: id })} role="status">
         {others.length > 0 && (
           <Notice tone="warn">
             <p className="presence-said">{words.others(others)}</p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
 import type { DeskAct } from '#app/features/documents/desk/read-desk-document.server.ts'
@@ -29,7 +30,7 @@ export function DocumentFacts({ document }: { document: ListedDocument }) {
         <SummaryRow name={facts.created}>{shortDay(document.createdAt)}</SummaryRow>
         {document.size !== null && <SummaryRow name={facts.size}>{sizeWords(document.size)}</SummaryRow>}
         <SummaryRow name={facts.person}>
-          <a href={`/admin/users?q=${document.ownerId}`}>
+          <a href={`${href('/admin/users')}?q=${document.ownerId}`}>
             <bdi>{document.ownerName}</bdi>
           </a>
         </SummaryRow>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
 import type { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
@@ -12,7 +13,7 @@ type Versions = Awaited<ReturnType<typeof readDeskDocument>>['versions']
 /** The version that counts in a frame that it cannot leave; every version is a link. */
 export function DocumentFile({ document, versions }: { document: ListedDocument; versions: Versions }) {
   const { id, kind, contentType, version } = document
-  const address = `/admin/documents/${id}/file`
+  const address = href('/admin/documents/:documentId/file', { documentId: id })
   return (
     <Section name="file" title={words.title} className="stack shrinks" titleClass="title-small">
       {contentType === null ? (

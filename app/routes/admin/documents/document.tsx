@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { editDocument } from '#app/features/documents/desk/edit-document.server.ts'
 import { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ typed, problems }, { status: isConflict ? 409 : 422 })
   }
   const flash = result.value.changed ? 'document-saved' : 'document-unchanged'
-  throw redirectWithFlash(context.get(pageContext), `/admin/documents/${documentId}`, flash)
+  throw redirectWithFlash(context.get(pageContext), href('/admin/documents/:documentId', { documentId }), flash)
 }
 
 export default function DocumentPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <p>
-          <a className="document-back" href="/admin/documents">
+          <a className="document-back" href={href('/admin/documents')}>
             <Icon of={ArrowLeft} size={18} /> {words.back}
           </a>
         </p>

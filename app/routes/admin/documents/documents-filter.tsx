@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { DocumentsAsked } from '#app/features/documents/desk/documents-asked.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
@@ -10,7 +11,7 @@ export function DocumentsFilter({ asked }: { asked: DocumentsAsked }) {
   return (
     <FilterBar
       label={words.label}
-      action="/admin/documents"
+      action={href('/admin/documents')}
       button={words.show}
       skeletons={{ of: 'document-skeletons', into: 'documents' }}
     >

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { href } from 'react-router'
 import { type DocumentsAsked, readDocumentsAsked } from '#app/features/documents/desk/documents-asked.ts'
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
 import { listDocuments } from '#app/features/documents/desk/list-documents.server.ts'
@@ -32,7 +33,7 @@ export default function DocumentsPage({ loaderData: { asked, rows, older, newer 
       windowTitle={rows.length > 0 ? words.title : words.none.title}
       className="stack-lg documents"
       acts={
-        <ButtonLink to="/admin/documents/new">
+        <ButtonLink to={href('/admin/documents/new')}>
           <Icon of={Plus} size={20} /> {words.add}
         </ButtonLink>
       }
@@ -84,10 +85,10 @@ function Actions({ row: { id, kind, reference } }: { row: ListedDocument }) {
   const name = words.of(kindName(kind), reference)
   return (
     <span className="documents-actions">
-      <a href={`/admin/documents/${id}`} aria-label={words.viewOf(name)}>
+      <a href={href('/admin/documents/:documentId', { documentId: id })} aria-label={words.viewOf(name)}>
         {words.view}
       </a>
-      <a href={`/admin/documents/${id}#edit`} aria-label={words.editOf(name)}>
+      <a href={`${href('/admin/documents/:documentId', { documentId: id })}#edit`} aria-label={words.editOf(name)}>
         {words.edit}
       </a>
     </span>
@@ -100,7 +101,7 @@ function Nothing({ asked }: { asked: DocumentsAsked }) {
   return (
     <EmptyState as="h2" title={words.none.title} text={isNarrowed(asked) ? words.none.text : words.none.first}>
       {isNarrowed(asked) && (
-        <ButtonLink to="/admin/documents" look="quiet">
+        <ButtonLink to={href('/admin/documents')} look="quiet">
           {words.search.clear}
         </ButtonLink>
       )}
@@ -113,7 +114,7 @@ type StepsProps = { asked: DocumentsAsked; older: string | undefined; newer: str
 /** The neighbouring pages, as addresses that show the same for whoever gets them. */
 function Steps({ asked: { q, status, kind, after, before }, older, newer }: StepsProps) {
   const at = (place: { after?: string | undefined; before?: string | undefined }) =>
-    addressOf('/admin/documents', { q: q || undefined, status, type: kind, ...place })
+    addressOf(href('/admin/documents'), { q: q || undefined, status, type: kind, ...place })
   return (
     <PageSteps
       label={words.pages}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ArrowLeft } from 'lucide-react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { additionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { type AdditionProblem, addForTraveller } from '#app/features/documents/desk/add-document.server.ts'
 import { mayAddDocuments } from '#app/features/documents/desk/may-add-documents.server.ts'
@@ -47,7 +47,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const result = await addForTraveller(call, { ...typed, fileName, bytes, onceKey: fields.text('once') })
     if (!result.ok) return wrong(typed, [problemWords(result.problem)])
-    throw redirectWithFlash(context.get(pageContext), `/admin/documents/${result.value.documentId}`, 'document-added')
+    throw redirectWithFlash(
+      context.get(pageContext),
+      href('/admin/documents/:documentId', { documentId: result.value.documentId }),
+      'document-added',
+    )
   } catch (error) {
     // Somebody went back to a form that was sent, and chose another file in it.
     if (error instanceof KeyReused) return wrong(typed, [fileProblem({ code: 'used_form' })], 409)
@@ -98,7 +102,7 @@ export default function NewDocumentPage({ loaderData, actionData }: Route.Compon
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <p>
-          <a className="document-back" href="/admin/documents">
+          <a className="document-back" href={href('/admin/documents')}>
             <Icon of={ArrowLeft} size={18} /> {documentWordsOfStaff.back}
           </a>
         </p>
@@ -125,7 +129,7 @@ export default function NewDocumentPage({ loaderData, actionData }: Route.Compon
         <FileInput problem={problemOf(problems, fileField)} />
         <div className="cluster">
           <Button>{words.button}</Button>
-          <ButtonLink to="/admin/documents" look="quiet">
+          <ButtonLink to={href('/admin/documents')} look="quiet">
             {words.cancel}
           </ButtonLink>
         </div>

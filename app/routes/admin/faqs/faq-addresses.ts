@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 
 /** What the list is searched for: it stays in the address on the way to a question and back. */
@@ -6,10 +7,10 @@ export function readQuery(url: URL): string {
   return [...typed].slice(0, 200).join('')
 }
 
-export const listAt = (q: string, place = '') => addressOf('/admin/faqs', { q }) + (place && `#${place}`)
+export const listAt = (q: string, place = '') => addressOf(href('/admin/faqs'), { q }) + (place && `#${place}`)
 
-export const newAt = (q: string) => addressOf('/admin/faqs/new', { q })
+export const newAt = (q: string) => addressOf(href('/admin/faqs/new'), { q })
 
-export const faqAt = (id: string, q: string) => addressOf(`/admin/faqs/${id}`, { q })
+export const faqAt = (id: string, q: string) => addressOf(href('/admin/faqs/:faqId', { faqId: id }), { q })
 
-export const deletionAt = (id: string, q: string) => addressOf(`/admin/faqs/${id}/delete`, { q })
+export const deletionAt = (id: string, q: string) => addressOf(href('/admin/faqs/:faqId/delete', { faqId: id }), { q })

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { moveFaq } from '#app/features/content/faqs/edit/move-faq.server.ts'
 import { publishFaq } from '#app/features/content/faqs/edit/publish-faq.server.ts'
 import { type ListedFaq, readAllFaqs } from '#app/features/content/faqs/edit/read-faqs.server.ts'
@@ -59,7 +59,7 @@ export default function AdminFaqsPage({ loaderData: { query, faqs, total }, acti
       title={words.title}
       lede={
         <>
-          {words.lede} <a href="/faqs">{words.public}</a>
+          {words.lede} <a href={href('/faqs')}>{words.public}</a>
         </>
       }
       windowTitle={words.pageTitle(query)}
@@ -70,7 +70,12 @@ export default function AdminFaqsPage({ loaderData: { query, faqs, total }, acti
         </a>
       }
     >
-      <FilterBar label={words.search} action="/admin/faqs" button={words.searchButton} clear={query && words.clear}>
+      <FilterBar
+        label={words.search}
+        action={href('/admin/faqs')}
+        button={words.searchButton}
+        clear={query && words.clear}
+      >
         <WordsField label={words.search} asked={query} maxLength={200} />
       </FilterBar>
       {faqs.length > 0 ? (
@@ -82,7 +87,7 @@ export default function AdminFaqsPage({ loaderData: { query, faqs, total }, acti
         </Section>
       ) : (
         <EmptyState title={words.none} text={query ? words.noneFor(query) : words.noneYet} role="status">
-          {query ? <a href="/admin/faqs">{words.clear}</a> : <a href="/admin/faqs/new">{words.add}</a>}
+          {query ? <a href={href('/admin/faqs')}>{words.clear}</a> : <a href={href('/admin/faqs/new')}>{words.add}</a>}
         </EmptyState>
       )}
     </ListPage>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import {
   type AnswerProblem,
   answerContactMessage,
@@ -35,7 +35,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const done = fields.has('text') ? await answer(call, id, fields) : await close(call, id)
   if ('status' in done) return data(done, { status: done.status })
-  throw redirectWithFlash(context.get(pageContext), `/admin/messages/contact/${id}`, done.flash)
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/admin/messages/contact/:messageId', { messageId: id }),
+    done.flash,
+  )
 }
 
 type MessageId = Id<'contact-message'>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { contactLimits } from '#app/features/content/messages/contact-message.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -45,7 +46,7 @@ export function Sender({ message, account }: { message: { name: string; email: s
       </SummaryList>
       {account ? (
         <p>
-          <a href={addressOf('/admin/users', { q: account.email })}>{person.find}</a>
+          <a href={addressOf(href('/admin/users'), { q: account.email })}>{person.find}</a>
         </p>
       ) : (
         <p className="hint">{words.unknown}</p>

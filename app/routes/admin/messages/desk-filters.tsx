@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ContactStatus } from '#app/features/content/messages/contact-message.ts'
 import type { TicketStatus } from '#app/features/support/ticket.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -28,10 +29,10 @@ export function DeskFilters({ search, counts }: { search: DeskSearch; counts: Co
       </nav>
       <FilterBar
         label={label}
-        action="/admin/messages"
+        action={href('/admin/messages')}
         button={words.find}
         clear={q && words.clear}
-        clearTo={addressOf('/admin/messages', { tab, status })}
+        clearTo={addressOf(href('/admin/messages'), { tab, status })}
         kept={{ tab, status }}
       >
         <WordsField label={label} placeholder={searchHint} asked={q} />
@@ -44,7 +45,7 @@ function ticketFiltersOf(status: string, { tickets }: Counts): Filter[] {
   const counts: Record<TicketFilter, number> = { ...tickets, waiting: tickets.open + tickets['in-progress'] }
   return ticketFilters.map((one) => ({
     name: words.counted(words.tickets.filters[one], counts[one]),
-    href: addressOf('/admin/messages', { tab: 'tickets', status: one }),
+    href: addressOf(href('/admin/messages'), { tab: 'tickets', status: one }),
     current: one === status,
   }))
 }
@@ -52,7 +53,7 @@ function ticketFiltersOf(status: string, { tickets }: Counts): Filter[] {
 function contactFiltersOf(status: string, { contact }: Counts): Filter[] {
   return (['open', 'answered'] as const).map((one) => ({
     name: words.counted(words.contact.filters[one], contact[one]),
-    href: addressOf('/admin/messages', { tab: 'contact', status: one }),
+    href: addressOf(href('/admin/messages'), { tab: 'contact', status: one }),
     current: one === status,
   }))
 }

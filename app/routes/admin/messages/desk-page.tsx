@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { Conversation, type Said } from '#app/features/support/parts/conversation.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { EditorPage } from '../parts/editor-page.tsx'
@@ -30,7 +31,7 @@ export function DeskPage(props: Props) {
       {...page}
       title={<bdi>{subject}</bdi>}
       titleClass="ticket-title"
-      back={{ to: `/admin/messages?tab=${tab}`, name: deskWords.back[tab] }}
+      back={{ to: `${href('/admin/messages')}?tab=${tab}`, name: deskWords.back[tab] }}
       facts={
         <p className="ticket-facts">
           {badge}

@@ -1,4 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
+import { href } from 'react-router'
 import type { ContactMessage, ContactStatus } from '#app/features/content/messages/contact-message.ts'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import type { DeskRow } from '#app/features/support/read-desk.server.ts'
@@ -23,7 +24,11 @@ export function TicketRows({ rows, now, q }: Props<DeskRow>) {
         {
           name: columns.subject,
           of: ({ id, subject, reference }) => (
-            <Subject href={`/admin/messages/tickets/${id}`} subject={subject} reference={reference} />
+            <Subject
+              href={href('/admin/messages/tickets/:ticketId', { ticketId: id })}
+              subject={subject}
+              reference={reference}
+            />
           ),
         },
         { name: columns.person, of: ({ personName }) => <bdi className="desk-name">{personName}</bdi> },
@@ -56,7 +61,11 @@ export function ContactRows({ rows, now, q, status }: Props<ContactMessage> & { 
         {
           name: columns.subject,
           of: ({ id, subject, reference }) => (
-            <Subject href={`/admin/messages/contact/${id}`} subject={subject} reference={reference} />
+            <Subject
+              href={href('/admin/messages/contact/:messageId', { messageId: id })}
+              subject={subject}
+              reference={reference}
+            />
           ),
         },
         { name: columns.person, of: ({ name }) => <bdi className="desk-name">{name}</bdi> },

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   countContactMessages,
   type MessageCursor,
@@ -53,7 +54,8 @@ export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) 
   const { now, search, counts, list } = loaderData
   const { tab, status, q } = search
   const waiting = counts.tickets.open + counts.tickets['in-progress']
-  const at = (more: Record<string, string | undefined>) => addressOf('/admin/messages', { tab, status, q, ...more })
+  const at = (more: Record<string, string | undefined>) =>
+    addressOf(href('/admin/messages'), { tab, status, q, ...more })
   return (
     <ListPage title={words.title} lede={words.lede} windowTitle={titleOf(search, list.rows.length === 0)}>
       <Tabs
@@ -61,12 +63,12 @@ export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) 
         tabs={[
           {
             name: words.counted(words.tabs.tickets, waiting),
-            href: '/admin/messages?tab=tickets',
+            href: `${href('/admin/messages')}?tab=tickets`,
             current: tab === 'tickets',
           },
           {
             name: words.counted(words.tabs.contact, counts.contact.open),
-            href: '/admin/messages?tab=contact',
+            href: `${href('/admin/messages')}?tab=contact`,
             current: tab === 'contact',
           },
         ]}

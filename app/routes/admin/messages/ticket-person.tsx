@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { addressOf } from '#app/lib/address.ts'
@@ -23,7 +24,7 @@ export function TicketPerson({ person: { name, email }, applications }: Props) {
         <SummaryRow name={words.email}>{email}</SummaryRow>
       </SummaryList>
       <p>
-        <a href={addressOf('/admin/users', { q: email })}>{words.find}</a>
+        <a href={addressOf(href('/admin/users'), { q: email })}>{words.find}</a>
       </p>
       <h3 className="label">{words.applications}</h3>
       {applications.length === 0 ? (
@@ -32,7 +33,7 @@ export function TicketPerson({ person: { name, email }, applications }: Props) {
         <ul className="desk-cases">
           {applications.map(({ id, reference, status, toCountry }) => (
             <li key={id}>
-              <a href={addressOf('/admin/applications', { q: reference })}>{toCountry}</a>
+              <a href={addressOf(href('/admin/applications'), { q: reference })}>{toCountry}</a>
               <StatusBadge status={status} />
               <span className="ticket-reference muted">{reference}</span>
             </li>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
 import type { TextProblem } from '#app/features/support/open-ticket.server.ts'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
@@ -38,7 +38,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { fields, ...sent } = await readMessage(request)
   const done = fields.has('text') ? await answer(call, id, fields, sent) : await setStatus(call, id, fields)
   if ('status' in done) return data(done, { status: done.status })
-  throw redirectWithFlash(context.get(pageContext), `/admin/messages/tickets/${id}`, done.flash)
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/admin/messages/tickets/:ticketId', { ticketId: id }),
+    done.flash,
+  )
 }
 
 type Typed = { text: string; status: string; seen: string }

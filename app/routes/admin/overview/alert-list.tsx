@@ -12,6 +12,7 @@ import {
   Tag,
   Undo2,
 } from 'lucide-react'
+import { href } from 'react-router'
 import { openStatuses } from '#app/features/applications/application.ts'
 import { type Alerts, latestHours, ourStatuses } from '#app/features/overview/overview.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -37,15 +38,15 @@ const answered = new URLSearchParams({ q: `status:${openStatuses.join(',')} ques
 const corrected = new URLSearchParams({ q: `status:${ourStatuses.join(',')} correction:corrected` })
 
 const places: Record<keyof Alerts, { icon: LucideIcon; href: string }> = {
-  late: { icon: Hourglass, href: `/admin/applications?${late}` },
-  answered: { icon: MessageCircleReply, href: `/admin/applications?${answered}` },
-  corrected: { icon: CheckCheck, href: `/admin/applications?${corrected}` },
-  documents: { icon: FileSearch, href: '/admin/documents?status=pending' },
-  questions: { icon: Mail, href: '/admin/messages' },
-  refunds: { icon: Undo2, href: '/admin/refunds' },
-  verifying: { icon: SearchCheck, href: '/admin/applications/before#payments' },
-  prices: { icon: Tag, href: '/admin/applications/before#prices' },
-  failed: { icon: CreditCard, href: '/admin/payments' },
+  late: { icon: Hourglass, href: `${href('/admin/applications')}?${late}` },
+  answered: { icon: MessageCircleReply, href: `${href('/admin/applications')}?${answered}` },
+  corrected: { icon: CheckCheck, href: `${href('/admin/applications')}?${corrected}` },
+  documents: { icon: FileSearch, href: `${href('/admin/documents')}?status=pending` },
+  questions: { icon: Mail, href: href('/admin/messages') },
+  refunds: { icon: Undo2, href: href('/admin/refunds') },
+  verifying: { icon: SearchCheck, href: `${href('/admin/applications/before')}#payments` },
+  prices: { icon: Tag, href: `${href('/admin/applications/before')}#prices` },
+  failed: { icon: CreditCard, href: href('/admin/payments') },
 }
 
 /** What should not be left lying, each a way to it; or that there is nothing. */

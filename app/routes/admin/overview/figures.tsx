@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CaseFigures } from '#app/features/overview/overview.ts'
 import { overviewWords } from './overview.words.ts'
 
@@ -6,16 +7,16 @@ const words = overviewWords.figures
 /** How many there are in all, each a way to those that it counts. */
 export function Figures({ figures: { total, pending, processing, approved, rejected } }: { figures: CaseFigures }) {
   const shown = [
-    { ...words.total, value: total, href: '/admin/applications', tone: 'plain' },
+    { ...words.total, value: total, href: href('/admin/applications'), tone: 'plain' },
     {
       ...words.pending,
       value: pending,
       more: words.pending.more(processing),
-      href: '/admin/applications?tab=pending',
+      href: `${href('/admin/applications')}?tab=pending`,
       tone: 'pending',
     },
-    { ...words.approved, value: approved, href: '/admin/applications?tab=approved', tone: 'approved' },
-    { ...words.rejected, value: rejected, href: '/admin/applications?tab=rejected', tone: 'rejected' },
+    { ...words.approved, value: approved, href: `${href('/admin/applications')}?tab=approved`, tone: 'approved' },
+    { ...words.rejected, value: rejected, href: `${href('/admin/applications')}?tab=rejected`, tone: 'rejected' },
   ]
   return (
     <ul className="portal-figures" aria-label={words.label}>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Happenings } from '#app/features/overview/overview.ts'
 import { type Period, periods } from '#app/features/overview/period.ts'
 import type { Overview } from '#app/features/overview/read-overview.server.ts'
@@ -22,7 +23,7 @@ export function QuickStats({ overview, period }: Props) {
           className="stats-periods"
           tabs={periods.map((name) => ({
             name: words.periods[name],
-            href: name === 'today' ? '/admin/dashboard' : `/admin/dashboard?period=${name}`,
+            href: name === 'today' ? href('/admin/dashboard') : `${href('/admin/dashboard')}?period=${name}`,
             current: name === period,
           }))}
         />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
@@ -13,7 +14,7 @@ export function RecentCases({ cases }: { cases: readonly RecentCase[] }) {
     <section className="stack" aria-labelledby="recent-title">
       <header className="stats-head">
         <h2 id="recent-title">{words.title}</h2>
-        <a href="/admin/applications">{words.all}</a>
+        <a href={href('/admin/applications')}>{words.all}</a>
       </header>
       {cases.length === 0 ? (
         <EmptyState title={words.none} text={words.noneMore} />

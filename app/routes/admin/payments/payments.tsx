@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { FailedPayment } from '#app/features/overview/payments.ts'
 import { readFailedPayments } from '#app/features/overview/read-failed-payments.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
@@ -23,7 +24,7 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
       name: columns.payer,
       of: ({ payerId, payerName, email }) => (
         <>
-          <a href={`/admin/users/${payerId}`}>
+          <a href={href('/admin/users/:accountId', { accountId: payerId })}>
             <bdi>{payerName}</bdi>
           </a>
           <br />
@@ -38,7 +39,7 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
     <ListPage title={words.heading} lede={words.lede} windowTitle={words.title}>
       {failed.length === 0 ? (
         <EmptyState title={words.none} text={words.noneText}>
-          <ButtonLink to="/admin/dashboard" look="quiet">
+          <ButtonLink to={href('/admin/dashboard')} look="quiet">
             {words.back}
           </ButtonLink>
         </EmptyState>

@@ -1,4 +1,5 @@
 import { BadgeCheck, Download } from 'lucide-react'
+import { href } from 'react-router'
 import type { CaseView } from '#app/features/casework/case.ts'
 import type { Queue } from '#app/features/casework/queue/queue.ts'
 import { otherList, type QueueState, queueAt, queueParams } from '#app/features/casework/queue/queue-query.ts'
@@ -55,7 +56,7 @@ export function QueuePage(props: QueuePageProps) {
         <h1 tabIndex={-1}>{words.heading}</h1>
         <div className="queue-tools">
           {props.mayDecide && (
-            <a className="queue-tool" href="/admin/applications/before">
+            <a className="queue-tool" href={href('/admin/applications/before')}>
               <Icon of={BadgeCheck} size={18} /> {words.before}
               {props.before > 0 && <span className="queue-count">{words.count(props.before)}</span>}
             </a>
@@ -115,7 +116,7 @@ function Nothing({ state, queue }: Pick<QueuePageProps, 'state' | 'queue'>) {
 function ExportForm({ state, count }: { state: QueueState; count: number }) {
   const params = queueParams({ ...state, cursor: undefined }).toString()
   return (
-    <form method="post" action={`/admin/applications/export${params ? `?${params}` : ''}`}>
+    <form method="post" action={`${href('/admin/applications/export')}${params ? `?${params}` : ''}`}>
       <button type="submit" className="queue-tool">
         <Icon of={Download} size={18} /> {words.export.button}
         <span className="visually-hidden">{words.export.what(count)}</span>

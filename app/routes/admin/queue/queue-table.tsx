@@ -1,4 +1,5 @@
 import { ArrowRight, Check, Minus, TimerReset } from 'lucide-react'
+import { href } from 'react-router'
 import { isOpen } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
@@ -161,7 +162,7 @@ function Owner({ row: { id, assigneeId, assigneeName }, me }: { row: QueueRow; m
       name="claim"
       value={id}
       formMethod="post"
-      formAction="/admin/applications/selected"
+      formAction={href('/admin/applications/selected')}
     >
       {words.claim}
       <span className="visually-hidden">{words.claimOf(shortId(id))}</span>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,7 +21,7 @@ export function UndoNotice({ undoable, back }: Props) {
   return (
     <Notice tone="ok" title={words.title(undoable)} role="status">
       <p>{words.text(undoable)}</p>
-      <form method="post" action="/admin/applications/undo" className="undo" data-undo={secondsLeft}>
+      <form method="post" action={href('/admin/applications/undo')} className="undo" data-undo={secondsLeft}>
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="back" value={back} />
         <Button look="quiet" small data-shortcut={portalKeys.undo}>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { undoAct } from '#app/features/casework/undo-act.server.ts'
 import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -18,7 +18,7 @@ export const handle: PageHandle = { access: 'staff', needs: 'case.read' }
 
 /** Only forms are sent here. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(pageContext).sent) throw redirect('/admin/applications')
+  if (!context.get(pageContext).sent) throw redirect(href('/admin/applications'))
   return null
 }
 
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const act = fields.text('act')
   if (!isId<'undoable-act'>(act)) throw new NotFound()
   const asked = ownPath(fields.text('back'))
-  const back = asked?.startsWith('/admin/') ? asked : '/admin/applications'
+  const back = asked?.startsWith('/admin/') ? asked : href('/admin/applications')
   const undone = await undoAct(context.get(callContext), act)
   if (!undone.ok) return data({ code: undone.problem.code, back }, { status: 409 })
   const flash = undone.value.left.length > 0 ? 'act-undone-in-part' : 'act-undone'
@@ -45,7 +45,7 @@ export default function UndoPage({ actionData }: Route.ComponentProps) {
       <p className="lede">{isUndone ? words.undoneText : words.text}</p>
       {!isUndone && <p>{words.more}</p>}
       <p>
-        <ButtonLink to={actionData?.back ?? '/admin/applications'}>{words.back}</ButtonLink>
+        <ButtonLink to={actionData?.back ?? href('/admin/applications')}>{words.back}</ButtonLink>
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
 import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const message = problem.code === 'changed' ? words.changed(formatMoney(usd(problem.now))) : words.wrong
     return data({ typed, problems: [{ field: 'limit', message }] }, { status: problem.code === 'changed' ? 409 : 422 })
   }
-  throw redirectWithFlash(context.get(pageContext), '/admin/refunds', 'refund-limit-set')
+  throw redirectWithFlash(context.get(pageContext), href('/admin/refunds'), 'refund-limit-set')
 }
 
 export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData 
     <EditorPage
       title={words.title}
       windowTitle={words.title}
-      back={{ to: '/admin/refunds', name: refundsWords.back }}
+      back={{ to: href('/admin/refunds'), name: refundsWords.back }}
       facts={<p className="muted refund-measure">{words.text}</p>}
       problems={problems}
     >

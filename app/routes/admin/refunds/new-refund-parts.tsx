@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import type { RefundablePayment } from '#app/features/payments/refunds/read-refunds.server.ts'
@@ -23,7 +24,7 @@ export function FindApplication({ reference }: { reference: string }) {
   const { find } = words
   return (
     <search>
-      <form method="get" action="/admin/refunds/new" className="refund-paper stack stack-lg">
+      <form method="get" action={href('/admin/refunds/new')} className="refund-paper stack stack-lg">
         <TextField
           name="reference"
           label={find.label}
@@ -55,7 +56,7 @@ export function WhichPayment({ application, payments }: WhichProps) {
       <ul className="stack stack-sm">
         {payments.map(({ attemptId, paid, paidAt }) => (
           <li key={attemptId}>
-            <a href={addressOf('/admin/refunds/new', { application: application.id, attempt: attemptId })}>
+            <a href={addressOf(href('/admin/refunds/new'), { application: application.id, attempt: attemptId })}>
               {choose.of(formatMoney(paid), formatMoment(paidAt))}
             </a>
           </li>
@@ -85,7 +86,7 @@ export function WhoseMoney({ application }: { application: Application }) {
         </SummaryRow>
       </SummaryList>
       <p>
-        <a href="/admin/refunds/new">{another}</a>
+        <a href={href('/admin/refunds/new')}>{another}</a>
       </p>
     </section>
   )
@@ -105,7 +106,7 @@ export function Policy() {
         ))}
       </ul>
       <p>
-        <a href="/terms-of-service#refunds">{policy.link}</a>
+        <a href={`${href('/terms-of-service')}#refunds`}>{policy.link}</a>
       </p>
     </section>
   )

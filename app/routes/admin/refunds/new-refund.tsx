@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import {
   findApplicationToRefund,
@@ -71,7 +71,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ typed, problems: wrong, newer }, { status: newer ? 409 : 422 })
   }
   const flash = asked.value.state === 'approved' ? 'refund-booked' : 'refund-waits'
-  throw redirectWithFlash(context.get(pageContext), `/admin/refunds/${asked.value.id}`, flash)
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/admin/refunds/:refundId', { refundId: asked.value.id }),
+    flash,
+  )
 }
 
 export default function NewRefundPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -82,7 +86,7 @@ export default function NewRefundPage({ loaderData, actionData }: Route.Componen
     <EditorPage
       title={words.title}
       windowTitle={words.title}
-      back={{ to: '/admin/refunds', name: refundsWords.back }}
+      back={{ to: href('/admin/refunds'), name: refundsWords.back }}
       wrong={problems.length > 0 || isMissing}
       newer={actionData?.newer && words.newer}
       aside={

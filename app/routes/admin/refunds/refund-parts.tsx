@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
 import { longestReason, type Refund } from '#app/features/payments/refunds/refund.ts'
 import { refundLineWords, refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
@@ -36,7 +37,7 @@ export function RefundFacts({ refund, paid }: Shown) {
       </dl>
       <SummaryList>
         <SummaryRow name={facts.application}>
-          <a href={addressOf('/admin/applications', { q: refund.reference })}>{refund.reference}</a>
+          <a href={addressOf(href('/admin/applications'), { q: refund.reference })}>{refund.reference}</a>
         </SummaryRow>
         <SummaryRow name={facts.applicant}>
           <bdi>{refund.applicantName}</bdi>
@@ -84,7 +85,7 @@ export function OtherRefunds({ others }: { others: readonly Refund[] }) {
         <ul className="stack stack-sm">
           {others.map(({ id, amount, state, requestedAt }) => (
             <li key={id}>
-              <a href={`/admin/refunds/${id}`}>
+              <a href={href('/admin/refunds/:refundId', { refundId: id })}>
                 {words.others.line(formatMoney(amount), refundStateWords[state], formatMoment(requestedAt))}
               </a>
             </li>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
 import { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
 import { refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return refused(422, [{ field: 'note', message: problemWords[problem.code] }])
   }
   const flash = to === 'approved' ? 'refund-approved' : 'refund-refused'
-  throw redirectWithFlash(context.get(pageContext), `/admin/refunds/${id}`, flash)
+  throw redirectWithFlash(context.get(pageContext), href('/admin/refunds/:refundId', { refundId: id }), flash)
 }
 
 export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
     <EditorPage
       title={title}
       windowTitle={`${title}, ${refund.reference}`}
-      back={{ to: `/admin/refunds?state=${refund.state}`, name: refundsWords.back }}
+      back={{ to: `${href('/admin/refunds')}?state=${refund.state}`, name: refundsWords.back }}
       facts={
         <p className="ticket-facts">
           <RefundBadge state={refund.state} />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   countAllRefunds,
   mayAskRefunds,
@@ -53,21 +54,21 @@ export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
       title={words.title}
       lede={words.lede}
       windowTitle={words.pageTitle[state]}
-      acts={mayAsk && <ButtonLink to="/admin/refunds/new">{words.newOne}</ButtonLink>}
+      acts={mayAsk && <ButtonLink to={href('/admin/refunds/new')}>{words.newOne}</ButtonLink>}
     >
       <Tabs
         label={words.states}
         tabs={refundStates.map((one) => ({
           name: words.counted(refundStateWords[one], counts[one]),
-          href: addressOf('/admin/refunds', { state: one }),
+          href: addressOf(href('/admin/refunds'), { state: one }),
           current: one === state,
         }))}
       />
       {rows.length > 0 ? <Rows rows={rows} state={state} /> : <EmptyState as="h2" {...words.none[state]} />}
       <PageSteps
         label={words.pages}
-        first={!isFirst && { to: addressOf('/admin/refunds', { state }), name: words.first }}
-        next={next && { to: addressOf('/admin/refunds', { state, after: next }), name: words.next }}
+        first={!isFirst && { to: addressOf(href('/admin/refunds'), { state }), name: words.first }}
+        next={next && { to: addressOf(href('/admin/refunds'), { state, after: next }), name: words.next }}
       />
       <Rules {...loaderData} />
     </ListPage>
@@ -87,7 +88,7 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
           name: columns.application,
           of: ({ id, reference, toName }) => (
             <span className="desk-subject">
-              <a href={`/admin/refunds/${id}`}>{toName}</a>
+              <a href={href('/admin/refunds/:refundId', { refundId: id })}>{toName}</a>
               <span className="ticket-reference muted">{reference}</span>
             </span>
           ),
@@ -112,7 +113,7 @@ function Rules({ limit, mayLimit }: Data) {
     <Notice title={words.outside.title}>
       <p>{words.outside.text}</p>
       <p>
-        {words.limit(limit)} {mayLimit && <a href="/admin/refunds/limit">{words.changeLimit}</a>}
+        {words.limit(limit)} {mayLimit && <a href={href('/admin/refunds/limit')}>{words.changeLimit}</a>}
       </p>
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { Files, FileText, type LucideIcon, MessageCircleQuestionMark, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
@@ -47,7 +48,7 @@ function rowOf(found: Found): Row {
     case 'person':
       return {
         icon: UserRound,
-        href: `/admin/users/${found.id}`,
+        href: href('/admin/users/:accountId', { accountId: found.id }),
         name: found.name,
         more: !isStaffRole(found.role) ? found.email : words.ofCase(found.email, roleNames[found.role]),
         badge: <Badge tone={found.status === 'blocked' ? 'red' : 'plain'}>{words.accountStatus[found.status]}</Badge>,
@@ -67,7 +68,7 @@ function rowOf(found: Found): Row {
     case 'ticket':
       return {
         icon: MessageCircleQuestionMark,
-        href: `/admin/messages/tickets/${found.id}`,
+        href: href('/admin/messages/tickets/:ticketId', { ticketId: found.id }),
         name: found.reference,
         more: <bdi>{found.personName}</bdi>,
         badge: <Badge>{ticketStatusWords[found.status].name}</Badge>,

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { href } from 'react-router'
 import { type Found, type Group, isShort, longestSearch, mostFound } from '#app/features/overview/search.ts'
 import { type Findings, searchPortal } from '#app/features/overview/search-portal.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -42,7 +43,7 @@ function isNothing({ exact, applications, people, documents, tickets }: Findings
 function SearchForm({ text }: { text: string }) {
   return (
     <search aria-label={words.landmark}>
-      <form action="/admin/search" className="search-form">
+      <form action={href('/admin/search')} className="search-form">
         <label className="label" htmlFor="search-q">
           {words.label}
         </label>
@@ -65,7 +66,7 @@ function SearchForm({ text }: { text: string }) {
           <Button>
             <Icon of={Search} /> {words.button}
           </Button>
-          {text && <a href="/admin/search">{words.clear}</a>}
+          {text && <a href={href('/admin/search')}>{words.clear}</a>}
         </div>
       </form>
     </search>
@@ -76,10 +77,10 @@ function Results({ findings }: { findings: Findings }) {
   const { asked, exact, applications, people, documents, tickets } = findings
   const q = encodeURIComponent(asked.text)
   const groups = [
-    { kind: 'applications', group: applications, all: `/admin/applications?q=${q}` },
-    { kind: 'people', group: people, all: `/admin/users?q=${q}` },
-    { kind: 'documents', group: documents, all: `/admin/documents?q=${q}` },
-    { kind: 'tickets', group: tickets, all: `/admin/messages?q=${q}` },
+    { kind: 'applications', group: applications, all: `${href('/admin/applications')}?q=${q}` },
+    { kind: 'people', group: people, all: `${href('/admin/users')}?q=${q}` },
+    { kind: 'documents', group: documents, all: `${href('/admin/documents')}?q=${q}` },
+    { kind: 'tickets', group: tickets, all: `${href('/admin/messages')}?q=${q}` },
   ] as const
   return (
     <>

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Capability } from '#app/platform/capabilities.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { singleKeysAreOn, singleKeysCookie } from '#app/platform/http/cookies/single-keys.ts'
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const headers = new Headers({ 'Set-Cookie': singleKeysCookie(on, page.https) })
   headers.append('Set-Cookie', flashCookie(page, on ? 'keys-on' : 'keys-off'))
-  throw redirect('/admin/shortcuts', { status: 303, headers })
+  throw redirect(href('/admin/shortcuts'), { status: 303, headers })
 }
 
 export default function ShortcutsPage({ loaderData: { on, capabilities } }: Route.ComponentProps) {

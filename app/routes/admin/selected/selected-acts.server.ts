@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { settableStatuses } from '#app/features/casework/case.ts'
 import { actOnSelected, type SelectedOrder } from '#app/features/casework/queue/act-on-selected.server.ts'
 import { claimCase } from '#app/features/casework/queue/claim-case.server.ts'
@@ -36,7 +36,7 @@ export function statusOf(text: string | null) {
 /** The list that somebody came from. */
 export function listBehind(text: string | null): string {
   const path = ownPath(text)
-  return path && /^\/admin\/applications(\?|$)/.test(path) ? path : '/admin/applications'
+  return path && /^\/admin\/applications(\?|$)/.test(path) ? path : href('/admin/applications')
 }
 
 function withDone(back: string, act: string): string {

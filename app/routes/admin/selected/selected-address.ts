@@ -1,8 +1,9 @@
+import { href } from 'react-router'
 import type { SeenCase } from '#app/features/casework/move-cases.server.ts'
 import type { SelectedAct } from '#app/features/casework/queue/read-selected.server.ts'
 import { isId } from '#app/lib/id.ts'
 
-export const selectedPath = '/admin/applications/selected'
+export const selectedPath = href('/admin/applications/selected')
 
 type Selected = { act: SelectedAct; to?: string | undefined; cases: readonly SeenCase[]; back: string }
 

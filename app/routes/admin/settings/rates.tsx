@@ -1,4 +1,5 @@
 import { CircleCheck, Clock3 } from 'lucide-react'
+import { href } from 'react-router'
 import { freshDays, rateText } from '#app/features/settings/prices/rate-rules.ts'
 import type { Rate } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -43,7 +44,7 @@ const columns: readonly Column<RateRow>[] = [
   {
     name: words.columns.actions,
     of: ({ currency }) => (
-      <a href={`/admin/settings?rate=${currency}#rate`} aria-label={words.editOf(currency)}>
+      <a href={`${href('/admin/settings')}?rate=${currency}#rate`} aria-label={words.editOf(currency)}>
         {words.edit}
       </a>
     ),

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import { listOf, priceNames } from '#app/features/settings/prices/price-list.ts'
 import { isStale } from '#app/features/settings/prices/rate-rules.ts'
@@ -88,8 +88,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ act: name, typed: typedIn(fields), problems: answer.problems }, { status: answer.status })
   }
   throw answer.done
-    ? redirectWithFlash(page, '/admin/settings', 'setting-saved')
-    : redirectWithFlash(page, '/reauthenticate?next=%2Fadmin%2Fsettings', 'reauthenticate')
+    ? redirectWithFlash(page, href('/admin/settings'), 'setting-saved')
+    : redirectWithFlash(page, `${href('/reauthenticate')}?next=%2Fadmin%2Fsettings`, 'reauthenticate')
 }
 
 // What is typed here is no secret of anybody's, so that all of it comes back with what is wrong.
@@ -121,7 +121,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       {loaderData.may.refunds && (
         <Section name="refunds" title={words.refunds.title} className="stack stack-sm">
           <p>
-            {words.refunds.text} <a href="/admin/refunds/limit">{words.refunds.link}</a>
+            {words.refunds.text} <a href={href('/admin/refunds/limit')}>{words.refunds.link}</a>
           </p>
         </Section>
       )}

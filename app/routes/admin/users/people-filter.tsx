@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import type { PeopleAsked } from '#app/features/accounts/people/people.ts'
 import { roles } from '#app/platform/roles.ts'
@@ -15,7 +16,12 @@ const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }))
 /** Everything that narrows the list is one question, whose answer has an address. */
 export function PeopleFilter({ asked }: { asked: PeopleAsked }) {
   return (
-    <FilterBar label={words.label} action="/admin/users" button={words.button} clear={isNarrowed(asked) && words.clear}>
+    <FilterBar
+      label={words.label}
+      action={href('/admin/users')}
+      button={words.button}
+      clear={isNarrowed(asked) && words.clear}
+    >
       <WordsField label={words.q} placeholder={words.hint} asked={asked.q} />
       <SelectField
         name="status"

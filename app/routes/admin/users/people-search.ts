@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import type { PeopleAsked } from '#app/features/accounts/people/people.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -41,7 +42,7 @@ export function peopleAddress(
   { q, status, role }: PeopleAsked,
   from: { after?: string; before?: string } = {},
 ): string {
-  return addressOf('/admin/users', { q, status, role, ...from })
+  return addressOf(href('/admin/users'), { q, status, role, ...from })
 }
 
 export function isNarrowed({ q, status, role }: PeopleAsked): boolean {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PeoplePage } from '#app/features/accounts/people/people.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -55,7 +56,7 @@ function Who({ row: { id, fullName, email, emailVerified }, isOwn }: { row: Row;
     <div className="person-who">
       <Monogram name={fullName || email} />
       <div>
-        <a href={`/admin/users/${id}`}>
+        <a href={href('/admin/users/:accountId', { accountId: id })}>
           <PersonName name={fullName} />
         </a>
         {isOwn && <Badge tone="blue">{words.you}</Badge>}
@@ -81,7 +82,7 @@ function Country({ row: { country, countryName } }: { row: Row }) {
 function Cases({ row: { id, cases } }: { row: Row }) {
   if (cases === 0) return <Muted text="0" />
   return (
-    <a className="person-cases" href={`/admin/users/${id}#cases`}>
+    <a className="person-cases" href={`${href('/admin/users/:accountId', { accountId: id })}#cases`}>
       {cases}
     </a>
   )

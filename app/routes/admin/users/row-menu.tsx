@@ -1,4 +1,5 @@
 import { Check, EllipsisVertical } from 'lucide-react'
+import { href } from 'react-router'
 import { type AccountStatus, accountStatuses } from '#app/features/accounts/account.ts'
 import type { Person } from '#app/features/accounts/people/people.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -23,7 +24,7 @@ export function RowMenu({ person, isOwn, back }: Props) {
         {isOwn ? (
           <p className="row-menu-own">{words.own}</p>
         ) : (
-          <form method="post" action={`/admin/users/${id}/status`}>
+          <form method="post" action={href('/admin/users/:accountId/status', { accountId: id })}>
             <input type="hidden" name="seen" value={status} />
             <input type="hidden" name="back" value={back} />
             {accountStatuses.map((choice) => (
@@ -32,7 +33,7 @@ export function RowMenu({ person, isOwn, back }: Props) {
           </form>
         )}
         <hr />
-        <a href={`/admin/users/${id}`}>{words.open}</a>
+        <a href={href('/admin/users/:accountId', { accountId: id })}>{words.open}</a>
       </div>
     </details>
   )
@@ -54,7 +55,10 @@ function Choice({ choice, person: { id, status }, back }: ChoiceProps) {
   }
   if (choice === 'blocked') {
     return (
-      <a className="row-menu-choice" href={addressOf(`/admin/users/${id}/status`, { to: choice, back })}>
+      <a
+        className="row-menu-choice"
+        href={addressOf(href('/admin/users/:accountId/status', { accountId: id }), { to: choice, back })}
+      >
         <span />
         {words.block}
       </a>

@@ -1,4 +1,5 @@
 import { UserPlus } from 'lucide-react'
+import { href } from 'react-router'
 import { listPeople } from '#app/features/accounts/people/list-people.server.ts'
 import { countCasesOf } from '#app/features/casework/people/cases-of-people.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
@@ -48,10 +49,10 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
       windowTitle={rows.length === 0 ? words.emptyPage : words.title}
       acts={
         <div className="cluster">
-          <ButtonLink to="/admin/users/invitations" look="quiet">
+          <ButtonLink to={href('/admin/users/invitations')} look="quiet">
             {words.invitations}
           </ButtonLink>
-          <ButtonLink to="/admin/users/new">
+          <ButtonLink to={href('/admin/users/new')}>
             <Icon of={UserPlus} /> {words.add}
           </ButtonLink>
         </div>
@@ -60,7 +61,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
       <PeopleFilter asked={asked} />
       {rows.length === 0 ? (
         <EmptyState title={words.empty} role="status">
-          <ButtonLink to="/admin/users" look="quiet">
+          <ButtonLink to={href('/admin/users')} look="quiet">
             {words.showAll}
           </ButtonLink>
         </EmptyState>

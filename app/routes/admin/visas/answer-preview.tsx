@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { RegistrationList } from '#app/features/visas/parts/registration-list.tsx'
@@ -35,7 +36,7 @@ export function AnswerPreview({ before, after }: { before: RouteQuote; after: Ro
 function PublicPass({ found }: { found: RouteQuote }) {
   const { from, to, requirement } = found.answer
   const scheme = found.chosen?.scheme
-  const publicPage = () => `/requirements/${from.code}/${to.code}`
+  const publicPage = () => href('/requirements/:from/:to', { from: from.code, to: to.code })
   return (
     <RoutePass
       found={found}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { Difference, Said } from '#app/features/visas/edit/facts-in-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -46,7 +47,7 @@ export function FactPage({
       windowTitle={windowTitle}
       titleClass="facts-title"
       className="fact-desk"
-      back={{ to: '/admin/visas', name: visasWords.back }}
+      back={{ to: href('/admin/visas'), name: visasWords.back }}
       problems={problems}
       facts={
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
 import type { RoutesAsked, SchemesAsked } from '#app/features/visas/edit/lists/fact-search.ts'
 import { requirementKinds } from '#app/features/visas/requirement.ts'
@@ -45,10 +46,10 @@ function FactsFilter({ q, hint, tab, isNarrowed, children }: FactsProps) {
   return (
     <FilterBar
       label={words.label}
-      action="/admin/visas"
+      action={href('/admin/visas')}
       button={words.show}
       clear={isNarrowed && words.clear}
-      {...(tab && { clearTo: `/admin/visas?tab=${tab}`, kept: { tab } })}
+      {...(tab && { clearTo: `${href('/admin/visas')}?tab=${tab}`, kept: { tab } })}
     >
       <WordsField label={words.search} placeholder={hint} asked={q} maxLength={80} />
       {children}

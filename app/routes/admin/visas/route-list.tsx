@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
 import type { RouteRow } from '#app/features/visas/edit/lists/list-facts.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -43,7 +44,7 @@ type EndsProps = { from: string; to: string; names: ReadonlyMap<string, string> 
 
 function RouteEnds({ from, to, names }: EndsProps) {
   return (
-    <a className="facts-route" href={`/admin/visas/routes/${from}/${to}`} data-row="">
+    <a className="facts-route" href={href('/admin/visas/routes/:from/:to', { from, to })} data-row="">
       <span>
         <Flag code={from} /> {names.get(from) ?? from}
       </span>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { StoredScheme } from '#app/features/visas/edit/scheme-fact.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
@@ -55,7 +56,7 @@ export function TypeList({ rows, names, today }: Props) {
 function TypeName({ fact: { id, name, kind, status }, editedByStaff }: StoredScheme) {
   return (
     <span className="facts-two">
-      <a href={`/admin/visas/schemes/${id}`} data-row="">
+      <a href={href('/admin/visas/schemes/:schemeId', { schemeId: id })} data-row="">
         {name}
       </a>
       <span className="muted">{visaWords.schemeKind[kind]}</span>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readRoutesAsked, readSchemesAsked } from '#app/features/visas/edit/lists/fact-search.ts'
 import { listRoutes, listSchemes } from '#app/features/visas/edit/lists/list-facts.server.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function addresses(search: URLSearchParams, next: string | undefined) {
   const kept = [...search].filter(([name, value]) => name !== 'after' && value !== '')
   const at = (after: string | undefined) =>
-    `/admin/visas?${new URLSearchParams([...kept, ...(after ? [['after', after]] : [])] as [string, string][])}`
+    `${href('/admin/visas')}?${new URLSearchParams([...kept, ...(after ? [['after', after]] : [])] as [string, string][])}`
   return { firstAt: at(undefined), nextAt: next && at(next), isNarrowed: kept.some(([name]) => name !== 'tab') }
 }
 
@@ -59,7 +60,7 @@ export default function AdminVisasPage({ loaderData }: Route.ComponentProps) {
       title={pageTitle}
       action={
         tab === 'types' && mayChange ? (
-          <ButtonLink to="/admin/visas/schemes/new" look="quiet" small>
+          <ButtonLink to={href('/admin/visas/schemes/new')} look="quiet" small>
             {words.newType}
           </ButtonLink>
         ) : undefined
@@ -95,7 +96,7 @@ function NothingFound(props: Data) {
   return (
     <EmptyState title={tab === 'routes' ? none.routes : none.types} text={none.text}>
       {mayChange && pair?.from && pair.to && pair.from !== asked.to && (
-        <ButtonLink to={`/admin/visas/routes/${pair.from}/${pair.to}`} look="quiet">
+        <ButtonLink to={href('/admin/visas/routes/:from/:to', { from: pair.from, to: pair.to })} look="quiet">
           {none.open(lists.names.get(pair.from) ?? pair.from, lists.names.get(pair.to) ?? pair.to)}
         </ButtonLink>
       )}

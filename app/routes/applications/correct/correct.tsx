@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
 import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
 import { readCorrectPage, type ToCorrect } from '#app/features/applications/corrections/read-correct-page.server.ts'
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const result = await correctOwnCase(call, id, sent)
   if (result.ok) {
     const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'answers-corrected') }
-    throw redirect(`/status/${id}`, { status: 303, headers })
+    throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303, headers })
   }
   const { problem } = result
   // What was typed for another request has no fields any more: the new request is shown as it stands.
@@ -67,7 +67,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <p>
-          <a href={`/status/${id}`}>{words.back}</a>
+          <a href={href('/status/:applicationId', { applicationId: id })}>{words.back}</a>
         </p>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="mono muted">{page.reference}</p>
@@ -79,7 +79,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
         </div>
       ) : (
         <EmptyState as="h2" title={words.none.title} text={words.none.text}>
-          <ButtonLink to={`/status/${id}`}>{words.back}</ButtonLink>
+          <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.back}</ButtonLink>
         </EmptyState>
       )}
     </div>
@@ -150,7 +150,7 @@ function Rest({ id, page }: { id: string; page: ToCorrect }) {
     <aside className="correct-rest stack shrinks">
       <h2 className="title-small">{words.rest}</h2>
       <p className="hint">
-        {words.restText} <a href={addressOf('/support/new', { application: id })}>{words.support}</a>
+        {words.restText} <a href={addressOf(href('/support/new'), { application: id })}>{words.support}</a>
       </p>
       {page.rest
         .filter(({ rows }) => rows.length > 0)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { wantedWords, detailWords as words } from '#app/features/applications/application-page.words.ts'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
@@ -28,7 +29,7 @@ export function CaseDocuments({ id, documents }: DocumentsProps) {
             </span>
             {rejected.length > 0 && <span className="wanted-said block">{rejected.join(' ')}</span>}
             {canReplace && (
-              <a className="block" href={`/apply/${id}/documents/${kind}`}>
+              <a className="block" href={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}>
                 {wantedWords.upload(name)}
               </a>
             )}
@@ -72,7 +73,7 @@ export function Payments({
       )}
       {hasReceipt && (
         <p>
-          <a href={`/applications/${id}/receipt`}>{words.receipt}</a>
+          <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.receipt}</a>
         </p>
       )}
     </section>
@@ -94,7 +95,7 @@ export function Messages({ status, tickets }: { status: CaseStatus; tickets: rea
       )}
       {!question && tickets.length === 0 && <p className="muted">{words.noMessages}</p>}
       <p>
-        <a href={addressOf('/support/new', { application: id })}>{words.ask}</a>
+        <a href={addressOf(href('/support/new'), { application: id })}>{words.ask}</a>
       </p>
     </section>
   )
@@ -115,7 +116,8 @@ function Asked({ status: { id, question, questionAt, answer, answeredAt, canAnsw
       )}
       {!answeredAt && canAnswer && (
         <p>
-          {words.notAnswered} <a href={`/status/${id}#wanted-title`}>{words.answerIt}</a>
+          {words.notAnswered}{' '}
+          <a href={`${href('/status/:applicationId', { applicationId: id })}#wanted-title`}>{words.answerIt}</a>
         </p>
       )}
       {!answeredAt && !canAnswer && <p className="muted">{words.neverAnswered}</p>}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { detailWords as words } from '#app/features/applications/application-page.words.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
@@ -51,7 +52,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
-      <CaseHeader title={words.title} status={status} back={{ to: '/applications', text: words.all }} />
+      <CaseHeader title={words.title} status={status} back={{ to: href('/applications'), text: words.all }} />
       <LivePart className="stack stack-lg">
         <NextActor one={own} />
         <IssuedVisaCard visa={visa} />
@@ -59,7 +60,9 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <div className="with-aside">
           <div className="stack stack-lg shrinks">
             <StatusPanel {...status} />
-            {isDraft && own.waits.length === 0 && <ButtonLink to={`/apply/${status.id}`}>{words.carryOn}</ButtonLink>}
+            {isDraft && own.waits.length === 0 && (
+              <ButtonLink to={href('/apply/:applicationId', { applicationId: status.id })}>{words.carryOn}</ButtonLink>
+            )}
             <section className="stack stack-lg" aria-labelledby="answers-title">
               <h2 id="answers-title">{words.answers}</h2>
               {sections.map(({ title, rows }) => (
@@ -91,14 +94,14 @@ function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'
       </h2>
       <ul className="own-case-acts">
         <li>
-          <a href={`/status/${id}`}>{words.follow}</a>
+          <a href={href('/status/:applicationId', { applicationId: id })}>{words.follow}</a>
         </li>
         <li>
-          <a href={addressOf('/support/new', { application: id })}>{words.ask}</a>
+          <a href={addressOf(href('/support/new'), { application: id })}>{words.ask}</a>
         </li>
         {(canMove(status, 'withdraw') || status === 'under_review') && (
           <li>
-            <a href={`/applications/${id}/withdraw`}>{words.withdraw}</a>
+            <a href={href('/applications/:applicationId/withdraw', { applicationId: id })}>{words.withdraw}</a>
           </li>
         )}
       </ul>

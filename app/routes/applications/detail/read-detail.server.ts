@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { canUpload } from '#app/features/documents/document.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
@@ -23,7 +24,7 @@ export async function documentsOf(call: Call, { id, status: caseStatus }: Case, 
     kind,
     name: documentWords(kind).name,
     status,
-    href: file && documentId ? `/storage/v1/documents/${documentId}` : undefined,
+    href: file && documentId ? href('/storage/v1/documents/:documentId', { documentId }) : undefined,
     fileName: file?.fileName,
     uploadedOn: file ? dayOf(file.uploadedAt) : undefined,
     earlier: earlier.get(kind) ?? [],

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { applicationStatuses } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { isNarrowed, type OwnCasesAsked } from '#app/features/own-cases/own-case-search.ts'
@@ -17,7 +18,7 @@ export function ApplicationsFilter({ asked }: { asked: OwnCasesAsked }) {
   return (
     <FilterBar
       label={words.label}
-      action="/applications"
+      action={href('/applications')}
       button={words.button}
       clear={isNarrowed(asked) && words.clear}
       skeletons={{ of: 'application-skeletons', into: 'own-cases' }}

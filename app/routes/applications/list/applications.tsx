@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { href } from 'react-router'
 import {
   findOwnCases,
   isNarrowed,
@@ -42,7 +43,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           <p className="lede">{words.lede}</p>
         </div>
         {!isEmpty && (
-          <ButtonLink to="/apply">
+          <ButtonLink to={href('/apply')}>
             <Icon of={Plus} /> {words.create}
           </ButtonLink>
         )}
@@ -64,14 +65,14 @@ function Found({ asked, isEmpty, found, count, page, pages }: Route.ComponentPro
   if (isEmpty) {
     return (
       <EmptyState as="h2" title={words.empty.title} text={words.empty.text}>
-        <ButtonLink to="/apply">{words.empty.button}</ButtonLink>
+        <ButtonLink to={href('/apply')}>{words.empty.button}</ButtonLink>
       </EmptyState>
     )
   }
   if (found.length === 0) {
     return (
       <EmptyState as="h2" title={words.none.title} text={words.none.text} role="status">
-        <ButtonLink to="/applications" look="quiet">
+        <ButtonLink to={href('/applications')} look="quiet">
           {words.find.clear}
         </ButtonLink>
       </EmptyState>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
 import { canMove, isOpen } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
@@ -66,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ typed, problems }, { status: code === 'not_asked' || code === 'asked_anew' ? 409 : 422 })
   }
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'question-answered') }
-  throw redirect(`/status/${id}`, { status: 303, headers })
+  throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303, headers })
 }
 
 export default function StatusPage({ loaderData: { status, visa, wanted }, actionData }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
       <PageTitle wrong={problems.length > 0}>{words.titleOf(statusWords[status.status].name)}</PageTitle>
       <ErrorSummary problems={problems} />
       <div className="status-title">
-        <CaseHeader title={words.title} status={status} back={{ to: '/applications', text: detailWords.all }}>
+        <CaseHeader title={words.title} status={status} back={{ to: href('/applications'), text: detailWords.all }}>
           <button type="button" className="link-button" data-print="" hidden>
             {words.print}
           </button>
@@ -90,7 +90,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
           <StatusPanel {...status} />
           {!isDraft && <Changed status={status} />}
           {isDraft ? (
-            <ButtonLink to={`/apply/${status.id}`}>{words.carryOn}</ButtonLink>
+            <ButtonLink to={href('/apply/:applicationId', { applicationId: status.id })}>{words.carryOn}</ButtonLink>
           ) : (
             <Next status={status} isWanted={isWanted(status, wanted)} />
           )}
@@ -110,24 +110,24 @@ function Ways({ status }: { status: CaseStatus }) {
   return (
     <ul className="own-case-acts on-paper-away">
       <li>
-        <a href={`/applications/${id}`}>{words.details}</a>
+        <a href={href('/applications/:applicationId', { applicationId: id })}>{words.details}</a>
       </li>
       {status.submittedOn && (
         <li>
-          <a href={`/applications/${id}/receipt`}>{words.receipt}</a>
+          <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.receipt}</a>
         </li>
       )}
       {status.expectedOn && isOpen(status.status) && !status.isLate && (
         <li>
-          <a href={`/applications/${id}/expected-date.ics`}>{words.calendar}</a>
+          <a href={href('/applications/:applicationId/expected-date.ics', { applicationId: id })}>{words.calendar}</a>
         </li>
       )}
       <li>
-        <a href={addressOf('/support/new', { application: id })}>{words.askUs}</a>
+        <a href={addressOf(href('/support/new'), { application: id })}>{words.askUs}</a>
       </li>
       {(canMove(status.status, 'withdraw') || status.status === 'under_review') && (
         <li>
-          <a href={`/applications/${id}/withdraw`}>{words.withdraw}</a>
+          <a href={href('/applications/:applicationId/withdraw', { applicationId: id })}>{words.withdraw}</a>
         </li>
       )}
     </ul>
@@ -167,8 +167,8 @@ function Next({ status, isWanted }: { status: CaseStatus; isWanted: boolean }) {
       </ol>
       {status.status === 'rejected' && (
         <p className="cluster">
-          <ButtonLink to={addressOf('/support/new', { application: id })}>{words.guidance}</ButtonLink>
-          <ButtonLink to={addressOf('/apply', { from: from.code, to: to.code })} look="quiet">
+          <ButtonLink to={addressOf(href('/support/new'), { application: id })}>{words.guidance}</ButtonLink>
+          <ButtonLink to={addressOf(href('/apply'), { from: from.code, to: to.code })} look="quiet">
             {words.apply}
           </ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { wantedWords as words } from '#app/features/applications/application-page.words.ts'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
@@ -55,7 +56,9 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
       </p>
       <p className="wanted-said">{words.said(correction.note)}</p>
       <p>
-        <ButtonLink to={`/applications/${id}/correct`}>{words.correct}</ButtonLink>
+        <ButtonLink to={href('/applications/:applicationId/correct', { applicationId: id })}>
+          {words.correct}
+        </ButtonLink>
       </p>
     </div>
   )
@@ -71,7 +74,9 @@ function Document({ id, document }: { id: string; document: Wanted['documents'][
       </p>
       {rejectionNote && <p className="wanted-said">{words.said(rejectionNote)}</p>}
       <p>
-        <ButtonLink to={`/apply/${id}/documents/${kind}`}>{words.upload(name)}</ButtonLink>
+        <ButtonLink to={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}>
+          {words.upload(name)}
+        </ButtonLink>
       </p>
     </li>
   )

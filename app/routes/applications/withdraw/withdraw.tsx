@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const result = await withdrawOwnCase(context.get(callContext), id, fields.text('once'))
   if (!result.ok) return data({ refused: result.problem.code }, { status: 409 })
   const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'application-withdrawn') }
-  throw redirect(`/status/${id}`, { status: 303, headers })
+  throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303, headers })
 }
 
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +56,11 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page band stack stack-lg">
       <PageTitle wrong={!!actionData}>{words.title}</PageTitle>
-      <CaseHeader title={words.title} status={status} back={{ to: `/applications/${id}`, text: words.closed.back }} />
+      <CaseHeader
+        title={words.title}
+        status={status}
+        back={{ to: href('/applications/:applicationId', { applicationId: id }), text: words.closed.back }}
+      />
       <div className="with-aside">
         <div className="stack stack-lg shrinks">
           {!mayNow && <Closed status={status} />}
@@ -78,7 +82,7 @@ function Closed({ status }: Pick<Props, 'status'>) {
     <Notice tone="warn" title={words.closed.title} role="alert">
       <p>{closedWords(status.status, placeNameFirst(status.to.name))}</p>
       <p>
-        <a href={addressOf('/support/new', { application: status.id })}>{words.closed.support}</a>
+        <a href={addressOf(href('/support/new'), { application: status.id })}>{words.closed.support}</a>
       </p>
     </Notice>
   )
@@ -89,7 +93,7 @@ function Paying({ id }: { id: string }) {
     <Notice tone="warn" title={words.payment.title} role="alert">
       <p>{words.payment.text}</p>
       <p>
-        <a href={`/apply/${id}/pay`}>{words.payment.link}</a>
+        <a href={href('/apply/:applicationId/pay', { applicationId: id })}>{words.payment.link}</a>
       </p>
     </Notice>
   )
@@ -104,7 +108,7 @@ function Confirm({ status, paid, once }: Props) {
         <p>{status.status === 'draft' ? words.draft : words.status}</p>
         <p>
           {words.data}
-          <a href="/security/data">{words.dataLink}</a>.
+          <a href={href('/security/data')}>{words.dataLink}</a>.
         </p>
       </section>
       <section className="stack stack-sm">
@@ -118,8 +122,8 @@ function Confirm({ status, paid, once }: Props) {
               ))}
             </ul>
             <p className="cluster">
-              <a href="/terms-of-service#refunds">{words.terms}</a>
-              <a href={addressOf('/support/new', { application: status.id })}>{words.ask}</a>
+              <a href={`${href('/terms-of-service')}#refunds`}>{words.terms}</a>
+              <a href={addressOf(href('/support/new'), { application: status.id })}>{words.ask}</a>
             </p>
           </>
         )}
@@ -127,7 +131,7 @@ function Confirm({ status, paid, once }: Props) {
       <PostForm className="cluster">
         <input type="hidden" name="once" value={once} />
         <Button look="danger">{words.button}</Button>
-        <ButtonLink to={`/applications/${status.id}`} look="quiet">
+        <ButtonLink to={href('/applications/:applicationId', { applicationId: status.id })} look="quiet">
           {words.keep}
         </ButtonLink>
       </PostForm>

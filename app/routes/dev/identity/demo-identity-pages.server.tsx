@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Anchor } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from 'react-router'
 import { cookiesOf, themeOf } from '#app/platform/http/request-context.server.ts'
 import type { DemoIdentity } from '#app/platform/identity/demo/demo-identities.ts'
 import type { DemoPages, TypedIdentity } from '#app/platform/identity/demo/demo-provider.server.ts'
@@ -112,7 +113,7 @@ function FailedPage() {
       <h1 tabIndex={-1}>{words.failed.title}</h1>
       <p className="lede">{words.failed.text}</p>
       <p>
-        <ButtonLink to="/signin">{words.failed.again}</ButtonLink>
+        <ButtonLink to={href('/signin')}>{words.failed.again}</ButtonLink>
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { applicationStatuses } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
@@ -85,7 +86,7 @@ export function Waiting() {
   return (
     <Section id="waiting">
       <EmptyState title={waiting.emptyTitle} text={waiting.emptyText}>
-        <ButtonLink to="/apply">{waiting.emptyAction}</ButtonLink>
+        <ButtonLink to={href('/apply')}>{waiting.emptyAction}</ButtonLink>
       </EmptyState>
       <Shown name={waiting.rows}>
         <Skeleton label={waiting.loading} shape="row" count={2} />

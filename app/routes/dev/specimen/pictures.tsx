@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -18,7 +19,7 @@ const { imagery, directions, papers, fields } = specimenWords
 const files = {
   plate: '/plates/FR.svg',
   locator: '/plates/SG.svg',
-  globe: '/globe/IN-FR.svg',
+  globe: href('/globe/:route', { route: 'IN-FR.svg' }),
   flag: '/plates/FR-flag.svg',
 }
 const drawings = {

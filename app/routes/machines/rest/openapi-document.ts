@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import { journeyPurposes } from '#app/features/visas/journey/purpose.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
@@ -216,7 +217,7 @@ export function openApiDocument({ origin, perMinute }: { origin: string; perMinu
       description: words.description(perMinute),
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    externalDocs: { description: words.docs, url: `${origin}/developers` },
+    externalDocs: { description: words.docs, url: `${origin}${href('/developers')}` },
     servers: [{ url: origin }],
     paths,
     components: { schemas: made, headers, responses },

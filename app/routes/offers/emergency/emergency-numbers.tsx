@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
@@ -21,7 +22,7 @@ const columns: readonly Column<NumbersRow>[] = [
   {
     name: words.embassy,
     of: ({ code, name }) => (
-      <a href={`/country/${code}`}>
+      <a href={href('/country/:code', { code })}>
         {words.facts}
         <span className="visually-hidden">{words.factsOf(name)}</span>
       </a>

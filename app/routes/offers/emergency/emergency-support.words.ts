@@ -1,9 +1,10 @@
+import { href } from 'react-router'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { contactAbout, type OfferWords } from '../offer.ts'
 
 export const emergencyWords = {
-  path: '/services/emergency-support',
+  path: href('/services/emergency-support'),
   symbol: 'lighthouse',
   title: 'Emergency support',
   pageTitle: 'Emergency numbers by country, and personal help',

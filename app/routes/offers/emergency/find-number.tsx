@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Country } from '#app/features/visas/country.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { EmergencyList } from '#app/routes/countries/country-parts.tsx'
@@ -23,7 +24,7 @@ export function FindNumber({ options, count, country, problem }: Props) {
         <h2>{words.title}</h2>
         <p>{words.text(count)}</p>
       </div>
-      <form action="/services/emergency-support#found" className="stack">
+      <form action={`${href('/services/emergency-support')}#found`} className="stack">
         <div className={problem ? 'field-wrong stack stack-sm' : 'stack stack-sm'}>
           {problem && <Problem name="country">{problem}</Problem>}
           <CountrySelect
@@ -50,7 +51,7 @@ function Found({ country }: { country: Country }) {
       {emergency ? <EmergencyList country={country} /> : <p>{words.none(name)}</p>}
       <p className="small">{words.mobile}</p>
       <p>
-        <a href={`/country/${code}`}>{words.more(name)}</a>
+        <a href={href('/country/:code', { code })}>{words.more(name)}</a>
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import { CalendarX, Headset, Luggage, Stethoscope } from 'lucide-react'
+import { href } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { offerData } from '../offer-data.ts'
@@ -49,7 +50,7 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
         <div className="page">
           <Hotline number={hotline} words={words.hotline}>
             <p>
-              {words.hotline.first} <a href="/services/emergency-support">{words.hotline.numbers}</a>
+              {words.hotline.first} <a href={href('/services/emergency-support')}>{words.hotline.numbers}</a>
             </p>
           </Hotline>
         </div>

@@ -1,9 +1,10 @@
+import { href } from 'react-router'
 import { contactAbout, type OfferWords } from '../offer.ts'
 
 const subject = (plan: string) => contactAbout(`Travel insurance: ${plan} plan`)
 
 export const insuranceWords = {
-  path: '/services/travel-insurance',
+  path: href('/services/travel-insurance'),
   symbol: 'umbrella',
   title: 'Travel insurance',
   pageTitle: 'Travel insurance: three plans, priced by week',
@@ -82,7 +83,7 @@ export const insuranceWords = {
         'A Schengen visa does: at least 30,000 euros of medical cover, valid in the whole Schengen area, with the way home included.',
         'Ask for a certificate that says so in these words. The page of your route says if another visa asks for insurance.',
       ],
-      more: { text: 'See what your route asks for', to: '/requirements' },
+      more: { text: 'See what your route asks for', to: href('/requirements') },
     },
     {
       id: 'weeks',

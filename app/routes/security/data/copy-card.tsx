@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { href } from 'react-router'
 import { dataWords } from '#app/features/privacy/privacy.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,7 +21,7 @@ export function CopyCard() {
         ))}
       </ul>
       <p className="muted small">{words.care}</p>
-      <form method="post" action="/security/data/export" className="own-data-act">
+      <form method="post" action={href('/security/data/export')} className="own-data-act">
         <Button wide>{words.button}</Button>
       </form>
     </section>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { askDeletion } from '#app/features/privacy/deletion/ask-deletion.server.ts'
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await askDeletion(context.get(callContext), accountId, asking)
   if (result.ok) {
     const cookie = flashCookie(page, 'deletion-asked')
-    throw redirect('/security/data', { status: 303, headers: { 'Set-Cookie': cookie } })
+    throw redirect(href('/security/data'), { status: 303, headers: { 'Set-Cookie': cookie } })
   }
   return result.problem.code === 'word'
     ? sent.refuse({ typed: words.remove.wordMissing })
@@ -52,10 +52,10 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} above={<a href="/security">{words.back}</a>} />
+      <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
       <div className="page band stack stack-lg">
         <ErrorSummary problems={form.problems} heading={words.remove.failedTitle} />
-        {dueAt && <DeletionLine dueAt={dueAt} next="/security/data" />}
+        {dueAt && <DeletionLine dueAt={dueAt} next={href('/security/data')} />}
         <div className="own-data">
           <CopyCard />
           {!dueAt && <DeletionCard obstacles={obstacles} credit={credit} form={form} />}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { dataWords } from '#app/features/privacy/privacy.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -9,7 +10,7 @@ export function DeletionLine({ dueAt, next }: { dueAt: Date; next: string }) {
   return (
     <Notice tone="warn" title={words.title(dueAt)}>
       <p>{words.text}</p>
-      <form method="post" action="/security/data/keep">
+      <form method="post" action={href('/security/data/keep')}>
         <input type="hidden" name="next" value={next} />
         <Button small>{words.keep}</Button>
       </form>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { startExport } from '#app/features/privacy/export/start-export.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/export.ts'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export function loader() {
-  throw redirect('/security/data')
+  throw redirect(href('/security/data'))
 }
 
 /** Everything in one file, which is made while it is saved. */
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await startExport(context.get(callContext), accountId, clientOf(page, request))
   if (!result.ok) {
     const cookie = flashCookie(page, 'export-waits')
-    throw redirect('/security/data', { status: 303, headers: { 'Set-Cookie': cookie } })
+    throw redirect(href('/security/data'), { status: 303, headers: { 'Set-Cookie': cookie } })
   }
   const { fileName, zip } = result.value
   return new Response(zip, {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { keepAccount } from '#app/features/accounts/leaving/keep-account.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -12,11 +12,11 @@ import type { Route } from './+types/keep.ts'
 export const handle: PageHandle = { access: 'signed-in', own: true }
 
 export function loader() {
-  throw redirect('/security')
+  throw redirect(href('/security'))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const next = ownPath((await readFields(request)).text('next')) ?? '/security'
+  const next = ownPath((await readFields(request)).text('next')) ?? href('/security')
   const page = context.get(pageContext)
   const { accountId } = requireFound(page.signedIn)
   await keepAccount(context.get(callContext), accountId, clientOf(page, request))

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { emailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,8 +18,8 @@ export function AddressNow({ email, isConfirmed }: NowProps) {
         <Badge tone={isConfirmed ? 'green' : 'yellow'}>{isConfirmed ? words.confirmed : words.unconfirmed}</Badge>
       </p>
       {!isConfirmed && (
-        <form method="post" action="/resend-verification">
-          <input type="hidden" name="next" value="/security/email" />
+        <form method="post" action={href('/resend-verification')}>
+          <input type="hidden" name="next" value={href('/security/email')} />
           <Button look="quiet" small>
             {words.resend}
           </Button>
@@ -36,7 +37,7 @@ export function ChangeWaiting({ to, until, isTold }: { to: string; until: Date; 
       <p>
         {words.waiting.until(until)} {isTold && words.waiting.told}
       </p>
-      <form method="post" action="/security/email">
+      <form method="post" action={href('/security/email')}>
         <Button look="quiet" small name="cancel" value="yes">
           {words.waiting.cancel}
         </Button>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import {
   askEmailChange,
@@ -55,14 +55,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function backWith(cookie: string): Response {
-  return redirect('/security/email', { status: 303, headers: { 'Set-Cookie': cookie } })
+  return redirect(href('/security/email'), { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, waiting } = loaderData
   const form = emailForm.show(actionData)
   return (
-    <FormPage title={words.title} lede={words.lede} form={form} back={{ to: '/security', text: words.back }}>
+    <FormPage title={words.title} lede={words.lede} form={form} back={{ to: href('/security'), text: words.back }}>
       <AddressNow email={email} isConfirmed={emailVerified} />
       {waiting && <ChangeWaiting {...waiting} isTold={emailVerified} />}
       <section className="stack">

@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react'
+import { href } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import type { LinkedIdentity } from '#app/features/accounts/identity/read-identities.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -24,7 +25,7 @@ export function IdentitiesView({ providerName, identities, waiting, unlinking, p
   return (
     <>
       <PageTitle wrong={problem !== undefined}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} above={<a href="/security">{words.back}</a>} />
+      <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
       <div className="page band stack stack-lg identities">
         {problem && (
           <ErrorSummary problems={[{ field: '', message: problem }]} heading={identityWords.linkFailedTitle} />
@@ -73,7 +74,7 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
         </p>
         {isLastWay && (
           <p className="small">
-            {words.lastWay} <a href="/security#password">{words.setPassword}</a>
+            {words.lastWay} <a href={`${href('/security')}#password`}>{words.setPassword}</a>
           </p>
         )}
       </div>
@@ -81,7 +82,7 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
         <div className="security-way-end">
           <DialogLink
             dialog={dialog}
-            to={`/security/identities?unlink=${id}`}
+            to={`${href('/security/identities')}?unlink=${id}`}
             className="button button-quiet button-small"
           >
             <span aria-hidden="true">{words.unlink}</span>
@@ -105,7 +106,7 @@ function AskUnlink({ identity }: { identity: LinkedIdentity }) {
       <PageHead
         title={title}
         {...(identity.email && { lede: identity.email })}
-        above={<a href="/security/identities">{words.title}</a>}
+        above={<a href={href('/security/identities')}>{words.title}</a>}
       />
       <div className="page band identities">
         <UnlinkForm identity={identity} />
@@ -117,13 +118,13 @@ function AskUnlink({ identity }: { identity: LinkedIdentity }) {
 function UnlinkForm({ identity: { id, provider } }: { identity: LinkedIdentity }) {
   const { text, yes, no } = identityWords.confirmUnlink
   return (
-    <form className="stack" method="post" action="/security/identities" data-busy={words.busy}>
+    <form className="stack" method="post" action={href('/security/identities')} data-busy={words.busy}>
       <input type="hidden" name="act" value="unlink" />
       <input type="hidden" name="identity" value={id} />
       <p>{text(provider)}</p>
       <div className="cluster">
         <Button look="danger">{yes}</Button>
-        <a className="button button-quiet" href="/security/identities">
+        <a className="button button-quiet" href={href('/security/identities')}>
           {no}
         </a>
       </div>
@@ -138,7 +139,7 @@ function Waiting({ provider, email }: { provider: string; email: string | undefi
     <section className="card stack identity-waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{title(provider)}</h2>
       <p className="breaks">{text(provider, email)}</p>
-      <form className="cluster" method="post" action="/security/identities" data-busy={words.busy}>
+      <form className="cluster" method="post" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link-waiting">
           {yes}
         </Button>
@@ -155,7 +156,7 @@ function Add({ provider }: { provider: string }) {
     <section className="stack" aria-labelledby="add-title">
       <h2 id="add-title">{words.addTitle(provider)}</h2>
       <p className="muted">{words.addText(provider)}</p>
-      <form method="post" action="/security/identities" data-busy={words.busy}>
+      <form method="post" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link" look="quiet">
           <Icon of={Link2} /> {words.link(provider)}
         </Button>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { finishProblemIn } from '#app/features/accounts/identity/identity.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { linkNewcomer } from '#app/features/accounts/identity/link-newcomer.server.ts'
@@ -20,7 +20,7 @@ import { IdentitiesView } from './identities-view.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
-const here = '/security/identities'
+const here = href('/security/identities')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)

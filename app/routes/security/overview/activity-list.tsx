@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { href } from 'react-router'
 import type { Activity } from '#app/features/accounts/security/read-security.server.ts'
 import { activityDetail, activityWords, securityWords } from '#app/features/accounts/security/security.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -36,7 +37,7 @@ export function ActivityList({ activities, places, page, pages, isKept }: Props)
       <Pagination
         page={page}
         pages={pages}
-        at={(number) => `/security?activity=${number}#activity`}
+        at={(number) => `${href('/security')}?activity=${number}#activity`}
         label={words.pages}
       />
     </section>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { passwordProblemWords } from '#app/features/accounts/account.words.ts'
 import { changePassword, type PasswordChangeProblem } from '#app/features/accounts/security/change-password.server.ts'
 import { securityWords } from '#app/features/accounts/security/security.words.ts'
@@ -20,7 +20,7 @@ export async function changePasswordHere(call: Call, page: PageRequest, request:
   const result = await changePassword(call, { current, wanted }, ownOf(page, request))
   if (!result.ok) return sent.refuse(problemWords(result.problem), { status: statusOf(result.problem) })
   const flash = 'password-updated'
-  throw redirect('/security', { status: 303, headers: renewedCookies(page, result.value.token, flash) })
+  throw redirect(href('/security'), { status: 303, headers: renewedCookies(page, result.value.token, flash) })
 }
 
 function statusOf({ code }: PasswordChangeProblem): number {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { securityWords } from '#app/features/accounts/security/security.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -42,7 +43,7 @@ export function PasswordForm({ email, hasPassword, form }: Props) {
       ) : (
         <Notice title={words.noneTitle}>
           <p>
-            {words.none} <a href="/forgot-password">{words.noneButton}</a>
+            {words.none} <a href={href('/forgot-password')}>{words.noneButton}</a>
           </p>
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
+import { href } from 'react-router'
 import type { OpenSession } from '#app/features/accounts/security/read-security.server.ts'
 import { methodWords, securityWords } from '#app/features/accounts/security/security.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -38,7 +39,7 @@ export function SessionList({ sessions, places }: Props) {
 
 function SignOut({ scope, children }: { scope: 'others' | 'global'; children: string }) {
   return (
-    <form method="post" action="/signout">
+    <form method="post" action={href('/signout')}>
       <input type="hidden" name="scope" value={scope} />
       <Button look={scope === 'others' ? 'main' : 'quiet'}>{children}</Button>
     </form>
@@ -74,7 +75,7 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
         </Fact>
       </dl>
       {!isThis && (
-        <form className="security-session-end" method="post" action="/security/sessions">
+        <form className="security-session-end" method="post" action={href('/security/sessions')}>
           <input type="hidden" name="session" value={id} />
           <Button look="quiet" small aria-label={words.endNamed(device, createdAt)}>
             {words.end}

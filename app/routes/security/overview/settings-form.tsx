@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { securityWords, toggleWords } from '#app/features/accounts/security/security.words.ts'
 import { type SecuritySettings, type SecurityToggle, securityToggles } from '#app/features/accounts/security.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ export function SettingsForm({ settings, notes }: { settings: SecuritySettings; 
   return (
     <section className="stack" id="protection" aria-labelledby="protection-title">
       <SectionHead id="protection-title" title={words.title} text={words.text} />
-      <form className="card security-settings" method="post" action="/security/settings" data-busy={words.busy}>
+      <form className="card security-settings" method="post" action={href('/security/settings')} data-busy={words.busy}>
         <ul>
           {securityToggles.map((toggle) => {
             const { name, text, advice } = toggleWords[toggle]

@@ -1,5 +1,6 @@
 import { Fingerprint, KeyRound, Link2, type LucideIcon, Mail, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { Account } from '#app/features/accounts/account.ts'
 import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import type { Security } from '#app/features/accounts/security/read-security.server.ts'
@@ -31,7 +32,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
           icon={Fingerprint}
           name={words.passkeys}
           isSet={ways.passkeys > 0}
-          link={{ to: '/security/passkeys', text: ways.passkeys > 0 ? words.manage : words.add }}
+          link={{ to: href('/security/passkeys'), text: ways.passkeys > 0 ? words.manage : words.add }}
         >
           {ways.passkeys > 0 ? words.passkeyCount(ways.passkeys) : words.noPasskeys}
         </Way>
@@ -40,7 +41,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
             icon={Link2}
             name={words.identities}
             isSet={ways.identities.length > 0}
-            link={{ to: '/security/identities', text: ways.identities.length > 0 ? words.manage : words.add }}
+            link={{ to: href('/security/identities'), text: ways.identities.length > 0 ? words.manage : words.add }}
           >
             {ways.identities.map(({ email, issuer }) => email ?? issuer).join(', ') || words.noIdentities}
           </Way>
@@ -49,7 +50,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
           icon={Phone}
           name={words.phone}
           isSet={account.phone !== null}
-          link={{ to: '/security/phone', text: account.phone ? words.change : words.add }}
+          link={{ to: href('/security/phone'), text: account.phone ? words.change : words.add }}
         >
           {account.phone ? <bdi dir="ltr">{shownPhone(account.phone)}</bdi> : words.noPhone}
         </Way>
@@ -98,14 +99,19 @@ function Way({ icon, name, isSet, link, children }: WayProps) {
 
 function EmailWay({ account: { email, emailVerified } }: { account: Account }) {
   return (
-    <Way icon={Mail} name={words.email} isSet={emailVerified} link={{ to: '/security/email', text: words.change }}>
+    <Way
+      icon={Mail}
+      name={words.email}
+      isSet={emailVerified}
+      link={{ to: href('/security/email'), text: words.change }}
+    >
       <p>
         <bdi>{email}</bdi>{' '}
         <Badge tone={emailVerified ? 'green' : 'yellow'}>{emailVerified ? words.confirmed : words.unconfirmed}</Badge>
       </p>
       {!emailVerified && (
-        <form method="post" action="/resend-verification" className="security-resend">
-          <input type="hidden" name="next" value="/security" />
+        <form method="post" action={href('/resend-verification')} className="security-resend">
+          <input type="hidden" name="next" value={href('/security')} />
           <p className="small">{words.unconfirmedText}</p>
           <Button look="quiet" small>
             {words.resend}
@@ -137,7 +143,7 @@ function FactorWay({ ways: { totp, recoveryCodes, passkeys }, isOn }: { ways: Se
       icon={ShieldCheck}
       name={words.factor}
       isSet={has && isOn}
-      link={{ to: '/security/second-factor', text: has ? words.manage : words.setUp }}
+      link={{ to: href('/security/second-factor'), text: has ? words.manage : words.setUp }}
     >
       <p>
         {totp ? words.factorApp : passkeys > 0 ? words.passkeyCount(passkeys) : words.noFactor}{' '}

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Own } from '#app/features/accounts/factors/change-factors.server.ts'
 import { addPasskey } from '#app/features/accounts/passkeys/add-passkey.server.ts'
 import { readNewCredential } from '#app/features/accounts/passkeys/credential.ts'
@@ -39,7 +39,8 @@ async function add(call: Call, page: PageRequest, { fields, own }: Asked) {
   const result = credential ? await addPasskey(call, { credential, ...typed }, own) : undefined
   const flash = 'passkey-added'
   // What stands in for a lost passkey is offered at once, where its loss would shut somebody out.
-  if (result?.ok) throw back(page, flash, result.value.needsCodes ? '/security/second-factor' : '/security/passkeys')
+  if (result?.ok)
+    throw back(page, flash, result.value.needsCodes ? href('/security/second-factor') : href('/security/passkeys'))
   const { code } = result?.problem ?? { code: 'wrong' }
   const problems = [{ field: 'name', message: words.add.problem[code] }]
   return data({ problems, heading: words.add.failedTitle, typed }, { status: 422 })
@@ -55,6 +56,6 @@ async function rename(call: Call, page: PageRequest, { fields, own: { accountId 
   return data({ problems, heading: words.rename.failedTitle, typed: undefined }, { status: 422 })
 }
 
-function back(page: PageRequest, flash: string, to = '/security/passkeys'): Response {
+function back(page: PageRequest, flash: string, to = href('/security/passkeys')): Response {
   return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
 }

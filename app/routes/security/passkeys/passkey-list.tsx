@@ -1,4 +1,5 @@
 import { Cloud, Fingerprint, Smartphone } from 'lucide-react'
+import { href } from 'react-router'
 import { type Passkey, passkeyRules } from '#app/features/accounts/passkeys/passkey.ts'
 import { passkeyWords } from '#app/features/accounts/passkeys/passkey.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -115,7 +116,7 @@ type RemoveProps = {
 export function RemoveForm({ passkey: { id }, isLastFactor, page }: RemoveProps) {
   const { text, last, leftover, button, keep } = passkeyWords.remove
   return (
-    <form method="post" action="/security/passkeys" className="stack">
+    <form method="post" action={href('/security/passkeys')} className="stack">
       <p>
         {text} {isLastFactor && last}
       </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
 import { passkeyWords as words } from '#app/features/accounts/passkeys/passkey.words.ts'
 import { readPasskeys } from '#app/features/accounts/passkeys/read-passkeys.server.ts'
@@ -46,13 +47,19 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
       <PageHead
         title={title}
         {...(!removing && { lede: words.lede })}
-        above={<a href={removing ? '/security/passkeys' : '/security'}>{removing ? words.title : words.back}</a>}
+        above={
+          <a href={removing ? href('/security/passkeys') : href('/security')}>{removing ? words.title : words.back}</a>
+        }
       />
       <div className="page band with-aside">
         <div className="stack stack-lg">
           <ErrorSummary problems={problems} heading={actionData?.heading} />
           {removing ? (
-            <RemoveForm passkey={removing} isLastFactor={asksToo && passkeys.length === 1} page="/security/passkeys" />
+            <RemoveForm
+              passkey={removing}
+              isLastFactor={asksToo && passkeys.length === 1}
+              page={href('/security/passkeys')}
+            />
           ) : (
             <>
               <PasskeyList passkeys={passkeys} asksToo={asksToo} problems={problems} />

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { codeWords, reauthenticateWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import { readWays, reauthenticate, sendOwnCode } from '#app/features/accounts/factors/reauthenticate.server.ts'
 import { finishProblemIn } from '#app/features/accounts/identity/identity.ts'
@@ -21,7 +21,7 @@ import { CodeWay, IdentityWay, MailWay, NoWay, PasswordWay } from './ways.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, duringMaintenance: true }
 
-const usualNext = '/security'
+const usualNext = href('/security')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const sent = await sendOwnCode(call, own)
     const flash = sent.ok ? 'code-sent' : 'code-waits'
     const headers = { 'Set-Cookie': flashCookie(page, flash) }
-    throw redirect(addressOf('/reauthenticate', { next }), { status: 303, headers })
+    throw redirect(addressOf(href('/reauthenticate'), { next }), { status: 303, headers })
   }
   const ways = await readWays(call, own)
   if (!fields.has('code')) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { reauthenticateWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import type { Ways } from '#app/features/accounts/factors/reauthenticate.server.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
@@ -65,7 +66,7 @@ export function IdentityWay({ provider, next, main }: { provider: string; next: 
     <section className="card stack" aria-labelledby="by-identity">
       <h2 id="by-identity">{identityWords.again.title(provider)}</h2>
       <p className="muted">{identityWords.again.text(provider)}</p>
-      <form method="post" action="/auth/v1/authorize" data-busy={identityWords.page.busy}>
+      <form method="post" action={href('/auth/v1/authorize')} data-busy={identityWords.page.busy}>
         <input type="hidden" name="intent" value="reauthenticate" />
         <input type="hidden" name="next" value={next} />
         <Button wide look={main ? 'main' : 'quiet'}>
@@ -80,7 +81,7 @@ export function NoWay() {
   return (
     <Notice tone="warn" title={words.noWay.title}>
       <p>{words.noWay.text}</p>
-      <form method="post" action="/signout">
+      <form method="post" action={href('/signout')}>
         <Button look="quiet" small>
           {words.noWay.button}
         </Button>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, Fingerprint, LifeBuoy, type LucideIcon, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { factorWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -42,7 +43,7 @@ export function AppPart({ since }: { since: Date | undefined }) {
       {since ? (
         <>
           <p>{words.app.since(since)}</p>
-          <ButtonLink to="/security/second-factor?remove=1" look="danger" small>
+          <ButtonLink to={`${href('/security/second-factor')}?remove=1`} look="danger" small>
             {words.app.remove}
           </ButtonLink>
         </>
@@ -65,7 +66,7 @@ export function PasskeysPart({ count }: { count: number }) {
   return (
     <Factor id="passkeys" picture={Fingerprint} title={words.passkeys.title} state={<OnOrOff on={count > 0} />}>
       <p>{count > 0 ? words.passkeys.count(count) : words.passkeys.none}</p>
-      <ButtonLink to="/security/passkeys" look="quiet" small>
+      <ButtonLink to={href('/security/passkeys')} look="quiet" small>
         {count > 0 ? words.passkeys.manage : words.passkeys.add}
       </ButtonLink>
     </Factor>
@@ -86,7 +87,7 @@ export function CodesPart({ left, hasFactor, once }: { left: number; hasFactor: 
       {hasFactor && (
         <>
           {left <= few && <p className="label">{left > 0 ? codes.few : codes.missing}</p>}
-          <form method="post" action="/security/second-factor/recovery-codes" className="cluster">
+          <form method="post" action={href('/security/second-factor/recovery-codes')} className="cluster">
             <input type="hidden" name="once" value={once} />
             <Button look="quiet" small>
               {codes.renew}
@@ -114,7 +115,7 @@ export function RemoveApp({ last }: { last: boolean }) {
         <Button name="intent" value="remove" look="danger">
           {remove.button}
         </Button>
-        <ButtonLink to="/security/second-factor" look="quiet">
+        <ButtonLink to={href('/security/second-factor')} look="quiet">
           {remove.keep}
         </ButtonLink>
       </PostForm>

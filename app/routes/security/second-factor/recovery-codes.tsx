@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { factorWords } from '#app/features/accounts/factors/factor.words.ts'
 import { renewRecoveryCodes } from '#app/features/accounts/factors/recovery-codes.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -16,7 +16,7 @@ export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true,
 
 // Codes are shown by the answer that made them, and by no address.
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(pageContext).sent) throw redirect('/security/second-factor')
+  if (!context.get(pageContext).sent) throw redirect(href('/security/second-factor'))
   return null
 }
 
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const onceKey = (await readFields(request)).text('once')
   const result = await renewRecoveryCodes(call, ownOf(page, request), onceKey)
-  if (!result.ok) throw redirect('/security/second-factor', { status: 303 })
+  if (!result.ok) throw redirect(href('/security/second-factor'), { status: 303 })
   const { email, role } = requireFound(page.signedIn)
   return data({ codes: result.value, email, now: call.now, forStaff: isStaffRole(role) })
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { recoveryWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -43,7 +44,9 @@ export function RecoveryPage({ codes, email, now, forStaff, first = false }: Pro
           </a>
         </p>
         <p>
-          <ButtonLink to={forStaff ? '/admin/dashboard' : '/security/second-factor'}>{words.kept}</ButtonLink>
+          <ButtonLink to={forStaff ? href('/admin/dashboard') : href('/security/second-factor')}>
+            {words.kept}
+          </ButtonLink>
         </p>
       </div>
     </div>

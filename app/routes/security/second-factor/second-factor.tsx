@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { factorWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import { readFactors } from '#app/features/accounts/factors/read-factors.server.ts'
 import { removeApp, startApp } from '#app/features/accounts/factors/set-up-app.server.ts'
@@ -19,7 +19,7 @@ import { AppPart, CodesPart, PasskeysPart, RemoveApp } from './factor-parts.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, duringMaintenance: true }
 
-const here = '/security/second-factor'
+const here = href('/security/second-factor')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accountId, lacksSecondFactor } = requireFound(context.get(pageContext).signedIn)
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect(here, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'factor-removed') } })
   }
   const started = await startApp(call, own.accountId)
-  throw redirect(started.ok ? '/security/second-factor/app' : here, { status: 303 })
+  throw redirect(started.ok ? href('/security/second-factor/app') : here, { status: 303 })
 }
 
 export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
       <PageTitle>{words.title}</PageTitle>
       <header className="stack stack-sm">
         <p>
-          <a href="/security">{words.back}</a>
+          <a href={href('/security')}>{words.back}</a>
         </p>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
@@ -75,7 +75,7 @@ function ForStaff({ hasFactor }: { hasFactor: boolean }) {
     <Notice tone="warn" title={words.forStaff.title}>
       <p>{hasFactor ? words.forStaff.show : words.forStaff.text}</p>
       {hasFactor && (
-        <ButtonLink to="/reauthenticate?next=%2Fadmin%2Fdashboard" small>
+        <ButtonLink to={`${href('/reauthenticate')}?next=%2Fadmin%2Fdashboard`} small>
           {words.forStaff.button}
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toString as drawQr } from 'qrcode'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { codeWords, setUpWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import { confirmApp, readAppSetUp } from '#app/features/accounts/factors/set-up-app.server.ts'
 import { inGroups } from '#app/features/accounts/factors/totp.ts'
@@ -25,7 +25,7 @@ import { RecoveryPage } from './recovery-page.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, duringMaintenance: true }
 
-const begin = '/security/second-factor'
+const begin = href('/security/second-factor')
 
 const appForm = formOf({
   once: field.hidden(),
@@ -134,7 +134,7 @@ function ConfirmForm({ form }: { form: ShownForm }) {
       <p className="muted small">{words.others}</p>
       <p className="cluster">
         <Button>{words.steps.confirm.button}</Button>
-        <a href="/security/second-factor">{words.cancel}</a>
+        <a href={href('/security/second-factor')}>{words.cancel}</a>
       </p>
     </PostForm>
   )

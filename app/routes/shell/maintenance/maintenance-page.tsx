@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Maintenance } from '#app/platform/maintenance.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoBack } from '../error-pages.tsx'
@@ -21,7 +22,7 @@ export function MaintenancePage({ maintenance, sent, cameFrom, address }: Props)
       <p className="muted">{words.since(maintenance.since)}</p>
       <div className="cluster">
         {sent ? <GoBack words={words.back} cameFrom={cameFrom} /> : <ButtonLink to={address}>{words.again}</ButtonLink>}
-        <ButtonLink to="/" look="quiet">
+        <ButtonLink to={href('/')} look="quiet">
           {words.home}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 
 export const maintenanceWords = {
@@ -15,10 +16,10 @@ export const maintenanceWords = {
   home: 'Return to Home',
   openTitle: 'These pages stay open',
   open: [
-    { to: '/requirements', text: 'Check requirements' },
-    { to: '/countries', text: 'Countries' },
-    { to: '/map', text: 'World map' },
-    { to: '/schengen-calculator', text: 'Schengen calculator' },
+    { to: href('/requirements'), text: 'Check requirements' },
+    { to: href('/countries'), text: 'Countries' },
+    { to: href('/map'), text: 'World map' },
+    { to: href('/schengen-calculator'), text: 'Schengen calculator' },
   ],
   json: 'The service is closed for maintenance. Nothing was changed. Try again later.',
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { seededRandom } from '../seeded-random.ts'
 
 /** What a cover is drawn as. The first two are about places; the others need nothing but a seed. */
@@ -43,7 +44,8 @@ export function coverPictureAt(post: Covered): string {
   return addressOf(coverNameOf(post), 'png')
 }
 
-const addressOf = ({ motif, subject }: CoverName, format: string) => `/blog/cover/${motif}-${subject}.${format}`
+const addressOf = ({ motif, subject }: CoverName, format: string) =>
+  href('/blog/cover/:picture', { picture: `${motif}-${subject}.${format}` })
 
 function coverNameOf({ slug, routes }: Covered): CoverName {
   const random = seededRandom(`${slug} cover`)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CoverMotif } from '#app/ui/imagery/covers/cover-address.ts'
 import type { KeptPost } from './kept-post.ts'
 
@@ -6,7 +7,7 @@ type Drawn = Pick<KeptPost, 'slug' | 'routes'>
 /** The address of a cover that is drawn in the chosen manner; nothing where the article itself decides. */
 export function coverFor(motif: CoverMotif | 'auto' | 'kept', post: Drawn): string | null {
   const subject = motif === 'auto' || motif === 'kept' ? undefined : subjectOf(motif, post)
-  return subject ? `/blog/cover/${motif}-${subject}.svg` : null
+  return subject ? href('/blog/cover/:picture', { picture: `${motif}-${subject}.svg` }) : null
 }
 
 /** Two are of places, and need a route between countries that are on the map. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -49,7 +50,7 @@ export function ChoosePaper({ papers, more, once, problem }: Props) {
         </fieldset>
         <div className="cluster">
           <Button look="quiet">{words.button}</Button>
-          {more && <a href="/documents">{words.all}</a>}
+          {more && <a href={href('/documents')}>{words.all}</a>}
         </div>
       </form>
     </section>

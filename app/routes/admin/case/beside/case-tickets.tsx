@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { caseWords } from '#app/features/casework/detail/detail.words.ts'
 import type { TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
@@ -11,7 +12,7 @@ export function CaseTickets({ tickets }: { tickets: readonly TicketAbout[] }) {
       <ul className="stack stack-sm">
         {tickets.map(({ id, reference, subject, status }) => (
           <li key={id} className="cluster">
-            <a href={`/admin/messages/tickets/${id}`}>
+            <a href={href('/admin/messages/tickets/:ticketId', { ticketId: id })}>
               <bdi>{subject}</bdi>
             </a>
             <TicketBadge status={status} />

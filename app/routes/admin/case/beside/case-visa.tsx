@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { caseVisaWords as words } from '#app/features/casework/detail/correction.words.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -21,7 +22,7 @@ export function CaseVisa({ view }: { view: CaseView }) {
       {day && <p className="label">{words.known(day)}</p>}
       <p>
         <ButtonLink
-          to={addressOf('/admin/documents/new', { application: application.reference, kind: issuedVisa })}
+          to={addressOf(href('/admin/documents/new'), { application: application.reference, kind: issuedVisa })}
           look={isHandedOver ? 'quiet' : 'main'}
         >
           {isHandedOver ? words.replace : words.handOver}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
 import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
@@ -8,7 +9,7 @@ export function PaperFile({ paper, name }: { paper: CasePaper; name: string }) {
   const [current, ...earlier] = paper.versions
   if (!paper.id || !current) return null
   const { contentType, fileName, size, uploadedAt } = current
-  const address = `/admin/documents/${paper.id}/file`
+  const address = href('/admin/documents/:documentId/file', { documentId: paper.id })
   return (
     <div className="paper-file stack stack-sm">
       <PaperView address={address} name={name} isPicture={contentType !== 'application/pdf'} words={words} />

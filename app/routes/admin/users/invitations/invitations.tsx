@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import type { OpenInvitation } from '#app/features/accounts/invitations/invitation.ts'
 import {
@@ -38,11 +38,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = idParam<'invitation'>(fields.text('invitation'))
   if (fields.text('act') === 'withdraw') {
     await withdrawInvitation(call, id)
-    throw redirectWithFlash(page, '/admin/users/invitations', 'invitation-withdrawn')
+    throw redirectWithFlash(page, href('/admin/users/invitations'), 'invitation-withdrawn')
   }
   const result = await inviteAgain(call, id)
   if (!result.ok) return data({ problem: words.problems[result.problem.code] }, { status: 409 })
-  throw redirectWithFlash(page, '/admin/users/invitations', 'invitation-sent')
+  throw redirectWithFlash(page, href('/admin/users/invitations'), 'invitation-sent')
 }
 
 export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,10 +56,10 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
       problemsTitle={words.failed}
       acts={
         <div className="cluster">
-          <ButtonLink to="/admin/users" look="quiet">
+          <ButtonLink to={href('/admin/users')} look="quiet">
             {words.back}
           </ButtonLink>
-          <ButtonLink to="/admin/users/new">
+          <ButtonLink to={href('/admin/users/new')}>
             <Icon of={UserPlus} /> {usersWords.add}
           </ButtonLink>
         </div>
@@ -117,7 +117,7 @@ function Who({ invitation: { fullName, email, stands } }: { invitation: OpenInvi
 
 function Acts({ invitation: { id, fullName } }: { invitation: OpenInvitation }) {
   return (
-    <form method="post" action="/admin/users/invitations" className="invitation-acts">
+    <form method="post" action={href('/admin/users/invitations')} className="invitation-acts">
       <input type="hidden" name="invitation" value={id} />
       <Button look="quiet" small name="act" value="again" aria-label={words.againFor(fullName)}>
         {words.again}

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import { type InviteProblem, invitePerson } from '#app/features/accounts/invitations/invite.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!role) return refused([{ field: 'role', message: words.problems.role }], typed)
   const result = await invitePerson(context.get(callContext), { ...typed, role })
   if (!result.ok) return refused([problemAt(result.problem)], typed, result.problem)
-  throw redirectWithFlash(context.get(pageContext), '/admin/users/invitations', 'invitation-sent')
+  throw redirectWithFlash(context.get(pageContext), href('/admin/users/invitations'), 'invitation-sent')
 }
 
 type Typed = { fullName: string; email: string; role: string }
@@ -58,12 +58,14 @@ export default function InvitePage({ loaderData: { mayGiveRoles }, actionData }:
       <StandingSheet aside={<After title={words.how.title} points={words.how.points} />}>
         {actionData?.accountId && (
           <p>
-            <a href={`/admin/users/${actionData.accountId}`}>{words.problems.takenOpen}</a>
+            <a href={href('/admin/users/:accountId', { accountId: actionData.accountId })}>
+              {words.problems.takenOpen}
+            </a>
           </p>
         )}
         {actionData?.isInvited && (
           <p>
-            <a href="/admin/users/invitations">{words.problems.invitedOpen}</a>
+            <a href={href('/admin/users/invitations')}>{words.problems.invitedOpen}</a>
           </p>
         )}
         <PostForm className="stack stack-lg" data-busy={words.busy}>
@@ -82,7 +84,7 @@ export default function InvitePage({ loaderData: { mayGiveRoles }, actionData }:
             spellCheck={false}
           />
           <RoleField mayGiveRoles={mayGiveRoles} chosen={typed?.role} problem={problemOf(problems, 'role')} />
-          <FormEnd button={words.button} back="/admin/users" />
+          <FormEnd button={words.button} back={href('/admin/users')} />
         </PostForm>
       </StandingSheet>
     </EditorPage>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
 import type { PersonCase } from '#app/features/casework/people/cases-of-people.server.ts'
@@ -32,7 +33,7 @@ export function CaseList({ cases, total, places, email }: Props) {
       )}
       {total > cases.length && (
         <p>
-          <a href={addressOf('/admin/applications', { q: email })}>{words.all(total)}</a>
+          <a href={addressOf(href('/admin/applications'), { q: email })}>{words.all(total)}</a>
         </p>
       )}
     </section>

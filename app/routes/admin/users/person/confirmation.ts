@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { resendConfirmationOf } from '#app/features/accounts/recovery/confirm-email.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/confirmation.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'person.invite' }
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/admin/users/${idParam(params.accountId)}`)
+  throw redirect(href('/admin/users/:accountId', { accountId: idParam(params.accountId) }))
 }
 
 /** Sends somebody the letter again that confirms their address. */
@@ -18,5 +18,5 @@ export async function action({ context, params }: Route.ActionArgs) {
   const id = idParam<'account'>(params.accountId)
   const sent = await resendConfirmationOf(context.get(callContext), id)
   const flash = sent.ok ? 'user-confirmation-sent' : 'user-confirmation-waits'
-  throw redirectWithFlash(context.get(pageContext), `/admin/users/${id}`, flash)
+  throw redirectWithFlash(context.get(pageContext), href('/admin/users/:accountId', { accountId: id }), flash)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -46,14 +47,14 @@ export function Particulars({ person, countryName, tickets }: Props) {
         {deletionDueAt && <SummaryRow name={words.leaves}>{dayWords(deletionDueAt)}</SummaryRow>}
         <SummaryRow name={personWords.tickets.title}>
           {personWords.tickets.all(tickets.all, tickets.open)}{' '}
-          {tickets.all > 0 && <a href="/admin/messages">{personWords.tickets.open}</a>}
+          {tickets.all > 0 && <a href={href('/admin/messages')}>{personWords.tickets.open}</a>}
         </SummaryRow>
         <SummaryRow name={words.id}>
           <code className="person-id">{id}</code>
         </SummaryRow>
       </SummaryList>
       {!emailVerified && (
-        <form method="post" action={`/admin/users/${id}/confirmation`}>
+        <form method="post" action={href('/admin/users/:accountId/confirmation', { accountId: id })}>
           <Button look="quiet" small>
             {words.resend}
           </Button>
@@ -76,12 +77,12 @@ export function StandingCard({ person: { id, status, role }, isOwn, may }: Stand
       {may.block || may['give-role'] ? (
         <div className="cluster">
           {may.block && (
-            <ButtonLink to={`/admin/users/${id}/status`} small>
+            <ButtonLink to={href('/admin/users/:accountId/status', { accountId: id })} small>
               {words.changeStatus}
             </ButtonLink>
           )}
           {may['give-role'] && (
-            <ButtonLink to={`/admin/users/${id}/role`} look="quiet" small>
+            <ButtonLink to={href('/admin/users/:accountId/role', { accountId: id })} look="quiet" small>
               {words.changeRole}
             </ButtonLink>
           )}
@@ -108,7 +109,7 @@ export function WaysCard({ ways, accountId, mayChange }: WaysProps) {
         <SummaryRow name={words.asked}>{ways.twoFactor ? words.isAsked : words.isNotAsked}</SummaryRow>
       </SummaryList>
       {mayChange && hasFactor && (
-        <ButtonLink to={`/admin/users/${accountId}/second-factor`} look="danger" small>
+        <ButtonLink to={href('/admin/users/:accountId/second-factor', { accountId })} look="danger" small>
           {words.remove}
         </ButtonLink>
       )}

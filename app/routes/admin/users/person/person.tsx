@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { href } from 'react-router'
 import { type AccountAction, mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import { readPerson } from '#app/features/accounts/people/read-person.server.ts'
 import { countCasesOf, listCasesOf } from '#app/features/casework/people/cases-of-people.server.ts'
@@ -63,7 +64,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
       <p>
-        <a className="person-back" href="/admin/users">
+        <a className="person-back" href={href('/admin/users')}>
           <Icon of={ArrowLeft} size={18} /> {words.back}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { changeRole } from '#app/features/accounts/standing/change-standing.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -32,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!result.ok) return refusedFor(result.problem, 'role', typed)
   throw redirectWithFlash(
     context.get(pageContext),
-    backTo(fields.text('back'), `/admin/users/${id}`),
+    backTo(fields.text('back'), href('/admin/users/:accountId', { accountId: id })),
     'user-role-updated',
   )
 }

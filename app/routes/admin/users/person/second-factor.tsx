@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { removeFactors } from '#app/features/accounts/factors/remove-factors.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -26,7 +26,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const problems = [{ field: 'reason', message: standingProblemWords[result.problem.code] }]
     return data({ problems, reason }, { status: 422 })
   }
-  throw redirectWithFlash(context.get(pageContext), `/admin/users/${id}`, 'user-factors-removed')
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/admin/users/:accountId', { accountId: id }),
+    'user-factors-removed',
+  )
 }
 
 export default function RemoveFactorsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
+import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +13,7 @@ type Places = Readonly<Record<string, string>>
 type Props = { sessions: readonly Session[]; places: Places; accountId: string; mayChange: boolean }
 
 export function SessionList({ sessions, places, accountId, mayChange }: Props) {
-  const action = `/admin/users/${accountId}/sessions`
+  const action = href('/admin/users/:accountId/sessions', { accountId })
   return (
     <section className="stack" id="sessions" aria-labelledby="sessions-title">
       <h2 className="title-small" id="sessions-title">

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { Account } from '#app/features/accounts/account.ts'
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
@@ -25,7 +25,7 @@ export async function readStandingPage({ context, request, params }: Asked) {
   return {
     person: shown(account),
     isOwn: isOwn(context, id),
-    back: backTo(searchParams.get('back'), `/admin/users/${id}`),
+    back: backTo(searchParams.get('back'), href('/admin/users/:accountId', { accountId: id })),
     to: searchParams.get('to') ?? undefined,
   }
 }

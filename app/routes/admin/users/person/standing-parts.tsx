@@ -1,5 +1,6 @@
 import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Problem, TextAreaField } from '#app/ui/form/field.tsx'
@@ -18,7 +19,7 @@ export function Whose({ person: { id, fullName, email }, label }: { person: Whos
       <Monogram name={fullName || email} />
       <span>
         <span className="visually-hidden">{label} </span>
-        <a href={`/admin/users/${id}`}>
+        <a href={href('/admin/users/:accountId', { accountId: id })}>
           <PersonName name={fullName} />
         </a>
         <bdi className="person-mail">{email}</bdi>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import { changeStatus } from '#app/features/accounts/standing/change-standing.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -30,7 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!result.ok) return refusedFor(result.problem, 'status', typed)
   throw redirectWithFlash(
     context.get(pageContext),
-    backTo(fields.text('back'), `/admin/users/${id}`),
+    backTo(fields.text('back'), href('/admin/users/:accountId', { accountId: id })),
     'user-status-updated',
   )
 }

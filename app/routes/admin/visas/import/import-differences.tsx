@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -44,7 +45,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <Button>{words.apply(taken)}</Button>
-            <a href="/admin/visas/import">{words.another}</a>
+            <a href={href('/admin/visas/import')}>{words.another}</a>
           </PostForm>
           <p className="muted">{words.without}</p>
         </>
@@ -86,7 +87,7 @@ function Pairs({ caption, pairs, names }: PairsProps) {
         {
           name: columns.route,
           of: ({ from, to }) => (
-            <a className="facts-route" href={`/admin/visas/routes/${from}/${to}`}>
+            <a className="facts-route" href={href('/admin/visas/routes/:from/:to', { from, to })}>
               <span>
                 <Flag code={from} /> {names.get(from) ?? from}
               </span>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { confidences } from '#app/features/visas/confidence.ts'
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const answer = await answerImport(call, request)
   if (typeof answer !== 'number') return data(answer, { status: answer.status })
-  throw redirectWithFlash(context.get(pageContext), '/admin/visas?edited=1', 'facts-imported')
+  throw redirectWithFlash(context.get(pageContext), `${href('/admin/visas')}?edited=1`, 'facts-imported')
 }
 
 export default function ImportPage({ loaderData: { today, names }, actionData }: Route.ComponentProps) {

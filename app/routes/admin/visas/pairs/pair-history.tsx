@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { routeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { readRouteHistory } from '#app/features/visas/edit/read-route-fact.server.ts'
 import { restoreRoute } from '#app/features/visas/edit/save-route.server.ts'
@@ -23,7 +24,7 @@ export function action({ context, params, request }: Route.ActionArgs) {
   return restoreVersion(context, request, {
     read: (call) => readRouteHistory(call, from, to),
     restore: (call, order) => restoreRoute(call, { from, to, ...order }),
-    at: `/admin/visas/routes/${from}/${to}/history`,
+    at: href('/admin/visas/routes/:from/:to/history', { from, to }),
   })
 }
 
@@ -32,7 +33,7 @@ export default function PairHistoryPage({ loaderData: { from, to, ...history }, 
     <HistoryPage
       {...history}
       title={historyWords.of(pairWords.title(from.name, to.name))}
-      back={`/admin/visas/routes/${from.code}/${to.code}`}
+      back={href('/admin/visas/routes/:from/:to', { from: from.code, to: to.code })}
       problems={actionData?.problems ?? []}
     />
   )

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { differencesOf, routeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { passportsWith, readRouteFact } from '#app/features/visas/edit/read-route-fact.server.ts'
@@ -27,7 +27,8 @@ export async function loader({ context, params: { from, to } }: Route.LoaderArgs
   const { all } = await readCountries(call)
   const place = all.find(({ code }) => code === from)
   // The people of a territory travel on another's passport: what holds for it is said there.
-  if (place?.passportOf && place.passportOf !== to) throw redirect(`/admin/visas/routes/${place.passportOf}/${to}`)
+  if (place?.passportOf && place.passportOf !== to)
+    throw redirect(href('/admin/visas/routes/:from/:to', { from: place.passportOf, to }))
   const found = await readRouteFact(call, from, to)
   const passports = await passportsWith(call, found)
   const followers = all.filter(({ code }) => code !== from && passports.includes(code)).map(({ name }) => name)
@@ -39,7 +40,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const saved = await answerPairForm(call, params, await readFields(request))
   if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
-  throw redirectWithFlash(context.get(pageContext), `/admin/visas/routes/${params.from}/${params.to}`, 'fact-saved')
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/admin/visas/routes/:from/:to', { from: params.from, to: params.to }),
+    'fact-saved',
+  )
 }
 
 export default function PairPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,8 +61,8 @@ export default function PairPage({ loaderData, actionData }: Route.ComponentProp
       }
       below={followers.length > 0 && <p className="muted">{words.follows(followers.join(', '))}</p>}
       editedByStaff={stored.editedByStaff}
-      at={`/admin/visas/routes/${from.code}/${to.code}`}
-      publicAt={`/requirements/${from.code}/${to.code}`}
+      at={href('/admin/visas/routes/:from/:to', { from: from.code, to: to.code })}
+      publicAt={href('/requirements/:from/:to', { from: from.code, to: to.code })}
       problems={state.problems}
       said={routeInWords(stored.fact)}
       files={!actionData && files && differencesOf(routeInWords(stored.fact), routeInWords(files.fact))}

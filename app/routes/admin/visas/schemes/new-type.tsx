@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
@@ -31,7 +31,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const saved = await answerTypeForm(call, undefined, await readFields(request))
   if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
-  throw redirectWithFlash(context.get(pageContext), `/admin/visas/schemes/${saved.value.id}`, 'fact-saved')
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/admin/visas/schemes/:schemeId', { schemeId: saved.value.id }),
+    'fact-saved',
+  )
 }
 
 export default function NewTypePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,7 +46,7 @@ export default function NewTypePage({ loaderData, actionData }: Route.ComponentP
       windowTitle={words.newTitle}
       titleClass="facts-title"
       className="fact-desk"
-      back={{ to: '/admin/visas?tab=types', name: visasWords.types }}
+      back={{ to: `${href('/admin/visas')}?tab=types`, name: visasWords.types }}
       problems={actionData?.problems ?? []}
     >
       <TypeEdit

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { schemeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { readFactLists } from '#app/features/visas/edit/read-fact-lists.server.ts'
 import { readSchemeHistory } from '#app/features/visas/edit/read-scheme-fact.server.ts'
@@ -24,7 +25,7 @@ export function action({ context, params: { schemeId }, request }: Route.ActionA
   return restoreVersion(context, request, {
     read: (call) => readSchemeHistory(call, schemeId),
     restore: (call, order) => restoreScheme(call, { id: schemeId, ...order }),
-    at: `/admin/visas/schemes/${schemeId}/history`,
+    at: href('/admin/visas/schemes/:schemeId/history', { schemeId }),
   })
 }
 
@@ -33,7 +34,7 @@ export default function TypeHistoryPage({ loaderData: { id, name, ...history }, 
     <HistoryPage
       {...history}
       title={historyWords.of(name)}
-      back={`/admin/visas/schemes/${id}`}
+      back={href('/admin/visas/schemes/:schemeId', { schemeId: id })}
       problems={actionData?.problems ?? []}
     />
   )

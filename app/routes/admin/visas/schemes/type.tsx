@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { differencesOf, schemeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { readFactLists } from '#app/features/visas/edit/read-fact-lists.server.ts'
@@ -44,7 +44,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const saved = await answerTypeForm(call, params.schemeId, await readFields(request))
   if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
-  throw redirectWithFlash(context.get(pageContext), `/admin/visas/schemes/${saved.value.id}`, 'fact-saved')
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/admin/visas/schemes/:schemeId', { schemeId: saved.value.id }),
+    'fact-saved',
+  )
 }
 
 export default function TypePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,8 +64,8 @@ export default function TypePage({ loaderData, actionData }: Route.ComponentProp
         </p>
       }
       editedByStaff={stored.editedByStaff}
-      at={`/admin/visas/schemes/${id}`}
-      publicAt={`/visa/${id}`}
+      at={href('/admin/visas/schemes/:schemeId', { schemeId: id })}
+      publicAt={href('/visa/:visaId', { visaId: id })}
       problems={actionData?.problems ?? []}
       said={said}
       files={!actionData && files}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Confidence } from '#app/features/visas/confidence.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
@@ -53,7 +54,7 @@ export function StaleList({ rows, names, today, chosen }: Props) {
 function What({ row, name, chosen }: { row: StaleRow; name: string; chosen: readonly string[] | undefined }) {
   const { key, to, type, routes, example } = row
   const what = type ? type.name : words.routes(routes)
-  const one = `/admin/visas/routes/${example}/${to}`
+  const one = href('/admin/visas/routes/:from/:to', { from: example, to })
   return (
     <span className="facts-stale-what">
       {chosen && (
@@ -70,9 +71,9 @@ function What({ row, name, chosen }: { row: StaleRow; name: string; chosen: read
           <Flag code={to} /> {name}
         </span>
         {type ? (
-          <a href={`/admin/visas/schemes/${type.id}`}>{type.name}</a>
+          <a href={href('/admin/visas/schemes/:schemeId', { schemeId: type.id })}>{type.name}</a>
         ) : (
-          <a href={routes === 1 ? one : `/admin/visas?to=${to}&stale=1`}>{what}</a>
+          <a href={routes === 1 ? one : `${href('/admin/visas')}?to=${to}&stale=1`}>{what}</a>
         )}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { countOpenByDestination } from '#app/features/overview/count-open.server.ts'
 import { confidences } from '#app/features/visas/confidence.ts'
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
@@ -91,7 +91,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return wrong({ source: 'checkedSource', checkedOn: 'checkedOn', confidence: 'sure' }[code], words.problems[code])
   }
   const { search } = new URL(request.url)
-  throw redirectWithFlash(context.get(pageContext), `/admin/visas/stale${search}`, 'fact-checked')
+  throw redirectWithFlash(context.get(pageContext), `${href('/admin/visas/stale')}${search}`, 'fact-checked')
 }
 
 type Props = Route.ComponentProps
@@ -131,7 +131,7 @@ function StaleFilter({ sources, destinations, source, to }: Props['loaderData'])
   return (
     <FilterBar
       label={visasWords.filter.label}
-      action="/admin/visas/stale"
+      action={href('/admin/visas/stale')}
       button={words.search}
       clear={(source || to) && words.clear}
     >

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { answerAuth, done, refuse, refuseMethod } from '../answer-auth.ts'
 import { ssoShape } from '../auth-shapes.ts'
@@ -10,6 +11,6 @@ export const loader = () => refuseMethod('POST')
 /** Where a browser begins to sign in with the identity provider. There is one or none: it need not be named. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(asked, { shape: ssoShape }, async ({ call: { ports } }) =>
-    ports.identity ? done({ url: `${ports.origin}/auth/v1/authorize` }) : refuse('sso_provider_not_found'),
+    ports.identity ? done({ url: `${ports.origin}${href('/auth/v1/authorize')}` }) : refuse('sso_provider_not_found'),
   )
 }

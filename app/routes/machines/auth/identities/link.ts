@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { startIdentity } from '#app/features/accounts/identity/start-identity.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { identityCookie } from '#app/routes/account/identity/identity-cookie.server.ts'
@@ -15,7 +16,7 @@ export function loader(asked: Route.LoaderArgs) {
       async ({ call, page, request }) => {
         if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse('not_from_here')
         if (!call.ports.identity) return refuse('sso_provider_not_found')
-        const started = await startIdentity(call, { intent: 'link', next: '/security/identities' })
+        const started = await startIdentity(call, { intent: 'link', next: href('/security/identities') })
         if (!started.ok) return refuse('provider_unreachable')
         return done({ url: started.value.url }, { cookies: [identityCookie(page, started.value.note)] })
       },

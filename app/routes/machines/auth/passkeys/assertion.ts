@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { readSignedCredential, type SignedCredential } from '#app/features/accounts/passkeys/credential.ts'
 import { finishWithPasskey } from '#app/features/accounts/passkeys/finish-with-passkey.server.ts'
 import { isPasskeyUse, type PasskeyUse } from '#app/features/accounts/passkeys/passkey.ts'
@@ -39,12 +39,12 @@ async function enter(call: Call, page: PageRequest, { request, shown }: Asked): 
       ? await signInWithPasskey(call, credential, arrival)
       : await finishWithPasskey(call, credential, { stepToken: stepToken(page), arrival })
   if (!result.ok) return refuse(result.problem.code)
-  return leadOn(goOnSignedIn(page, result.value, { next: shown.next ?? '/dashboard' }))
+  return leadOn(goOnSignedIn(page, result.value, { next: shown.next ?? href('/dashboard') }))
 }
 
 async function reauthenticate(call: Call, page: PageRequest, { request, shown }: Asked): Promise<Response> {
   if (!page.signedIn) return refuse('signed_out')
   const asking = { ...page.signedIn, client: clientOf(page, request) }
   const result = await reauthenticateWithPasskey(call, shown.credential, asking)
-  return result.ok ? leadOn(redirect(shown.next ?? '/security')) : refuse(result.problem.code)
+  return result.ok ? leadOn(redirect(shown.next ?? href('/security'))) : refuse(result.problem.code)
 }

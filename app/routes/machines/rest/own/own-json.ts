@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
 
@@ -14,7 +15,7 @@ export function listedJson(one: OwnCase, origin: string) {
     to: { code: one.toCountry, name: one.toName },
     visa: one.visa || null,
     waitsFor: [...new Set(one.waits.map(({ kind }) => kind))],
-    page: `${origin}/applications/${id}`,
+    page: `${origin}${href('/applications/:applicationId', { applicationId: id })}`,
   }
 }
 
@@ -29,7 +30,7 @@ export function ownCaseJson(found: CaseStatus, origin: string) {
     ...{ question, questionAt, answeredAt },
     correction: correction ? { fields: correction.fields, note: correction.note, dueOn: correction.dueOn } : null,
     history: found.history.map(({ kind, status, at, note }) => ({ kind, status, at, note })),
-    page: `${origin}/applications/${id}`,
+    page: `${origin}${href('/applications/:applicationId', { applicationId: id })}`,
   }
 }
 
