@@ -7,8 +7,6 @@ const notAsked: Record<string, string> = {
   'app/features/accounts/sign-in/session-token.server.ts': 'makes and hashes random text; it touches no row',
   'app/features/referrals/address-digest.server.ts': 'makes and checks what links carry; it touches no row',
   'app/features/content/newsletter/newsletter-token.server.ts': 'makes and hashes what links carry; it touches no row',
-  'app/features/accounts/sign-in/sign-in-library.server.ts':
-    'the library that sign-in and sign-up call after they have asked',
   'app/features/accounts/sign-in/passwords.server.ts': 'hashes and compares what use cases hand it; it touches no row',
   'app/features/accounts/notices/leave-notice.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/accounts/notices/note-activity.server.ts': 'belongs to the act of a use case that has asked',
