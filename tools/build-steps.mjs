@@ -17,6 +17,7 @@ const pictures = [
 const sources = [
   'app',
   'data',
+  'demo',
   'public',
   plates,
   flags,
