@@ -6,6 +6,7 @@ export default defineConfig({
       'app/**/*.test.ts',
       'app/**/*.test.tsx',
       'demo/**/*.test.ts',
+      'imagery/**/*.test.ts',
       'tests/house/**/*.test.ts',
       'tests/service/**/*.test.ts',
       'tests/matrix/**/*.test.ts',

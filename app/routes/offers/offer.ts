@@ -1,5 +1,5 @@
 import { addressOf } from '#app/lib/address.ts'
-import type { OfferSymbol } from '#app/ui/imagery/offers/offer-symbols.ts'
+import type { OfferSymbol } from '#imagery/offers/offer-symbols.ts'
 
 export type Point = { readonly name: string; readonly text: string }
 

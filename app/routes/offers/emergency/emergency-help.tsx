@@ -1,7 +1,7 @@
 import { BookX, CreditCard, LifeBuoy, Scale, Stethoscope, TrainFront } from 'lucide-react'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { phoneDrawing } from '#app/ui/imagery/offers/phone-drawing.ts'
-import { stamp } from '#app/ui/imagery/stamp.ts'
+import { phoneDrawing } from '#imagery/offers/phone-drawing.ts'
+import { stamp } from '#imagery/stamp.ts'
 import { Points, PriceTicket } from '../offer-parts.tsx'
 import { emergencyWords as words } from './emergency-support.words.ts'
 

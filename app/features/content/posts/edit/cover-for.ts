@@ -1,4 +1,4 @@
-import type { CoverMotif } from '#app/ui/imagery/covers/cover-address.ts'
+import type { CoverMotif } from '#imagery/covers/cover-address.ts'
 import type { KeptPost } from './kept-post.ts'
 
 type Drawn = Pick<KeptPost, 'slug' | 'routes'>
