@@ -31,7 +31,8 @@ const notAsked: Record<string, string> = {
 
 // Intake looks at bytes in memory; who may send them is asked by upload-document.
 const isUseCase = (file: string) =>
-  /^app\/features\/.*\.server\.tsx?$/.test(file) && !/\.(table|store)\.server\.ts$|\/intake\//.test(file)
+  /^(app\/features|demo\/(cases|mailbox))\/.*\.server\.tsx?$/.test(file) &&
+  !/\.(table|store)\.server\.ts$|\/intake\//.test(file)
 
 const useCases = files.filter((file) => isUseCase(file) && !isTest(file))
 
@@ -49,6 +50,6 @@ test('nobody is excused from asking who is not there or asks after all', () => {
 })
 
 test('what asks nobody is called by the service only, never by a page', () => {
-  const pages = files.filter((file) => /^app\/routes\//.test(file) && !isTest(file))
+  const pages = files.filter((file) => /^(app\/routes|demo\/pages)\//.test(file) && !isTest(file))
   expect(pages.filter((file) => /\bunsafe[A-Z]\w*\s*\(/.test(read(file)))).toEqual([])
 })
