@@ -1,5 +1,7 @@
 // Drawn once, by the build: the service has these as texts, without what drew them (tools/draw-at-build.mts).
 import { band, rosette } from './guilloche.ts'
+import { type OfferSymbol, offerSymbol, offerSymbols } from './offers/offer-symbols.ts'
+import { phoneDrawing } from './offers/phone-drawing.ts'
 import { portolanChart } from './portolan-chart.server.ts'
 import { portolanMark } from './portolan-mark.ts'
 import { rhumbWeb } from './rhumb-web.ts'
@@ -29,5 +31,9 @@ export const offerRosette = rosette({ seed: 'why us', size: 300 })
 export const priceRosette = rosette({ seed: 'portolan price', size: 240 })
 export const newsletterRosette = rosette({ seed: 'portolan letters', size: 300 })
 export const recoveryRosette = rosette({ seed: 'recovery codes', size: 112, idPrefix: 'recovery-' })
+
+const plates = offerSymbols.map((symbol) => [symbol, offerSymbol({ symbol })])
+export const offerPlates: Record<OfferSymbol, string> = Object.fromEntries(plates)
+export const phone = phoneDrawing()
 
 export const chartOfPorts = portolanChart()

@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
-import { offerSymbol } from '#imagery/offers/offer-symbols.ts'
+import { offerPlates } from '#imagery/fixed.drawn.ts'
 import type { OfferWords } from './offer.ts'
 import { servicesWords } from './services.words.ts'
 
@@ -64,7 +64,7 @@ function Head({
         title={title}
         lede={lede}
         above={<Trail />}
-        aside={<Drawing svg={offerSymbol({ symbol })} className="offer-plate" />}
+        aside={<Drawing svg={offerPlates[symbol]} className="offer-plate" />}
       >
         {!isUrgent && (
           <div className="cluster">
