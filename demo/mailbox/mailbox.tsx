@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mailboxWords as words } from '#app/features/notifications/notification.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -14,10 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { letters: await readDemoMailbox(context.get(callContext)) }
 }
 
-type Props = { loaderData: Awaited<ReturnType<typeof loader>> }
-
-export default function MailboxPage({ loaderData }: Props) {
-  const { letters } = loaderData
+export default function MailboxPage() {
+  const { letters } = useLoaderData<typeof loader>()
   return (
     <div className="page page-reading band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>

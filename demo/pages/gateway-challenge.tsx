@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { challengeWords as words } from '#app/features/payments/payment.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
@@ -25,11 +25,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   throw redirect(withoutOrigin(returnUrl, call.ports.origin), { status: 303 })
 }
 
-type Props = { loaderData: Awaited<ReturnType<typeof loader>> }
-
 /** What a bank would show. It is the test gateway's page, drawn by us. */
-export default function GatewayChallengePage({ loaderData }: Props) {
-  const { amount, decided, returnUrl } = loaderData
+export default function GatewayChallengePage() {
+  const { amount, decided, returnUrl } = useLoaderData<typeof loader>()
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
