@@ -27,7 +27,6 @@ const featuresInOrder = [
   'referrals',
   'recommendations',
   'privacy',
-  'demonstration',
   'overview',
 ]
 
@@ -41,7 +40,7 @@ module.exports = {
         `${folder}-looks-down`,
         { path: `^app/${folder}/`, pathNot: test },
         {
-          path: '^(app|tests|tools)/',
+          path: '^(app|demo|tests|tools)/',
           pathNot: `^app/(${[folder, ...others].join('|')})/`,
         },
       ),
@@ -56,6 +55,10 @@ module.exports = {
         },
       ),
     ),
+    // What only a demonstration has is loaded where one is started, and nowhere else.
+    error('the-demonstration-is-apart', { path: '^app/', pathNot: `^app/parts\\.server\\.ts$|${test}` }, { path: '^demo/' }),
+    error('the-demonstration-is-no-test', { path: '^demo/', pathNot: test }, { path: '^(tests|tools)/' }),
+    error('imagery-stands-alone', { path: '^imagery/', pathNot: test }, { path: '^(app|demo|tests|tools)/' }),
     error('features-are-listed', { path: `^app/features/(?!(${featuresInOrder.join('|')})/)` }, {}),
     error(
       'sql-lives-in-stores',

@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { drawAtBuild } from './tools/draw-at-build.mts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [drawAtBuild(), reactRouter()],
   build: { target: 'es2023' },
   // The server's bundle is the whole service, so that React Router and our own start-up share one copy of every module.
   environments: { ssr: { build: { rollupOptions: { input: './app/service.server.ts' } } } },

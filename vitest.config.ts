@@ -5,6 +5,8 @@ export default defineConfig({
     include: [
       'app/**/*.test.ts',
       'app/**/*.test.tsx',
+      'demo/**/*.test.ts',
+      'imagery/**/*.test.ts',
       'tests/house/**/*.test.ts',
       'tests/service/**/*.test.ts',
       'tests/matrix/**/*.test.ts',

@@ -7,7 +7,6 @@ import { unsafeOpenFirstAdministrator } from './features/accounts/standing/open-
 import { seedFaqs } from './features/content/faqs/seed-faqs.server.ts'
 import { seedPosts } from './features/content/posts/seed-posts.server.ts'
 import { readContentVersion } from './features/content/read-content-version.server.ts'
-import { unsafeOpenDemoCases } from './features/demonstration/open-demo-cases.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { readMaintenance } from './features/settings/read-maintenance.server.ts'
 import { readPrices } from './features/settings/read-prices.server.ts'
@@ -24,7 +23,6 @@ import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { diskFileStore } from './platform/files/disk-file-store.server.ts'
 import { testGateway } from './platform/gateway/test-gateway.server.ts'
-import type { DemoProvider } from './platform/identity/demo/demo-provider.server.ts'
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
@@ -36,7 +34,9 @@ import type { Maintenance } from './platform/maintenance.ts'
 import { readOrganisation } from './platform/organisation.ts'
 import { chooseTexter } from './platform/texts/choose-texter.server.ts'
 import { openVault } from './platform/vault.server.ts'
-import { demoIdentityWords } from './routes/dev/identity/demo-identity.words.ts'
+
+type Demonstration = typeof import('#demo/demo.server.ts')
+type DemoIdentity = Awaited<ReturnType<Demonstration['openDemoIdentity']>>
 
 export type Parts = {
   db: Database
@@ -55,8 +55,10 @@ export type Parts = {
   contentVersion(): string
   /** Whether the service is closed for maintenance, as it was said a second ago at most. */
   maintenance(): Maintenance | undefined
+  /** The pages of a demonstration, by their addresses. */
+  demoPages: Demonstration['demoPages'] | undefined
   /** Answers for another service: the identity provider of a demonstration. */
-  demoIdentity: DemoProvider | undefined
+  demoIdentity: DemoIdentity
   close(): Promise<void>
 }
 
@@ -69,7 +71,9 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const { db } = database
   const readers = openDatabase(databaseUrl, { connections: 2, longestWaitMs: 5_000 })
   const logger = openLogger(environment.LOG_LEVEL)
-  const demoIdentity = await openDemoIdentity(environment, logger)
+  const demonstration = environment.DEMO_MODE ? await import('#demo/demo.server.ts') : undefined
+  const returnTo = identityReturn(environment)
+  const demoIdentity = await demonstration?.openDemoIdentity(environment, { returnTo, logger })
   const changes = await openChanges(database.client, logger)
   const identity = chooseIdentity(environment, logger, demoIdentity)
   const ports: Ports = { ...openPorts(environment, db), identity, changes }
@@ -92,8 +96,9 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   for (const { name, everySeconds, work } of sharedJobs) {
     await jobs.share({ name, everySeconds, work: () => work(call()) })
   }
-  if (environment.DEMO_MODE && environment.DEMO_CASES) {
-    await jobs.share({ name: 'demonstration', everySeconds: 3600, work: () => unsafeOpenDemoCases(call()) })
+  if (demonstration && environment.DEMO_CASES) {
+    const work = () => demonstration.unsafeOpenDemoCases(call())
+    await jobs.share({ name: 'demonstration', everySeconds: 3600, work })
   }
   await sendLetters(jobs, environment, call, logger)
   const ownWork = [
@@ -116,6 +121,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     priceVersion: () => priceVersion,
     contentVersion: () => contentVersion,
     maintenance: () => maintenance,
+    demoPages: demonstration?.demoPages,
     demoIdentity,
     async close() {
       changes.close()
@@ -172,10 +178,10 @@ function openPorts(environment: Environment, db: Database): Omit<Ports, 'identit
 /** Where people come back to from an identity provider. It stands in the provider's settings, too. */
 const identityReturn = ({ APP_ORIGIN }: Environment) => `${APP_ORIGIN}${href('/auth/callback')}`
 
-function chooseIdentity(environment: Environment, logger: Logger, demo: DemoProvider | undefined): Ports['identity'] {
+function chooseIdentity(environment: Environment, logger: Logger, demo: DemoIdentity): Ports['identity'] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = environment
   const returnTo = identityReturn(environment)
-  if (demo) return openIdProvider({ ...demo, name: OIDC_NAME ?? demoIdentityWords.provider, returnTo, logger })
+  if (demo) return openIdProvider({ ...demo, returnTo, logger })
   if (!OIDC_ISSUER || OIDC_ISSUER === 'none' || !OIDC_CLIENT_ID) return undefined
   const name = OIDC_NAME ?? new URL(OIDC_ISSUER).hostname
   return openIdProvider({
@@ -186,14 +192,4 @@ function chooseIdentity(environment: Environment, logger: Logger, demo: DemoProv
     returnTo,
     logger,
   })
-}
-
-/** Only a demonstration loads it, and only where no real provider is set up. */
-async function openDemoIdentity(environment: Environment, logger: Logger): Promise<DemoProvider | undefined> {
-  if (!environment.DEMO_MODE || environment.OIDC_ISSUER) return undefined
-  const [{ openDemoProvider }, { demoIdentityPages: pages }] = await Promise.all([
-    import('./platform/identity/demo/demo-provider.server.ts'),
-    import('./routes/dev/identity/demo-identity-pages.server.tsx'),
-  ])
-  return openDemoProvider({ origin: environment.APP_ORIGIN, returnTo: identityReturn(environment), pages, logger })
 }

@@ -238,8 +238,4 @@ export default [
   route('speculation-rules.json', 'routes/machines/speculation-rules.ts'),
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
-
-  route('dev/ui', 'routes/dev/ui.tsx'),
-  route('dev/mailbox', 'routes/dev/mailbox.tsx'),
-  route('dev/gateway/:chargeId', 'routes/dev/gateway-challenge.tsx'),
 ] satisfies RouteConfig

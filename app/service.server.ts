@@ -18,6 +18,7 @@ import { forgetFetchedAhead, isFetchedAhead, refuseFetchingAhead } from './platf
 import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
 import { holdFormContext } from './platform/http/held-form.server.ts'
 import { HtmlResponse } from './platform/http/html-response.server.ts'
+import { joinRoutes } from './platform/http/join-routes.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
 import { pageBefore } from './platform/http/own-path.ts'
 import { type CachedPage, keptAddress, PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
@@ -66,10 +67,14 @@ export async function createService(
   await bringUpToDate({ ownerUrl, serviceUrl: databaseUrl }, join(root, 'drizzle'))
   const parts = await openParts(environment, databaseUrl)
   const { db, reading, ports, logger } = parts
-  const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
+  const { demoPages = {} } = parts
+  const built = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
+  const build = joinRoutes(built, demoPages)
   const accesses = routeAccesses(build)
   const routeOf = routeFinder(accesses)
-  const answer = createRequestHandler(development?.freshBuild ?? build, development ? 'development' : 'production')
+  const answer = development
+    ? createRequestHandler(async () => joinRoutes(await development.freshBuild(), demoPages), 'development')
+    : createRequestHandler(build, 'production')
   const https = environment.APP_ORIGIN.startsWith('https:')
   const secured = securityHeaders({ https, development: !!development })
   const cookieName = sessionCookieName(https)

@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as flags from 'country-flag-icons/string/3x2'
-import { isoCodes } from '#app/ui/imagery/atlas.server.ts'
-import { flagTints } from '#app/ui/imagery/flag-tints.ts'
-import { plate, rosettePlate } from '#app/ui/imagery/plate.server.ts'
+import { isoCodes } from '#imagery/atlas.server.ts'
+import { flagTints } from '#imagery/flag-tints.ts'
+import { plate, rosettePlate } from '#imagery/plate.server.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) {

@@ -51,7 +51,7 @@ export const testMap = [
     service: ['one-answer', 'public-pages', 'requirement-pages', 'sitemap', 'weight'],
     journeys: ['public-routes', 'readers', 'requirements', 'search'],
   },
-  { folders: ['routes/map', 'ui/imagery', 'ui/charts'], service: ['weight'], journeys: ['design-system', 'map'] },
+  { folders: ['routes/map', 'imagery', 'ui/charts'], service: ['weight'], journeys: ['design-system', 'map'] },
   { folders: ['routes/schengen'], service: ['weight'], journeys: ['schengen'] },
   { folders: ['features/recommendations', 'routes/recommendations'], service: [], journeys: ['recommendations'] },
   { folders: ['features/referrals', 'routes/referrals'], service: [], journeys: ['referrals'] },
@@ -81,7 +81,7 @@ export const testMap = [
     service: ['faults', 'rest', 'rest-refusals', 'one-answer', 'own-json'],
     journeys: [],
   },
-  { folders: ['routes/dev', 'features/demonstration'], service: [], journeys: ['design-system', 'identity'] },
+  { folders: ['demo'], service: ['demonstration', 'identity'], journeys: ['design-system', 'identity'] },
   { folders: ['routes/held'], service: ['held-forms'], journeys: ['drafts'] },
   { folders: ['ui/enhance'], service: ['weight'], journeys: ['comforts', 'dialogs', 'keyboard', 'search', 'uploads'] },
 ]
@@ -101,7 +101,9 @@ export function builtTestsFor(files) {
     if (service) names.service.add(service)
     else if (journey) names.journeys.add(journey)
     else if (isServed(file)) {
-      const rows = testMap.filter(({ folders }) => folders.some((folder) => file.startsWith(`app/${folder}/`)))
+      const rows = testMap.filter(({ folders }) =>
+        folders.some((folder) => file.replace(/^app\//, '').startsWith(`${folder}/`)),
+      )
       if (rows.length === 0) return undefined
       for (const row of rows) {
         for (const name of row.service) names.service.add(name)
@@ -115,5 +117,7 @@ export function builtTestsFor(files) {
 /** Whether a file is part of the built service, or of what its tests stand on. */
 function isServed(file) {
   if (/\.test(-support)?\.tsx?$/.test(file)) return false
-  return /^(app|data|drizzle|public|tests\/(support|service|journeys))\/|^(server\.ts|package-lock\.json)$/.test(file)
+  return /^(app|data|demo|drizzle|imagery|public|tests\/(support|service|journeys))\/|^(server\.ts|package-lock\.json)$/.test(
+    file,
+  )
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 const email = z.email().check(z.maxLength(254))
 
-/** The same rule as the sign-in library's, so that what passes here is not refused there. */
 export function isEmail(text: string): boolean {
   return email.safeParse(text).success
 }

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
-import { seededRandom } from '#app/ui/imagery/seeded-random.ts'
+import { seededRandom } from '#imagery/seeded-random.ts'
 import { freePort, type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
 import { type Acknowledged, travelUntilTheEnd } from './load.ts'
 import { halfDone, lossOf, stuckPayments } from './losses.ts'

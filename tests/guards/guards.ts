@@ -29,9 +29,9 @@ export const guards: readonly Guard[] = [
   },
   {
     what: 'demonstration pages are there in a demonstration only',
-    file: door,
-    guard: "if (handle.access === 'demo' && !demo) throw new NotFound()",
-    without: '',
+    file: 'app/parts.server.ts',
+    guard: "environment.DEMO_MODE ? await import('#demo/demo.server.ts') : undefined",
+    without: "await import('#demo/demo.server.ts')",
     proof: matrix,
   },
   {

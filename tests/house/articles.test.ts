@@ -5,7 +5,7 @@ import { readPostFiles } from '#app/features/content/posts/files/post-files.ts'
 import { withContents } from '#app/features/content/posts/post-text.ts'
 import { bundledFiles } from '#app/features/visas/facts/bundled-files.server.ts'
 import { readFacts } from '#app/features/visas/facts/read-facts.ts'
-import { readCoverName } from '#app/ui/imagery/covers/cover-address.ts'
+import { readCoverName } from '#imagery/covers/cover-address.ts'
 import { routeTable } from './route-table.ts'
 
 const posts = readPostFiles(bundledPosts).library?.posts ?? []

@@ -13,9 +13,9 @@ const blank = '\u0001'
 
 // The service's start, the database's and the facts' texts that begin with a slash are paths of files.
 const noPages =
-  /^app\/(service\.server\.ts|platform\/(embedded|http\/route-access|identity\/demo)|features\/((visas|missions)\/facts|content\/\w+\/files)\/)/
+  /^demo\/identity\/|^app\/(service\.server\.ts|platform\/(embedded|http\/(route-access|join-routes))|features\/((visas|missions)\/facts|content\/\w+\/files)\/)/
 
-const pages = files.filter((file) => /^app\/.*\.tsx?$/.test(file) && !isTest(file) && !noPages.test(file))
+const pages = files.filter((file) => /^(app|demo)\/.*\.tsx?$/.test(file) && !isTest(file) && !noPages.test(file))
 
 type Link = { address: string; at: string; isForm: boolean }
 

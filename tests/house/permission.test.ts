@@ -7,8 +7,6 @@ const notAsked: Record<string, string> = {
   'app/features/accounts/sign-in/session-token.server.ts': 'makes and hashes random text; it touches no row',
   'app/features/referrals/address-digest.server.ts': 'makes and checks what links carry; it touches no row',
   'app/features/content/newsletter/newsletter-token.server.ts': 'makes and hashes what links carry; it touches no row',
-  'app/features/accounts/sign-in/sign-in-library.server.ts':
-    'the library that sign-in and sign-up call after they have asked',
   'app/features/accounts/sign-in/passwords.server.ts': 'hashes and compares what use cases hand it; it touches no row',
   'app/features/accounts/notices/leave-notice.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/accounts/notices/note-activity.server.ts': 'belongs to the act of a use case that has asked',
@@ -33,7 +31,8 @@ const notAsked: Record<string, string> = {
 
 // Intake looks at bytes in memory; who may send them is asked by upload-document.
 const isUseCase = (file: string) =>
-  /^app\/features\/.*\.server\.tsx?$/.test(file) && !/\.(table|store)\.server\.ts$|\/intake\//.test(file)
+  /^(app\/features|demo\/(cases|mailbox))\/.*\.server\.tsx?$/.test(file) &&
+  !/\.(table|store)\.server\.ts$|\/intake\//.test(file)
 
 const useCases = files.filter((file) => isUseCase(file) && !isTest(file))
 
@@ -51,6 +50,6 @@ test('nobody is excused from asking who is not there or asks after all', () => {
 })
 
 test('what asks nobody is called by the service only, never by a page', () => {
-  const pages = files.filter((file) => /^app\/routes\//.test(file) && !isTest(file))
+  const pages = files.filter((file) => /^(app\/routes|demo\/pages)\//.test(file) && !isTest(file))
   expect(pages.filter((file) => /\bunsafe[A-Z]\w*\s*\(/.test(read(file)))).toEqual([])
 })

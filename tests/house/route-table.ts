@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import routes from '#app/routes.ts'
+import { demoRoutes } from '#demo/demo-routes.ts'
 import { parse } from './sources.ts'
 
 /** A route as it is written: its address, its file and what the file offers. */
@@ -18,8 +19,10 @@ export type RouteEntry = {
 
 type Configured = { path?: string | undefined; file: string; children?: Configured[] | undefined }
 
-/** Every route with an address of its own, in the order of the table. */
-export const routeTable: readonly RouteEntry[] = (routes as Configured[]).flatMap((route) => entriesOf(route, ''))
+/** Every route with an address of its own, in the order of the table; last those that only a demonstration has. */
+export const routeTable: readonly RouteEntry[] = [...(routes as Configured[]), ...demoRoutes].flatMap((route) =>
+  entriesOf(route, ''),
+)
 
 function entriesOf({ path = '', file, children }: Configured, parent: string): RouteEntry[] {
   const pattern = path ? `${parent}/${path}` : parent

@@ -23,7 +23,9 @@ test('nobody finds two pages at one address', () => {
 })
 
 const known = new Set(routeTable.map(({ file }) => file))
-const parts = globSync('app/routes/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file) && !known.has(file))
+const parts = globSync('{app/routes,demo}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$/.test(file) && !known.has(file),
+)
 
 test.for(parts)('%s is part of a page and answers nobody by itself', (file) => {
   const { names } = exportsOf(file)

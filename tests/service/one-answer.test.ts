@@ -6,7 +6,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { countriesWords } from '#app/routes/countries/countries.words.ts'
 import { mapWords } from '#app/routes/map/map.words.ts'
 import { stayOf } from '#app/routes/map/map-table.tsx'
-import { seededRandom } from '#app/ui/imagery/seeded-random.ts'
+import { seededRandom } from '#imagery/seeded-random.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { type House, openHouse } from '#tests/support/people.ts'
 

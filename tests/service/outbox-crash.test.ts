@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { seededRandom } from '#app/ui/imagery/seeded-random.ts'
+import { seededRandom } from '#imagery/seeded-random.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { freePort, type RunningService } from '#tests/support/service.ts'
 import { answerTo, type Question, questions } from './outbox-acts.ts'

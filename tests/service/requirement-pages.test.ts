@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '#app/ui/imagery/seeded-random.ts'
+import { seededRandom } from '#imagery/seeded-random.ts'
 import { makeDatabase } from '#tests/support/database.ts'
 import { type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
 import { checkPages, mostGzip } from '../matrix/page-check.ts'

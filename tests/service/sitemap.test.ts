@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '#app/ui/imagery/seeded-random.ts'
+import { seededRandom } from '#imagery/seeded-random.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { type House, openHouse } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'

@@ -5,7 +5,6 @@ import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
 import { roles } from '#app/platform/roles.ts'
 import { accountStatuses, assurances, signInMethods } from './account.ts'
 
-// The first four tables are the sign-in library's models (user, session, account, verification) under our names.
 export const accounts = pgTable(
   'accounts',
   {

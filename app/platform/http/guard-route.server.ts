@@ -1,6 +1,6 @@
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { callContext } from '../call.server.ts'
-import { AccessDenied, AccountInactive, NotFound } from '../refusal.ts'
+import { AccessDenied, AccountInactive } from '../refusal.ts'
 import { isStaffRole } from '../roles.ts'
 import type { PageHandle } from './access.ts'
 import { serializeCookie } from './cookies/cookies.ts'
@@ -25,10 +25,10 @@ type Lead = { to: string; flash?: string }
 export const guardRoute: MiddlewareFunction<Response> = async ({ context, request, pattern }, next) => {
   // The router names patterns without their leading slash, except the first page's.
   const route = context.get(accessContext).get(`/${pattern.replace(/^\//, '')}`)
-  const { signedIn, demo, https } = context.get(pageContext)
+  const { signedIn, https } = context.get(pageContext)
   if (!route) return next() // an address without a route: the router answers 404
   const { handle } = route
-  if (handle.access === 'demo' && !demo) throw new NotFound()
+  // Only a demonstration has routes with the access of one.
   if (handle.access === 'public' || handle.access === 'machine' || handle.access === 'demo') return next()
 
   const lead = signedIn

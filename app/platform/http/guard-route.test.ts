@@ -44,18 +44,18 @@ const people = {
 } satisfies Record<string, SignedIn | undefined>
 
 type Person = keyof typeof people
-type Asked = { method?: string; path?: string; demo?: boolean; body?: string; headers?: Record<string, string> }
+type Asked = { method?: string; path?: string; body?: string; headers?: Record<string, string> }
 type Held = SentForm[]
 
 /** What becomes of a request: "in", a status, or where it is led. */
 async function decide(
   handle: PageHandle,
   signedIn: SignedIn | undefined,
-  { method = 'GET', path = '/page', demo = false, body, headers }: Asked = {},
+  { method = 'GET', path = '/page', body, headers }: Asked = {},
   held?: Held,
 ): Promise<string> {
   const context = new RouterContextProvider()
-  context.set(pageContext, { signedIn, demo, https: false } as PageRequest)
+  context.set(pageContext, { signedIn, https: false } as PageRequest)
   context.set(callContext, { now } as Call)
   context.set(accessContext, new Map([['/page', { handle } as RouteAccess]]))
   const hold = async (form: SentForm) => `${held?.push(form)}`
@@ -130,10 +130,9 @@ test('a sensitive page wants somebody who showed a moment ago who they are, with
   expect(await decide(handle, at(21), { method: 'POST' })).toBe('/reauthenticate')
 })
 
-test('demonstration pages are there in a demonstration, for everybody', async () => {
+test('pages of a demonstration, which only a demonstration has, are for everybody', async () => {
   for (const person of Object.values(people)) {
-    expect(await decide({ access: 'demo' }, person)).toBe('404 Not Found')
-    expect(await decide({ access: 'demo' }, person, { demo: true })).toBe('in')
+    expect(await decide({ access: 'demo' }, person)).toBe('in')
   }
 })
 

@@ -2,7 +2,7 @@ import { ChevronDown, Menu, Search, Settings } from 'lucide-react'
 import { href } from 'react-router'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
+import { mark } from '#imagery/fixed.drawn.ts'
 import type { Frame } from '../shell/frame.ts'
 import { ThemeForm, ThemeMenu } from '../shell/theme-choice.tsx'
 import { roleNames, portalWords as words } from './admin.words.ts'
@@ -10,8 +10,6 @@ import { portalKeys } from './keys/portal-keys.ts'
 import { PortalBell } from './portal-bell.tsx'
 import { currentIn } from './portal-sections.ts'
 import { PortalPlaces } from './portal-side.tsx'
-
-const mark = portolanMark()
 
 type BarProps = Pick<Frame, 'account' | 'theme' | 'path' | 'ownWork'>
 

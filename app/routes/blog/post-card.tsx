@@ -3,7 +3,7 @@ import type { PostSummary } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { coverAt } from '#app/ui/imagery/covers/cover-address.ts'
+import { coverAt } from '#imagery/covers/cover-address.ts'
 import { postAt } from './blog-search.ts'
 
 /** How a card lies: the first of a list leads, and is read from farther away. */

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { schemaOrg, trailTo } from '#app/lib/schema-org.ts'
-import { coverPictureAt } from '#app/ui/imagery/covers/cover-address.ts'
+import { coverPictureAt } from '#imagery/covers/cover-address.ts'
 import { postAt, tagAt } from './blog-search.ts'
 
 /** What an article is called by programs: as its author says, else as its readers read it. */

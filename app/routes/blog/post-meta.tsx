@@ -1,7 +1,7 @@
 import type { Post } from '#app/features/content/posts/post.ts'
-import { coverPictureAt } from '#app/ui/imagery/covers/cover-address.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
+import { coverPictureAt } from '#imagery/covers/cover-address.ts'
 import { postAt } from './blog-search.ts'
 import { postData, seoOf } from './post-data.ts'
 

@@ -4,19 +4,17 @@ import type { PostSummary } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { coverAt } from '#app/ui/imagery/covers/cover-address.ts'
-import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
+import { coverAt } from '#imagery/covers/cover-address.ts'
+import { postWeb } from '#imagery/fixed.drawn.ts'
 import { blogAt, tagAt } from './blog-search.ts'
 import { PostDay, unbroken } from './post-card.tsx'
-
-const web = rhumbWeb({ centre: [0.2, 0.3] })
 
 /** The top of an article: its cover, where it belongs, its title (no heading in a preview), and who wrote it when. */
 export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; titleAs?: 'h1' | 'p' }) {
   const { title, excerpt, category, tags, author, readMinutes } = post
   return (
     <header className="post-top band-surface">
-      <Drawing svg={web} className="page-head-web" />
+      <Drawing svg={postWeb} className="page-head-web" />
       <div className="page post-top-row">
         <div className="post-top-words">
           <p className="small">

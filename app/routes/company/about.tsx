@@ -2,28 +2,24 @@ import { href } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { portolanChart } from '#app/ui/imagery/portolan-chart.server.ts'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { chartOfPorts } from '#imagery/fixed.drawn.ts'
 import type { Route } from './+types/about.ts'
 import { aboutWords as words } from './about.words.ts'
 import { Chart, Counting, Decides, Story } from './about-sections.tsx'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
 
-// Drawn when somebody first comes: the shapes of the coasts are large files.
-let chart: string | undefined
-
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, demo } = context.get(callContext).ports
-  chart ??= portolanChart()
-  return { origin, demo, chart }
+  return { origin, demo }
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { origin, demo, chart } = loaderData
+  const { origin, demo } = loaderData
   return (
     <>
       <PageTitle>{words.pageTitle}</PageTitle>
@@ -31,7 +27,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <link rel="canonical" href={`${origin}${href('/about')}`} />
       <PageHead title={words.title} lede={words.lede} />
       <Story />
-      <Chart svg={chart} />
+      <Chart svg={chartOfPorts} />
       <Decides />
       <Counting demo={demo} />
       <section className="band-surface" aria-labelledby="keep">

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { stamp } from '#app/ui/imagery/stamp.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
+import { stamp } from '#imagery/stamp.ts'
 import { contactWords } from './contact.words.ts'
 
 const words = contactWords.sent

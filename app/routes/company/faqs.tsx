@@ -5,20 +5,18 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
+import { faqMark } from '#imagery/fixed.drawn.ts'
 import type { Route } from './+types/faqs.ts'
 import { faqWords as words } from './faqs.words.ts'
 import { questionsData } from './questions-data.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
-
-const compass = portolanMark({ size: 64 })
 
 const longestQuery = 200
 
@@ -88,7 +86,7 @@ function Search({ query }: { query: string }) {
 function OneCountry() {
   return (
     <aside className="faqs-route stack" aria-labelledby="one-country">
-      <Drawing svg={compass} />
+      <Drawing svg={faqMark} />
       <h2 id="one-country">{words.route.title}</h2>
       <p>{words.route.text}</p>
       <ButtonLink to={href('/')} look="quiet">

@@ -1,8 +1,8 @@
 import { monogramOf } from '#app/lib/monogram.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { rosette } from '#app/ui/imagery/guilloche.ts'
-import { monogramStamp } from '#app/ui/imagery/stamp.ts'
+import { rosette } from '#imagery/guilloche.ts'
+import { monogramStamp } from '#imagery/stamp.ts'
 import { teamWords as words } from './team.words.ts'
 
 type Team = NonNullable<Organisation['team']>

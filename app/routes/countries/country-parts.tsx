@@ -4,18 +4,16 @@ import type { Country } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
-import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
 import { Fact } from '#app/ui/papers/fact.tsx'
+import { countryWeb } from '#imagery/fixed.drawn.ts'
 import { countryWords as words } from './country.words.ts'
-
-const web = rhumbWeb({ centre: [0.82, 0.5] })
 
 /** The plate as a banner, with the name on the sea beside it. A picture of its own lies over the plate, if it loads. */
 export function Banner({ country, lede }: { country: Country; lede: readonly string[] }) {
   const { code, alpha3, name, continent, bannerImage, flagUrl } = country
   return (
     <header className="country-banner">
-      <Drawing svg={web} className="country-web" />
+      <Drawing svg={countryWeb} className="country-web" />
       <div className="page country-banner-in">
         <div className="country-banner-words">
           <nav aria-label={words.breadcrumb}>

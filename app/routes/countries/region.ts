@@ -1,7 +1,7 @@
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { isoCodes } from '#app/ui/imagery/atlas.server.ts'
-import { regionPlate } from '#app/ui/imagery/plate.server.ts'
+import { isoCodes } from '#imagery/atlas.server.ts'
+import { regionPlate } from '#imagery/plate.server.ts'
 import type { Route } from './+types/region.ts'
 
 export const handle: PageHandle = { access: 'public' }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { rosette } from '#imagery/guilloche.ts'
 import { legalWords as words } from './legal.words.ts'
 import type { Block, LegalPage, Paragraph } from './legal-page.ts'
 

@@ -1,8 +1,8 @@
 import type { DestinationAnswer } from '#app/features/visas/passport/passport.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
-import { short } from '#app/ui/imagery/svg-path.ts'
-import type { MapViewName } from '#app/ui/imagery/world/map-views.ts'
-import { type CountryShape, type WorldShapes, worldShapes } from '#app/ui/imagery/world/world-shapes.server.ts'
+import { short } from '#imagery/svg-path.ts'
+import type { MapViewName } from '#imagery/world/map-views.ts'
+import { type CountryShape, type WorldShapes, worldShapes } from '#imagery/world/world-shapes.server.ts'
 import { mapWords as words } from './map.words.ts'
 import { needName, needPatterns } from './map-needs.ts'
 

@@ -1,5 +1,5 @@
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
-import { type Texture, texturePattern } from '#app/ui/imagery/world/textures.ts'
+import { type Texture, texturePattern } from '#imagery/world/textures.ts'
 
 /** In the order of the legend and of the groups below it: what asks least of a traveller first. */
 export const needsInOrder: readonly AnswerKind[] = [

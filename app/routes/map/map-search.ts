@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Continent } from '#app/features/visas/country.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { type MapViewName, mapViews } from '#app/ui/imagery/world/map-views.ts'
+import { type MapViewName, mapViews } from '#imagery/world/map-views.ts'
 
 /** How the table may stand: in groups by what is needed, or as one list. */
 export const mapSorts = ['need', 'name', 'stay', 'checked'] as const

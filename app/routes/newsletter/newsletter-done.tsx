@@ -6,11 +6,9 @@ import {
 } from '#app/features/content/newsletter/newsletter.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-
-const engraving = rosette({ seed: 'portolan letters', size: 300 })
+import { newsletterRosette } from '#imagery/fixed.drawn.ts'
 
 // Where somebody is most likely to want to go from here, besides home.
 const another: Partial<Record<NewsletterDone, string>> = { asked: words.again, left: words.subscribeAgain }
@@ -23,7 +21,7 @@ export function NewsletterDonePage({ done }: { done: NewsletterDone }) {
     <>
       <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
-      <PageHead title={title} lede={lede} aside={<Drawing svg={engraving} className="newsletter-engraving" />}>
+      <PageHead title={title} lede={lede} aside={<Drawing svg={newsletterRosette} className="newsletter-engraving" />}>
         <p className="measure">{more}</p>
         <div className="cluster room-above">
           <ButtonLink to={href('/')}>{words.home}</ButtonLink>

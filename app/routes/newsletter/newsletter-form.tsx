@@ -5,11 +5,9 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
-import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
-
-const engraving = rosette({ seed: 'portolan letters', size: 300 })
+import { newsletterRosette } from '#imagery/fixed.drawn.ts'
 
 /** The form as a page of its own: what the small one at the foot of every page leads to when something is wrong. */
 export function NewsletterForm({ form }: { form: ShownForm }) {
@@ -23,7 +21,7 @@ export function NewsletterForm({ form }: { form: ShownForm }) {
       <PageHead
         title={words.title}
         lede={words.lede}
-        aside={<Drawing svg={engraving} className="newsletter-engraving" />}
+        aside={<Drawing svg={newsletterRosette} className="newsletter-engraving" />}
       >
         <form method="post" action={href('/newsletter')} className="newsletter-form" data-busy={words.busy} noValidate>
           <DrawnFields form={form} />

@@ -4,13 +4,13 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { offerSymbol } from '#app/ui/imagery/offers/offer-symbols.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
+import { offerPlates } from '#imagery/fixed.drawn.ts'
 import type { OfferWords } from './offer.ts'
 import { servicesWords } from './services.words.ts'
 
@@ -65,7 +65,7 @@ function Head({
         title={title}
         lede={lede}
         above={<Trail />}
-        aside={<Drawing svg={offerSymbol({ symbol })} className="offer-plate" />}
+        aside={<Drawing svg={offerPlates[symbol]} className="offer-plate" />}
       >
         {!isUrgent && (
           <div className="cluster">

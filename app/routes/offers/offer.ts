@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
-import type { OfferSymbol } from '#app/ui/imagery/offers/offer-symbols.ts'
+import type { OfferSymbol } from '#imagery/offers/offer-symbols.ts'
 
 export type Point = { readonly name: string; readonly text: string }
 

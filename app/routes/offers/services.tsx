@@ -5,10 +5,10 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { offerSymbol } from '#app/ui/imagery/offers/offer-symbols.ts'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { offerPlates } from '#imagery/fixed.drawn.ts'
 import type { Route } from './+types/services.ts'
 import { airportWords } from './airport-pickup.words.ts'
 import { authenticationWords } from './document-authentication.words.ts'
@@ -58,7 +58,7 @@ function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers
   const { price, text } = words.cards[symbol]
   return (
     <li className="service-card">
-      <Drawing svg={offerSymbol({ symbol })} className="service-plate" />
+      <Drawing svg={offerPlates[symbol]} className="service-plate" />
       <div className="service-words">
         <h3 className="offer-name">{title}</h3>
         <p className="muted">{text}</p>

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#app/ui/imagery/offers/vehicle-drawings.ts'
+import type { Vehicle } from '#imagery/offers/vehicle-drawings.ts'
 
 /** What goes into each vehicle, as specified. */
 export const vehicles: readonly {

@@ -7,10 +7,10 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { rosette } from '#app/ui/imagery/guilloche.ts'
-import { stamp } from '#app/ui/imagery/stamp.ts'
 import { CheckList } from '#app/ui/page/check-list.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
+import { offerRosette } from '#imagery/fixed.drawn.ts'
+import { stamp } from '#imagery/stamp.ts'
 import type { Route } from './+types/visa-application.ts'
 import { offerData } from './offer-data.ts'
 import { OfferPage } from './offer-page.tsx'
@@ -20,7 +20,6 @@ import { visaApplicationWords as words } from './visa-application.words.ts'
 export const handle: PageHandle = { access: 'public', cache: [] }
 
 const total = stamp({ word: 'TOTAL', above: 'FEE BY FEE', below: 'BEFORE YOU PAY', seed: 'price', size: 150 })
-const engraving = rosette({ seed: 'why us', size: 300 })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -94,7 +93,7 @@ function WhyUs({ demo }: { demo: boolean }) {
   const { why } = words
   return (
     <section className="offer-why" aria-labelledby="why-title">
-      <Drawing svg={engraving} className="offer-why-rosette" />
+      <Drawing svg={offerRosette} className="offer-why-rosette" />
       <h2 id="why-title">{why.title}</h2>
       <CheckList points={why.points} />
       {demo && (

@@ -5,8 +5,8 @@ import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { band } from '#app/ui/imagery/guilloche.ts'
 import { CheckList } from '#app/ui/page/check-list.tsx'
+import { planBands } from '#imagery/fixed.drawn.ts'
 import { pricingWords } from './pricing.words.ts'
 import type { Calculation } from './pricing-search.ts'
 
@@ -14,12 +14,6 @@ const words = pricingWords.plans
 
 /** The one most people take, said in words and not only by its colour. */
 const popular: Plan = 'premium'
-
-const bands: Record<Plan, string> = {
-  basic: band({ seed: 'basic', height: 36 }),
-  premium: band({ seed: 'premium', height: 36 }),
-  business: band({ seed: 'business', height: 36 }),
-}
 
 type Props = { prices: Prices; asked: Calculation }
 
@@ -48,7 +42,7 @@ export function Plans({ prices, asked }: Props) {
 function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: number; asked: Calculation }) {
   return (
     <li className={plan === popular ? 'plan plan-popular' : 'plan'}>
-      <Drawing svg={bands[plan]} className="plan-band" />
+      <Drawing svg={planBands[plan]} className="plan-band" />
       <div className="plan-in">
         <header className="stack stack-sm">
           <div className="plan-name">

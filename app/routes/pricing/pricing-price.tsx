@@ -12,16 +12,14 @@ import { formatMoney } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
+import { priceRosette } from '#imagery/fixed.drawn.ts'
 import { pricingWords } from './pricing.words.ts'
 import { addressOfCalculation, applyAddress, type Calculation } from './pricing-search.ts'
 
 const words = pricingWords.price
-
-const engraving = rosette({ seed: 'portolan price', size: 240 })
 
 type Chosen = NonNullable<RouteQuote['chosen']>
 
@@ -162,7 +160,7 @@ function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
   const { travellers } = asked
   return (
     <div className="pass-stub-in">
-      <Drawing svg={engraving} className="price-rosette" />
+      <Drawing svg={priceRosette} className="price-rosette" />
       <p className="pass-total">
         <span className="price">{formatMoney(totalFor(travellers, quote))}</span>
         <span className="small">{(quote.estimate ? words.stubEstimate : words.stub)(travellers)}</span>
@@ -182,7 +180,7 @@ function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
 export function EmptyPrice() {
   return (
     <div className="price-empty">
-      <Drawing svg={engraving} className="price-empty-rosette" />
+      <Drawing svg={priceRosette} className="price-empty-rosette" />
       <p className="empty-title">{words.emptyTitle}</p>
       <p className="muted">{words.emptyText}</p>
       <p>

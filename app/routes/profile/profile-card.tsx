@@ -4,9 +4,9 @@ import { monogramOf } from '#app/lib/monogram.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { rosette } from '#app/ui/imagery/guilloche.ts'
-import { monogramStamp } from '#app/ui/imagery/stamp.ts'
 import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
+import { rosette } from '#imagery/guilloche.ts'
+import { monogramStamp } from '#imagery/stamp.ts'
 import type { ProfileView } from './profile-view.server.ts'
 
 const { card, use } = words

@@ -2,8 +2,8 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { isoCodes } from '#app/ui/imagery/atlas.server.ts'
-import { routeGlobe } from '#app/ui/imagery/route-globe.server.ts'
+import { isoCodes } from '#imagery/atlas.server.ts'
+import { routeGlobe } from '#imagery/route-globe.server.ts'
 import type { Route } from './+types/globe.ts'
 
 export const handle: PageHandle = { access: 'public' }

@@ -2,11 +2,9 @@ import { href } from 'react-router'
 import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
+import { homeWeb } from '#imagery/fixed.drawn.ts'
 import { homeWords as words } from './home.words.ts'
 import { CheckButton, EnterButton, missingId, SwapButton, TicketField } from './home-ticket.tsx'
-
-const web = rhumbWeb({ centre: [0.74, 0.5] })
 
 type Pair = { from: string | undefined; to: string | undefined }
 
@@ -21,7 +19,7 @@ type Props = {
 export function Hero(props: Props) {
   return (
     <section className="hero band-surface">
-      <Drawing svg={web} className="hero-web" />
+      <Drawing svg={homeWeb} className="hero-web" />
       <div className="page hero-grid">
         <div className="hero-words">
           <h1>{words.title}</h1>

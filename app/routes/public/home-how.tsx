@@ -3,12 +3,10 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { Voyage } from '#app/ui/page/voyage.tsx'
+import { homeRosette } from '#imagery/fixed.drawn.ts'
 import { homeWords } from './home.words.ts'
 import { Claims } from './home-claims.tsx'
-
-const engraving = rosette({ seed: 'portolan', size: 460 })
 
 /** What an application is made of, and what happens to it. */
 export function HowItWorks({ demo }: { demo: boolean }) {
@@ -58,7 +56,7 @@ function How({ demo }: { demo: boolean }) {
   const words = homeWords.how
   return (
     <section className="band how-band" aria-labelledby="how-title">
-      <Drawing svg={engraving} className="how-rosette" />
+      <Drawing svg={homeRosette} className="how-rosette" />
       <div className="page how">
         <div className="how-words">
           <h2 id="how-title">{words.title}</h2>

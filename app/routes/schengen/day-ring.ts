@@ -1,5 +1,5 @@
 import { mostDays } from '#app/features/visas/schengen/schengen-stay.ts'
-import { short } from '#app/ui/imagery/svg-path.ts'
+import { short } from '#imagery/svg-path.ts'
 
 /** Ninety strokes like the degrees of a compass: those of the days used are long and dark, those of the days left short. */
 export function dayRing(used: number): string {

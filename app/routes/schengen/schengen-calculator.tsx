@@ -5,8 +5,8 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { schengenWeb } from '#imagery/fixed.drawn.ts'
 import type { Route } from './+types/schengen-calculator.ts'
 import { schengenWords as words } from './schengen.words.ts'
 import { Answer } from './schengen-answer.tsx'
@@ -16,8 +16,6 @@ import { addressOfSheet, exampleAddress, readSheet } from './schengen-sheet.ts'
 
 // It holds somebody's dates: it is drawn for each request and never kept.
 export const handle: PageHandle = { access: 'public' }
-
-const web = rhumbWeb({ centre: [0.86, 0.42] })
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { now, ports } = context.get(callContext)
@@ -45,7 +43,7 @@ export default function SchengenPage({ loaderData }: Route.ComponentProps) {
       <link rel="canonical" href={`${origin}${href('/schengen-calculator')}`} />
       {sheet.asked && <meta name="robots" content="noindex" />}
       <section className="schengen-head band-surface">
-        <Drawing svg={web} className="hero-web" />
+        <Drawing svg={schengenWeb} className="hero-web" />
         <div className="page schengen-head-in">
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className="lede">{words.lede}</p>

@@ -6,23 +6,17 @@ import type { Organisation } from '#app/platform/organisation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { band } from '#app/ui/imagery/guilloche.ts'
-import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
-import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
+import { footerBand, footerMark, footerWeb } from '#imagery/fixed.drawn.ts'
 import { shellWords as words } from './shell.words.ts'
 import { ThemeForm } from './theme-choice.tsx'
 
 type FooterProps = { year: number; theme: Theme; organisation: Organisation }
 
-const mark = portolanMark({ size: 32 })
-const web = rhumbWeb({ centre: [0.78, 0.62] })
-const edge = band({ seed: 'portolan footer', height: 20, lines: 6, idPrefix: 'footer-' })
-
 export function Footer({ year, theme, organisation }: FooterProps) {
   return (
     <footer className="footer">
-      <Drawing svg={edge} className="footer-edge" />
-      <Drawing svg={web} className="footer-web" />
+      <Drawing svg={footerBand} className="footer-edge" />
+      <Drawing svg={footerWeb} className="footer-web" />
       <div className="page footer-in">
         <div className="footer-columns">
           <Brand organisation={organisation} />
@@ -58,7 +52,7 @@ function Brand({ organisation }: { organisation: Organisation }) {
   return (
     <div className="footer-brand">
       <a className="brand" href={href('/')} aria-label={words.home}>
-        <Drawing svg={mark} className="brand-mark" />
+        <Drawing svg={footerMark} className="brand-mark" />
         <span aria-hidden="true">{words.name}</span>
       </a>
       <p>{words.tagline}</p>

@@ -6,7 +6,7 @@ import type { Role } from '#app/platform/roles.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
+import { mark } from '#imagery/fixed.drawn.ts'
 import { type BarAddress, barLinks, currentOf, type Section } from './sections.ts'
 import { shellWords as words } from './shell.words.ts'
 import { ThemeForm, ThemeMenu } from './theme-choice.tsx'
@@ -29,8 +29,6 @@ export type BarProps = {
   section: Section
   unread?: number | undefined
 }
-
-const mark = portolanMark()
 
 export function NavigationBar(props: BarProps) {
   return (

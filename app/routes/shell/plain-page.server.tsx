@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { portolanMark } from '#app/ui/imagery/portolan-mark.ts'
+import { mark } from '#imagery/fixed.drawn.ts'
 import { Head } from './document.tsx'
 import { RefusedPage } from './error-pages.tsx'
 import { shellWords as words } from './shell.words.ts'
@@ -21,7 +21,7 @@ export function drawPlainPage(status: number, { theme, cameFrom }: Refused): str
         <header className="bar">
           <div className="page bar-row">
             <a className="brand" href={href('/')} aria-label={words.home}>
-              <Drawing svg={portolanMark()} className="brand-mark" />
+              <Drawing svg={mark} className="brand-mark" />
               <span aria-hidden="true">{words.name}</span>
             </a>
           </div>

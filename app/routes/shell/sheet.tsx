@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { type Scene, smallChart } from '#app/ui/imagery/scenes/small-chart.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { type Scene, smallChart } from '#imagery/scenes/small-chart.ts'
 
 type Props = {
   title: string

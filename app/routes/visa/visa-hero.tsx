@@ -4,20 +4,18 @@ import { formatMoney } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
-import { rhumbWeb } from '#app/ui/imagery/rhumb-web.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
+import { visaWeb } from '#imagery/fixed.drawn.ts'
 import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
-
-const web = rhumbWeb({ centre: [0.9, 0.4] })
 
 /** What the visa is, and the four figures people compare. */
 export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVisa }) {
   const { processing, validityDays, stayDays, entries, status } = scheme
   return (
     <section className="visa-hero band-surface">
-      <Drawing svg={web} className="hero-web" />
+      <Drawing svg={visaWeb} className="hero-web" />
       <div className="page visa-hero-grid">
         <div className="stack">
           <p className="visa-hero-country">

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { callRosette } from '#imagery/fixed.drawn.ts'
 import { Drawing } from '../drawing.tsx'
-import { rosette } from '../imagery/guilloche.ts'
-
-const engraving = rosette({ seed: 'portolan call', size: 360 })
 
 type Props = { title: string; text?: string; children: ReactNode }
 
@@ -10,7 +8,7 @@ type Props = { title: string; text?: string; children: ReactNode }
 export function CallToAction({ title, text, children }: Props) {
   return (
     <section className="call" aria-labelledby="call-title">
-      <Drawing svg={engraving} className="call-rosette" />
+      <Drawing svg={callRosette} className="call-rosette" />
       <div className="page call-row">
         <div className="stack stack-sm">
           <h2 id="call-title">{title}</h2>

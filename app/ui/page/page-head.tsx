@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { pageHeadWeb } from '#imagery/fixed.drawn.ts'
 import { Drawing } from '../drawing.tsx'
-import { rhumbWeb } from '../imagery/rhumb-web.ts'
-
-const web = rhumbWeb({ width: 900, height: 320, centre: [0.84, 0.24], radius: 300 })
 
 type Props = {
   title: string
@@ -18,7 +16,7 @@ type Props = {
 export function PageHead({ title, lede, above, aside, children }: Props) {
   return (
     <header className="page-head band-surface">
-      <Drawing svg={web} className="page-head-web" />
+      <Drawing svg={pageHeadWeb} className="page-head-web" />
       <div className={aside ? 'page page-head-row page-head-with-aside' : 'page page-head-row'}>
         <div className="stack">
           {above && <div className="page-head-above">{above}</div>}

@@ -1,4 +1,4 @@
-import { seededRandom, wholeBetween } from '#app/ui/imagery/seeded-random.ts'
+import { seededRandom, wholeBetween } from '#imagery/seeded-random.ts'
 
 /** Choices that fall out the same in every run, so that two runs measure the same data. */
 export type Chance = ReturnType<typeof openChance>

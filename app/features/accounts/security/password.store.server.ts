@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { credentials } from '../account.table.server.ts'
+import { accounts, credentials } from '../account.table.server.ts'
 
-/** What the sign-in library calls a password among the ways to sign in. */
+/** What a password is called among the ways to sign in. */
 const provider = 'credential'
 
 const passwordOf = (accountId: Id<'account'>) =>
@@ -13,6 +13,19 @@ const passwordOf = (accountId: Id<'account'>) =>
 export async function findPasswordHash(db: Database, accountId: Id<'account'>): Promise<string | undefined> {
   const [row] = await db.select({ hash: credentials.password }).from(credentials).where(passwordOf(accountId))
   return row?.hash ?? undefined
+}
+
+/** Of the account that signs in with an address. */
+export async function findPasswordAt(
+  db: Database,
+  email: string,
+): Promise<{ accountId: Id<'account'>; hash: string } | undefined> {
+  const [row] = await db
+    .select({ accountId: credentials.accountId, hash: credentials.password })
+    .from(credentials)
+    .innerJoin(accounts, eq(accounts.id, credentials.accountId))
+    .where(and(eq(accounts.email, email), eq(credentials.provider, provider)))
+  return row?.hash ? { accountId: row.accountId, hash: row.hash } : undefined
 }
 
 export async function forgetPassword(db: Database, accountId: Id<'account'>): Promise<void> {

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api'
 import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -8,13 +7,12 @@ import { isStaffRole } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import { passwordRule } from '../password.ts'
+import { findPasswordAt } from '../security/password.store.server.ts'
 import { addFailedSignIn } from '../security.store.server.ts'
 import type { Arrival } from './client.ts'
 import { countGuess, forgetGuesses } from './guesses.server.ts'
 import { type Opening, openSession } from './open-session.server.ts'
-import { deleteSession } from './session.store.server.ts'
-import { hashToken } from './session-token.server.ts'
-import { signInLibrary } from './sign-in-library.server.ts'
+import { hashPassword, isPassword } from './passwords.server.ts'
 
 export type SignInProblem = { code: 'wrong' } | { code: 'too_many' }
 
@@ -33,7 +31,7 @@ export async function signIn(
 ): Promise<Result<Opening, SignInProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   const email = normalizeEmail(typed)
-  // No account can have these, and the library takes them for faults of the program.
+  // No account can have these.
   if (!isEmail(email) || password.length > passwordRule.most) return problem({ code: 'wrong' })
   if (!(await countGuess(call, email))) return problem({ code: 'too_many' })
 
@@ -56,19 +54,13 @@ async function isStaff({ db }: Call, id: Id<'account'>): Promise<boolean> {
   return !!account && isStaffRole(account.role)
 }
 
-/** Whose password it is, if anybody's. The session that the library opens with it is not the one we hand out. */
+/** Whose password it is, if anybody's. Where there is none, the same work tells nobody so. */
 async function ownerOfPassword(
-  call: Call,
-  credentials: { email: string; password: string },
+  { db }: Call,
+  { email, password }: { email: string; password: string },
 ): Promise<Id<'account'> | undefined> {
-  const library = signInLibrary(call, async () => {})
-  const answer = await library.api.signInEmail({ body: credentials }).catch(wrongPassword)
-  if (!answer) return undefined
-  await deleteSession(call.db, hashToken(answer.token))
-  return answer.user.id as Id<'account'>
-}
-
-function wrongPassword(error: unknown): undefined {
-  if (error instanceof APIError && error.status === 'UNAUTHORIZED') return undefined
-  throw error
+  const stored = await findPasswordAt(db, email)
+  if (stored) return (await isPassword(stored.hash, password)) ? stored.accountId : undefined
+  await hashPassword(password)
+  return undefined
 }

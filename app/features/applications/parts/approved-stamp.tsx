@@ -1,5 +1,5 @@
 import { Drawing } from '#app/ui/drawing.tsx'
-import { stamp } from '#app/ui/imagery/stamp.ts'
+import { stamp } from '#imagery/stamp.ts'
 import { statusPageWords as words } from '../application-page.words.ts'
 import type { CaseStatus } from '../read-status.server.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
-import { passportPage } from '#app/ui/imagery/passport-page.ts'
+import { passportPage } from '#imagery/passport-page.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { tooSoon } from './passport.step.ts'
 import { passportWords as words } from './passport.words.ts'

@@ -1,5 +1,5 @@
 import { Drawing } from '#app/ui/drawing.tsx'
-import { documentExample, documentExampleKinds } from '#app/ui/imagery/document-examples.ts'
+import { documentExample, documentExampleKinds } from '#imagery/document-examples.ts'
 import { uploadWords as words } from '../document.words.ts'
 
 const pictured = ['passport', 'photo']

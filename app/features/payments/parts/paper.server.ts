@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { band } from '#app/ui/imagery/guilloche.ts'
+import { band } from '#imagery/guilloche.ts'
 import { type Draws, drawable } from './drawable.ts'
 
 // The one family of ours that pdfkit can embed; the others come as woff2, whose accented letters it cannot copy.

@@ -1,5 +1,5 @@
 import { Drawing } from '#app/ui/drawing.tsx'
-import { stamp } from '#app/ui/imagery/stamp.ts'
+import { stamp } from '#imagery/stamp.ts'
 import type { Requirement } from '../requirement.ts'
 import { partsWords as words } from './parts.words.ts'
 

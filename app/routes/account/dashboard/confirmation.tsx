@@ -5,8 +5,8 @@ import type { CaseStatus } from '#app/features/applications/read-status.server.t
 import { payWords } from '#app/features/payments/payment.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { stamp } from '#app/ui/imagery/stamp.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { stamp } from '#imagery/stamp.ts'
 
 /** The first thing after paying: the reference, what happens next with its date, the receipt. */
 export function Confirmation({ status }: { status: CaseStatus }) {

@@ -5,7 +5,7 @@ import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { Problem, SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { HtmlField } from '#app/ui/form/html-field.tsx'
 import { describedBy, problemOf } from '#app/ui/form/problems.ts'
-import { coverMotifs } from '#app/ui/imagery/covers/cover-address.ts'
+import { coverMotifs } from '#imagery/covers/cover-address.ts'
 import type { PostEditing } from './post-form.server.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 

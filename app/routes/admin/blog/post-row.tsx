@@ -4,7 +4,7 @@ import { type ListedPost, stateOfPost } from '#app/features/content/posts/edit/k
 import { Badge } from '#app/ui/badge.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { coverAt } from '#app/ui/imagery/covers/cover-address.ts'
+import { coverAt } from '#imagery/covers/cover-address.ts'
 import { postDeletionAt, postEditAt } from './post-addresses.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 

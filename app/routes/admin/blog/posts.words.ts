@@ -1,6 +1,6 @@
 import type { PostStateName } from '#app/features/content/posts/edit/kept-post.ts'
 import { type PostFieldProblem, postRules } from '#app/features/content/posts/edit/post-form.ts'
-import type { CoverMotif } from '#app/ui/imagery/covers/cover-address.ts'
+import type { CoverMotif } from '#imagery/covers/cover-address.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const figure = new Intl.NumberFormat('en-GB')

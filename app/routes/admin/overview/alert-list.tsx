@@ -17,8 +17,8 @@ import { openStatuses } from '#app/features/applications/application.ts'
 import { type Alerts, latestHours, ourStatuses } from '#app/features/overview/overview.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { smallChart } from '#app/ui/imagery/scenes/small-chart.ts'
 import { Card } from '#app/ui/page/section.tsx'
+import { smallChart } from '#imagery/scenes/small-chart.ts'
 import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.alerts

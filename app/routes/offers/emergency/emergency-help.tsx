@@ -1,11 +1,10 @@
 import { BookX, CreditCard, LifeBuoy, Scale, Stethoscope, TrainFront } from 'lucide-react'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { phoneDrawing } from '#app/ui/imagery/offers/phone-drawing.ts'
-import { stamp } from '#app/ui/imagery/stamp.ts'
+import { phone } from '#imagery/fixed.drawn.ts'
+import { stamp } from '#imagery/stamp.ts'
 import { Points, PriceTicket } from '../offer-parts.tsx'
 import { emergencyWords as words } from './emergency-support.words.ts'
 
-const phone = phoneDrawing()
 const agreed = stamp({ word: 'AGREED', above: 'BEFORE', below: 'YOU LEAVE', seed: 'subscription', size: 150 })
 
 export function Subscription() {

@@ -2,12 +2,10 @@ import { href } from 'react-router'
 import { recoveryWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { rosette } from '#app/ui/imagery/guilloche.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
-
-const engraving = rosette({ seed: 'recovery codes', size: 112, idPrefix: 'recovery-' })
+import { recoveryRosette } from '#imagery/fixed.drawn.ts'
 
 type Props = { codes: readonly string[]; email: string; now: Date; forStaff: boolean; first?: boolean }
 
@@ -63,7 +61,7 @@ function Paper({ codes, email, now }: Pick<Props, 'codes' | 'email' | 'now'>) {
             {words.forAccount(email)}. {words.madeOn(now)}.
           </p>
         </div>
-        <Drawing svg={engraving} className="recovery-rosette" />
+        <Drawing svg={recoveryRosette} className="recovery-rosette" />
       </header>
       <ol className="recovery-codes" id="recovery-codes" aria-label={words.label} dir="ltr">
         {codes.map((code) => (

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { CoverMotif } from '#app/ui/imagery/covers/cover-address.ts'
+import type { CoverMotif } from '#imagery/covers/cover-address.ts'
 import type { KeptPost } from './kept-post.ts'
 
 type Drawn = Pick<KeptPost, 'slug' | 'routes'>

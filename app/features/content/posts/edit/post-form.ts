@@ -3,7 +3,7 @@ import { isId } from '#app/lib/id.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
 import { searchable } from '#app/lib/search-text.ts'
-import { type CoverMotif, coverMotifs } from '#app/ui/imagery/covers/cover-address.ts'
+import { type CoverMotif, coverMotifs } from '#imagery/covers/cover-address.ts'
 import { isSlug, type PostRoute, type Seo } from '../post.ts'
 
 export const postRules = {

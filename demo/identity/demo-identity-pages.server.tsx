@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import { cookiesOf, themeOf } from '#app/platform/http/request-context.server.ts'
-import type { DemoIdentity } from '#app/platform/identity/demo/demo-identities.ts'
-import type { DemoPages, TypedIdentity } from '#app/platform/identity/demo/demo-provider.server.ts'
 import { Head } from '#app/routes/shell/document.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CheckboxField, RadioField } from '#app/ui/form/choice-field.tsx'
@@ -14,7 +12,9 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { DemoIdentity } from './demo-identities.ts'
 import { demoIdentityWords as words } from './demo-identity.words.ts'
+import type { DemoPages, TypedIdentity } from './demo-provider.server.ts'
 
 /** The pages of the demo identity provider: another service than ours, and drawn as one. They have no script. */
 export const demoIdentityPages: DemoPages = {

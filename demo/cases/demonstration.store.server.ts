@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { documents } from '#app/features/documents/document.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { accounts } from '../accounts/account.table.server.ts'
-import { applications } from '../applications/application.table.server.ts'
-import { documents } from '../documents/document.table.server.ts'
 
 export async function findByAddress(db: Database, email: string): Promise<{ id: Id<'account'> } | undefined> {
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))

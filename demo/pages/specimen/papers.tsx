@@ -1,10 +1,10 @@
 import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { stamp } from '#app/ui/imagery/stamp.ts'
 import { Voyage } from '#app/ui/page/voyage.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { MachineLine, Pass, PassCodes } from '#app/ui/papers/pass.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
+import { stamp } from '#imagery/stamp.ts'
 import { Section, Shown } from './section.tsx'
 import { specimenWords } from './specimen.words.ts'
 

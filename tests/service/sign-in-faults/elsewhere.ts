@@ -1,4 +1,4 @@
-import { demoIdentities } from '#app/platform/identity/demo/demo-identities.ts'
+import { demoIdentities } from '#demo/identity/demo-identities.ts'
 import { type Answer, Browser, type Fields } from '#tests/support/browser.ts'
 import type { House } from '#tests/support/people.ts'
 

@@ -4,8 +4,8 @@ export type Visit = { readonly secret: string }
 export type Person = { readonly email: string; readonly password: string }
 
 /**
- * A sign-in service, as far as a fault needs it: the library as it is shipped, or ours. Each way answers what somebody
- * outside could see, but for `stored`, which looks into the books.
+ * Our sign-in service, as far as a fault needs it. Each way answers what somebody outside could see, but for `stored`,
+ * which looks into the database.
  */
 export type Subject = {
   /** What a program would have to compare, to tell a new address from a known one. */

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { passportPage } from '#app/ui/imagery/passport-page.ts'
-import type { Answers } from '../applications/steps/steps.ts'
-import { documentWords } from '../documents/document.words.ts'
+import type { Answers } from '#app/features/applications/steps/steps.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
+import { passportPage } from '#imagery/passport-page.ts'
 import { paperWords as words } from './demonstration.words.ts'
 
 // The light colours of our pages.

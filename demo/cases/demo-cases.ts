@@ -1,6 +1,6 @@
-import { demoTravellers } from '../accounts/demo-people.ts'
-import type { RejectionReason } from '../documents/document.ts'
-import type { Speed } from '../settings/setting.ts'
+import { demoTravellers } from '#app/features/accounts/demo-people.ts'
+import type { RejectionReason } from '#app/features/documents/document.ts'
+import type { Speed } from '#app/features/settings/setting.ts'
 
 /** Somebody whose application a demonstration starts with. Nobody can sign in as them but as Asha. */
 export type DemoTraveller = {

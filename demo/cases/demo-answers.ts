@@ -1,5 +1,5 @@
+import { type Answers, exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import { type Answers, exampleAnswers } from '../applications/steps/steps.ts'
 import type { DemoCase, DemoTraveller } from './demo-cases.ts'
 
 /** What somebody of the demonstration types on the question pages. */

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { challengeWords as words } from '#app/features/payments/payment.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
@@ -9,17 +9,16 @@ import { idParam } from '#app/platform/http/params.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import type { Route } from './+types/gateway-challenge.ts'
 
 export const handle: PageHandle = { access: 'demo', duringMaintenance: true }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = context.get(callContext)
   const challenge = await readChallenge(call, idParam(params.chargeId))
   return { ...challenge, returnUrl: withoutOrigin(challenge.returnUrl, call.ports.origin) }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: ActionFunctionArgs) {
   const approved = (await readFields(request)).text('answer') === 'approve'
   const call = context.get(callContext)
   const { returnUrl } = await answerChallenge(call, idParam(params.chargeId), approved)
@@ -27,8 +26,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** What a bank would show. It is the test gateway's page, drawn by us. */
-export default function GatewayChallengePage({ loaderData }: Route.ComponentProps) {
-  const { amount, decided, returnUrl } = loaderData
+export default function GatewayChallengePage() {
+  const { amount, decided, returnUrl } = useLoaderData<typeof loader>()
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>

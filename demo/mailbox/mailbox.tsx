@@ -1,22 +1,21 @@
 import { MessageSquareText } from 'lucide-react'
-import { href } from 'react-router'
+import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mailboxWords as words } from '#app/features/notifications/notification.words.ts'
-import { readDemoMailbox } from '#app/features/notifications/read-demo-mailbox.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import type { Route } from './+types/mailbox.ts'
+import { readDemoMailbox } from './read-demo-mailbox.server.ts'
 
 export const handle: PageHandle = { access: 'demo' }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   return { letters: await readDemoMailbox(context.get(callContext)) }
 }
 
-export default function MailboxPage({ loaderData }: Route.ComponentProps) {
-  const { letters } = loaderData
+export default function MailboxPage() {
+  const { letters } = useLoaderData<typeof loader>()
   return (
     <div className="page page-reading band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>

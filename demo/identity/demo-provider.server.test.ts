@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IdentityProvider } from '#app/platform/identity/identity-provider.ts'
+import { openIdProvider } from '#app/platform/identity/openid-provider.server.ts'
 import { Browser } from '#tests/support/browser.ts'
-import type { IdentityProvider } from '../identity-provider.ts'
-import { openIdProvider } from '../openid-provider.server.ts'
 import { type DemoProvider, openDemoProvider } from './demo-provider.server.ts'
 
 // A name that means nothing on any machine: the provider must be reached all the same.

@@ -1,0 +1,31 @@
+import type { ServerBuild } from 'react-router'
+import type { Environment } from '#app/platform/environment.ts'
+import type { Logger } from '#app/platform/logger.server.ts'
+import type { DemoPath } from './demo-routes.ts'
+import { demoIdentityWords } from './identity/demo-identity.words.ts'
+import { demoIdentityPages } from './identity/demo-identity-pages.server.tsx'
+import { type DemoProvider, openDemoProvider } from './identity/demo-provider.server.ts'
+import * as mailbox from './mailbox/mailbox.tsx'
+import * as challenge from './pages/gateway-challenge.tsx'
+import * as ui from './pages/ui.tsx'
+
+// All that only a demonstration has. Nothing but `app/parts.server.ts` imports it, and only where DEMO_MODE is on.
+export { unsafeOpenDemoCases } from './cases/open-demo-cases.server.ts'
+export type { DemoProvider } from './identity/demo-provider.server.ts'
+
+/** The pages of a demonstration by their addresses. */
+export const demoPages: Record<DemoPath, NonNullable<ServerBuild['routes'][string]>['module']> = {
+  'dev/ui': ui,
+  'dev/mailbox': mailbox,
+  'dev/gateway/:chargeId': challenge,
+}
+
+/** A service that vouches for people, where no real one is set up. */
+export async function openDemoIdentity(
+  { APP_ORIGIN, OIDC_ISSUER, OIDC_NAME }: Environment,
+  { returnTo, logger }: { returnTo: string; logger: Logger },
+): Promise<(DemoProvider & { name: string }) | undefined> {
+  if (OIDC_ISSUER) return undefined
+  const provider = await openDemoProvider({ origin: APP_ORIGIN, returnTo, pages: demoIdentityPages, logger })
+  return { ...provider, name: OIDC_NAME ?? demoIdentityWords.provider }
+}

@@ -1,0 +1,10 @@
+// Preloaded into a server by a test: writes the address of each module that the server loads into a file.
+import { appendFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+registerHooks({
+  load(url, context, next) {
+    appendFileSync(process.env.LOADED_FILE ?? '', `${url}\n`)
+    return next(url, context)
+  },
+})
