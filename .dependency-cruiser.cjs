@@ -56,7 +56,11 @@ module.exports = {
       ),
     ),
     // What only a demonstration has is loaded where one is started, and nowhere else.
-    error('the-demonstration-is-apart', { path: '^app/', pathNot: `^app/parts\\.server\\.ts$|${test}` }, { path: '^demo/' }),
+    error(
+      'the-demonstration-is-apart',
+      { path: '^app/', pathNot: `^app/parts\\.server\\.ts$|${test}` },
+      { path: '^demo/' },
+    ),
     error('the-demonstration-is-no-test', { path: '^demo/', pathNot: test }, { path: '^(tests|tools)/' }),
     error('imagery-stands-alone', { path: '^imagery/', pathNot: test }, { path: '^(app|demo|tests|tools)/' }),
     error('features-are-listed', { path: `^app/features/(?!(${featuresInOrder.join('|')})/)` }, {}),

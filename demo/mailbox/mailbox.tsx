@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
-import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mailboxWords as words } from '#app/features/notifications/notification.words.ts'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,7 +23,7 @@ export default function MailboxPage() {
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lede">{words.lede}</p>
       <p>
-        <a href={href('/dev/ui')}>{words.parts}</a>
+        <a href={demoAddresses.parts}>{words.parts}</a>
       </p>
       {letters.length === 0 && <EmptyState title={words.empty} />}
       {letters.map(({ id, to, subject, at, parts }) => (

@@ -12,7 +12,6 @@ const byHand = [
   'app/routes/admin/',
   'app/routes/applications/',
   'app/routes/apply/',
-  'app/routes/dev/',
   'app/routes/embassies/',
   'app/routes/notifications/',
   'app/routes/payments/billing.tsx',

@@ -5,7 +5,7 @@ import { files, isTest, parse, place } from './sources.ts'
 // The browser's own modules carry no router. The service's start, the database's and the facts' texts that begin with a
 // slash are paths of files.
 const exempt =
-  /^app\/(ui\/enhance\/|routes\.ts$|service\.server\.ts$|platform\/(embedded|http\/route-access|identity\/demo)|features\/((visas|missions)\/facts|content\/\w+\/files)\/)/
+  /^app\/(ui\/enhance\/|lib\/demo-addresses|routes\.ts$|service\.server\.ts$|platform\/(embedded|http\/route-access|identity\/demo)|features\/((visas|missions)\/facts|content\/\w+\/files)\/)/
 
 const sources = files.filter((file) => /^app\/.*\.tsx?$/.test(file) && !isTest(file) && !exempt.test(file))
 

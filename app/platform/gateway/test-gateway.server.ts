@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '../database.server.ts'
 import type { Vault } from '../vault.server.ts'
@@ -170,7 +170,6 @@ function chargeOf(stored: StoredCharge, origin: string): Charge {
 
 function stateOf({ id, state, reason }: StoredCharge, origin: string): ChargeState {
   if (state === 'failed') return { state, reason: reason ?? 'declined' }
-  if (state === 'needs_authentication')
-    return { state, url: `${origin}${href('/dev/gateway/:chargeId', { chargeId: id })}` }
+  if (state === 'needs_authentication') return { state, url: `${origin}${demoAddresses.challenge(id)}` }
   return { state }
 }

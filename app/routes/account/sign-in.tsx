@@ -6,6 +6,7 @@ import { identityWords } from '#app/features/accounts/identity/identity.words.ts
 import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
 import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { readSavedRoute } from '#app/features/visas/read-saved-route.server.ts'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -101,7 +102,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ul>
           <p>
-            <a href={href('/dev/mailbox')}>{words.demo.mailbox}</a>
+            <a href={demoAddresses.mailbox}>{words.demo.mailbox}</a>
           </p>
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
+
 import { Notice } from '#app/ui/notice.tsx'
 import { PortalBar } from '../admin/portal-bar.tsx'
 import { PortalSide } from '../admin/portal-side.tsx'
@@ -29,7 +30,7 @@ export function Shell({ frame, children }: Props) {
         <aside className="demo-line" aria-label={words.demoLabel}>
           <p className="page cluster">
             <span>{words.demoMode}</span>
-            <a href={href('/dev/mailbox')} className="magenta">
+            <a href={demoAddresses.mailbox} className="magenta">
               {words.demoMailbox}
             </a>
           </p>

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { phoneSignInWords } from '#app/features/accounts/phone/phone.words.ts'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 const { demo: words } = phoneSignInWords
@@ -10,7 +10,7 @@ export function PhoneDemo() {
     <Notice tone="demo" title={words.title}>
       <p>{words.text}</p>
       <p>
-        <a href={href('/dev/mailbox')}>{words.mailbox}</a>
+        <a href={demoAddresses.mailbox}>{words.mailbox}</a>
       </p>
     </Notice>
   )

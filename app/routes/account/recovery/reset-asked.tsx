@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { forgotWords } from '#app/features/accounts/recovery/recovery.words.ts'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -15,7 +16,7 @@ export function ResetAsked({ demo }: { demo: boolean }) {
       <meta name="robots" content="noindex" />
       <PageHead title={words.title} lede={words.lede}>
         <div className="cluster room-above">
-          {demo && <ButtonLink to={href('/dev/mailbox')}>{words.mailbox}</ButtonLink>}
+          {demo && <ButtonLink to={demoAddresses.mailbox}>{words.mailbox}</ButtonLink>}
           <ButtonLink to={href('/signin')} look={demo ? 'quiet' : 'main'}>
             {forgotWords.signIn}
           </ButtonLink>

@@ -1,0 +1,6 @@
+/** Pages of a demonstration. A real installation has no such routes, so the route table does not know them. */
+export const demoAddresses = {
+  mailbox: '/dev/mailbox',
+  parts: '/dev/ui',
+  challenge: (chargeId: string) => `/dev/gateway/${chargeId}`,
+} as const
