@@ -3,7 +3,7 @@ import { routeTable } from './route-table.ts'
 import { nodesOf } from './sources.ts'
 
 /** An address of ours that is written out where `href` would name its route. */
-export type LiteralPath = {
+type LiteralPath = {
   readonly node: ts.StringLiteralLike | ts.TemplateExpression
   readonly pattern: string
   /** The values of the route's parameters. */
@@ -15,7 +15,7 @@ export type LiteralPath = {
 }
 
 /** Text, or something that is put in between. */
-export type Piece = string | ts.Expression
+type Piece = string | ts.Expression
 
 const patterns = routeTable.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes('*'))
 const known = patterns

@@ -43,7 +43,7 @@ export async function tell(call: Call, accountId: Id<'account'>, told: Told, aft
   return left
 }
 
-export type ToldOne = { readonly accountId: Id<'account'>; readonly told: Told }
+type ToldOne = { readonly accountId: Id<'account'>; readonly told: Told }
 
 /** The same for many, with as many questions to the database as for one; answers in their order. */
 export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds = 0): Promise<Left[]> {
