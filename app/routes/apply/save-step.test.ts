@@ -1,20 +1,42 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeEach, expect, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { stampOf } from '#app/features/applications/answer-step.server.ts'
-import { describeDraft, readDraft } from '#app/features/applications/read-draft.server.ts'
 import { findStep, steps } from '#app/features/applications/steps/steps.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-import { action as saveStep } from './save-step.ts'
-import { action as sendStep } from './step.tsx'
 
-// The real functions, counted. Reading a draft describes it as well, inside its own module.
-vi.mock('#app/features/applications/read-draft.server.ts', { spy: true })
+// The real functions, counted. Reading a draft describes it as well, inside its own module. Files of a worker share their
+// modules, so these routes are loaded anew for the count, and forgotten after it.
+const counted = '#app/features/applications/read-draft.server.ts'
 
-const described = () => vi.mocked(describeDraft).mock.calls.length + vi.mocked(readDraft).mock.calls.length
+async function loadCounted() {
+  vi.resetModules()
+  vi.doMock(counted, { spy: true })
+  const [drafts, saved, sent, { callContext }] = await Promise.all([
+    import('#app/features/applications/read-draft.server.ts'),
+    import('./save-step.ts'),
+    import('./step.tsx'),
+    import('#app/platform/call.server.ts'),
+  ])
+  return { drafts, saveStep: saved.action, sendStep: sent.action, callContext }
+}
+
+let routes: Awaited<ReturnType<typeof loadCounted>>
+
+beforeAll(async () => {
+  routes = await loadCounted()
+})
+
+afterAll(() => {
+  vi.doUnmock(counted)
+  vi.resetModules()
+})
+
+const described = () =>
+  vi.mocked(routes.drafts.describeDraft).mock.calls.length + vi.mocked(routes.drafts.readDraft).mock.calls.length
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -23,7 +45,7 @@ beforeEach(() => {
 /** What the route's action is given when a page with these fields is sent. */
 function sent(call: Call, applicationId: string, step: string, typed: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider()
-  context.set(callContext, call)
+  context.set(routes.callContext, call)
   const url = new URL(`http://localhost/apply/${applicationId}/${step}`)
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(typed) })
   return { context, request, url, params: { applicationId, step }, pattern: '/apply/:applicationId/:step' } as never
@@ -42,7 +64,9 @@ async function aDraft({ db, call }: { db: Call['db']; call: (actor?: Call['actor
 test.for(steps.map(({ slug }) => slug))('sending the page %s describes the draft once', async (slug, { db, call }) => {
   const { own, id, typed } = await aDraft({ db, call }, slug)
   const step = findStep(slug)
-  await expect(sendStep(sent(own, id, slug, step?.kept ? { ...typed, keep: 'yes' } : typed))).rejects.toMatchObject({
+  await expect(
+    routes.sendStep(sent(own, id, slug, step?.kept ? { ...typed, keep: 'yes' } : typed)),
+  ).rejects.toMatchObject({
     status: 303,
   })
   expect(described()).toBe(1)
@@ -50,7 +74,7 @@ test.for(steps.map(({ slug }) => slug))('sending the page %s describes the draft
 
 test('saving a page while it is filled in describes the draft once, right or wrong', async ({ db, call }) => {
   const { own, id, typed } = await aDraft({ db, call }, 'passport')
-  const answer = await saveStep(sent(own, id, 'passport', { ...typed, passportNumber: '' }))
+  const answer = await routes.saveStep(sent(own, id, 'passport', { ...typed, passportNumber: '' }))
   expect(answer.status).toBe(200)
   expect(described()).toBe(1)
 })
