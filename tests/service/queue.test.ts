@@ -100,7 +100,7 @@ describe('what is done to a selection', () => {
   test('is shown first; support assigns, and neither decides nor exports', async () => {
     const browser = await staff(support)
     expect((await browser.get(selected('status', ids.slice(0, 2), '&to=approved'))).status).toBe(404)
-    expect((await browser.post('/admin/applications/export', {})).status).toBe(404)
+    expect((await browser.post('/admin/applications/export', {})).status).toBe(403)
     const page = selected('assign', ids.slice(0, 2))
     const shown = await browser.get(page)
     expect(shown.text).toContain('Give 2 applications to somebody')
