@@ -10,7 +10,16 @@ const group = (page: Page, name: string) => page.getByRole('group', { name })
 const empty = [
   ['requirements', ['Select the purpose of your trip', 'Enter the travel date']],
   ['name', ['Enter the name as it stands in the passport', 'Enter the date of birth']],
-  ['passport', ['Enter the passport number', 'Enter the date of issue', 'Enter the passport expiry date']],
+  [
+    'passport',
+    [
+      'Enter the passport number',
+      'Enter the date of issue',
+      'Enter the place of issue',
+      'Enter the authority that issued the passport',
+      'Enter the passport expiry date',
+    ],
+  ],
   [
     'contact',
     [

@@ -106,7 +106,8 @@ function argumentsFor(cluster: string, port: number, durable: boolean): string[]
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    // Tests start many services on one cluster; they may lose everything, and a connection costs little.
+    max_connections: durable ? '100' : '400',
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
