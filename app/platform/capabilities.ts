@@ -107,7 +107,6 @@ export const serviceCapabilities = [
   'invoice.issue',
   'billing.read',
   'credit.give',
-  'credit.read',
   'card.forget',
   'referral.settle',
   'reminder.send',

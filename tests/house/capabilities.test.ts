@@ -133,7 +133,6 @@ const opensForService: Record<ServiceCapability, string> = {
   'invoice.issue': 'billing.issue',
   'billing.read': 'billing.read',
   'credit.give': 'credit.give',
-  'credit.read': 'credit.read',
   'card.forget': 'method.forget',
   'referral.settle': 'referral.settle',
   'reminder.send': 'mayRemind',

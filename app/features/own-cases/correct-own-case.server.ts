@@ -31,7 +31,7 @@ export function correctOwnCase(
     const corrected = await correctAnswers(call, id, sent)
     if (corrected.ok && corrected.value.isNewPassport) {
       await askAgain(
-        { ...call, actor: service('document.ask-again') },
+        { ...call, actor: service('document.ask-again', 'notification.send') },
         { applicationId: id, kind: 'passport' },
         ownCaseNotes.newPassport,
       )

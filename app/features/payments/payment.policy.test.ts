@@ -16,7 +16,7 @@ test('who may do what with a payment', () => {
     officer: staffMember(accountId, 'officer'),
     admin: staffMember(accountId, 'admin'),
     'admin who is the payer': staffMember(payerId, 'admin'),
-    anyService,
+    service: anyService,
   }
   const allowed = Object.entries(people).map(([name, actor]) => [
     name,
@@ -31,6 +31,6 @@ test('who may do what with a payment', () => {
     officer: 'confirm announce',
     admin: 'confirm announce',
     'admin who is the payer': 'announce',
-    system: 'settle announce',
+    service: 'settle announce',
   })
 })

@@ -42,13 +42,13 @@ const people = {
   support: staffMember(accountId, 'support'),
   officer: staffMember(accountId, 'officer'),
   admin: staffMember(accountId, 'admin'),
-  anyService,
+  service: anyService,
 } as const
 
 describe('of all people', () => {
   test('only administrators and the operator switch it', async ({ call, db }) => {
     const allowed = Object.entries(people).flatMap(([name, actor]) => (maySwitchMaintenance(actor) ? [name] : []))
-    expect(allowed).toEqual(['admin', 'system'])
+    expect(allowed).toEqual(['admin', 'service'])
     const asked = switchMaintenance(call(people.officer, first), { on: true })
     await expect(asked).rejects.toBeInstanceOf(NotFound)
     expect(await readMaintenance({ actor: visitor, db })).toBeUndefined()

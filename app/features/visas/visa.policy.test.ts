@@ -9,7 +9,7 @@ test('anybody reads the facts, only the service loads them', () => {
     visitor,
     traveller: { kind: 'traveller', accountId: newId(), emailVerified: true },
     admin: staffMember(newId(), 'admin'),
-    anyService,
+    service: anyService,
   }
   const allowed = Object.entries(actors).map(([name, actor]) => [
     name,
@@ -19,6 +19,6 @@ test('anybody reads the facts, only the service loads them', () => {
     visitor: 'read',
     traveller: 'read',
     admin: 'read',
-    system: 'read load',
+    service: 'read load',
   })
 })

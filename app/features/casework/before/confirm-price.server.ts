@@ -39,11 +39,7 @@ export async function confirmPrice(
     requireAllowed(mayWorkOnCase(call.actor, 'confirm-price', draft))
     if (draft.status !== 'draft' || !draft.quoteRequestedAt || draft.priceConfirmedAt) return problem({ code: 'gone' })
     await confirmFee(call.db, id, fee, call.now)
-    const { quote } = await readDraft(
-      { ...call, actor: service('application.read', 'account.read', 'quote.use') },
-      id,
-      'read',
-    )
+    const { quote } = await readDraft({ ...call, actor: service('application.read', 'account.read') }, id, 'read')
     const letter = priceLetter(draft.reference, quote.total)
     await tell(call, draft.ownerId, {
       kind: 'payment',

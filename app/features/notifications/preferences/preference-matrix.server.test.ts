@@ -59,7 +59,7 @@ async function announcements(call: Call, accountId: string): Promise<number> {
   const mark = crypto.randomUUID()
   await listener?.notify(liveChannel, JSON.stringify({ mark }))
   await expect.poll(() => heard.some((one) => one.includes(mark)), { interval: 2, timeout: 5_000 }).toBe(true)
-  expect(call.actor.kind).toBe('system')
+  expect(call.actor.kind).toBe('service')
   return heard.filter((one) => one.includes(accountId)).length
 }
 

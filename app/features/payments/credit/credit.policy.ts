@@ -7,6 +7,5 @@ export type CreditAction = (typeof creditActions)[number]
 /** Credit is given by the service alone, for what it has seen happen; its owner reads it. */
 export function mayActOnCredit(actor: Actor, action: CreditAction, owner?: { ownerId: Id<'account'> }): boolean {
   if (action === 'give') return can(actor, 'credit.give')
-  if (can(actor, 'credit.read')) return true
   return actor.kind === 'traveller' && actor.accountId === owner?.ownerId
 }

@@ -39,7 +39,7 @@ test('one source gives once, also when eight give it at once', async ({ committe
   const given = await Promise.all(Array.from({ length: 8 }, () => giveCredit(call, gift)))
   expect(given.filter(Boolean)).toHaveLength(1)
   expect(await db.$count(credits, eq(credits.ownerId, payer.accountId))).toBe(1)
-  expect((await readBalance(call, payer.accountId)).total).toEqual(usd(2_000))
+  expect((await readBalance({ ...call, actor: payer }, payer.accountId)).total).toEqual(usd(2_000))
 })
 
 test('it is given inside the transaction of another act, and goes with it', async ({ call, db }) => {

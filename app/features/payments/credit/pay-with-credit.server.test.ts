@@ -17,6 +17,7 @@ import { payApplication } from '../pay-application.server.ts'
 import { findAttempt } from '../payment.store.server.ts'
 import { askRefund } from '../refunds/ask-refund.server.ts'
 import { readOwnRefunds } from '../refunds/read-own-refunds.server.ts'
+import { settlement } from '../settlement.ts'
 import { giveCredit } from './give-credit.server.ts'
 import { readBalance } from './read-balance.server.ts'
 
@@ -118,7 +119,7 @@ test('payments that are confirmed while others are opened never use credit twice
 async function applyChargeOf(own: Call, id: Id<'attempt'>): Promise<undefined> {
   const attempt = await findAttempt(own.db, id)
   const charge = await own.ports.gateway.findCharge(id, testNow)
-  if (attempt && charge) await applyCharge({ ...own, actor: anyService }, attempt, charge)
+  if (attempt && charge) await applyCharge({ ...own, actor: settlement }, attempt, charge)
 }
 
 test('money that comes after its credit went elsewhere is given back', async ({ call, db }) => {
@@ -126,9 +127,9 @@ test('money that comes after its credit went elsewhere is given back', async ({ 
   const { id, result } = await pays(own, payer, asks)
   if (!result.ok) throw new Error('Not opened')
   const { attempt } = result.value
-  await applyCharge({ ...own, actor: anyService }, attempt, { ...late(attempt), state: 'cancelled' })
+  await applyCharge({ ...own, actor: settlement }, attempt, { ...late(attempt), state: 'cancelled' })
   expect((await pays(own, payer)).result.ok).toBe(true)
-  const came = await applyCharge({ ...own, actor: anyService }, attempt, { ...late(attempt), state: 'succeeded' })
+  const came = await applyCharge({ ...own, actor: settlement }, attempt, { ...late(attempt), state: 'succeeded' })
   expect(came.refundDueAt).not.toBeNull()
   expect(await listLedgerLines(db, attempt.id)).toEqual([
     { account: 'traveller_receipts', line: null, amount: usd(5_000) },
