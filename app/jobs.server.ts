@@ -1,23 +1,43 @@
 import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
+import { settlement } from './features/payments/settlement.ts'
 import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
 import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.server.ts'
 import { settleReferrals } from './features/referrals/settle-referrals.server.ts'
 import { remind } from './features/reminders/remind.server.ts'
 import { remindOfPassports } from './features/reminders/remind-of-passports.server.ts'
+import { type Service, service } from './platform/actor.ts'
 import type { Call } from './platform/call.server.ts'
+
+type SharedJob = {
+  readonly name: string
+  readonly everySeconds: number
+  /** Just what the work needs, and nothing else. */
+  readonly actor: Service
+  work(call: Call): Promise<unknown>
+}
 
 /**
  * What is done now and again, by one server for all of them; after a failure it is tried again. A name is lower-case
  * words with hyphens and stays what it is: the queue is called so. Work may be done twice when a server is killed at
  * it, so it must find done what is done.
  */
-export const sharedJobs: readonly { name: string; everySeconds: number; work(call: Call): Promise<unknown> }[] = [
-  { name: 'payments', everySeconds: 15, work: (call) => mopUpAttempts(call) },
-  { name: 'referrals', everySeconds: 30, work: settleReferrals },
-  { name: 'invoices', everySeconds: 60, work: issueMissing },
-  { name: 'deletions', everySeconds: 60, work: eraseDueAccounts },
-  { name: 'clean-up', everySeconds: 600, work: cleanUp },
-  { name: 'reminders', everySeconds: 3_600, work: remind },
-  { name: 'passport-reminders', everySeconds: 86_400, work: remindOfPassports },
+export const sharedJobs: readonly SharedJob[] = [
+  { name: 'payments', everySeconds: 15, actor: settlement, work: (call) => mopUpAttempts(call) },
+  {
+    name: 'referrals',
+    everySeconds: 30,
+    actor: service('referral.settle', 'credit.give', 'notification.send'),
+    work: settleReferrals,
+  },
+  { name: 'invoices', everySeconds: 60, actor: service('invoice.issue'), work: issueMissing },
+  { name: 'deletions', everySeconds: 60, actor: service('account.erase', 'card.forget'), work: eraseDueAccounts },
+  { name: 'clean-up', everySeconds: 600, actor: service('records.clean-up', 'file.forget'), work: cleanUp },
+  { name: 'reminders', everySeconds: 3_600, actor: service('reminder.send', 'notification.send'), work: remind },
+  {
+    name: 'passport-reminders',
+    everySeconds: 86_400,
+    actor: service('reminder.send', 'notification.send', 'account.read'),
+    work: remindOfPassports,
+  },
 ]

@@ -14,7 +14,7 @@ import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
 import { readDataVersion } from './features/visas/read-data-version.server.ts'
 import { sharedJobs } from './jobs.server.ts'
-import { system } from './platform/actor.ts'
+import { type Actor, service, visitor } from './platform/actor.ts'
 import type { Call, Ports } from './platform/call.server.ts'
 import { type Database, openDatabase } from './platform/database.server.ts'
 import { deliverLetter } from './platform/email/deliver-outbox.server.ts'
@@ -77,13 +77,13 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const changes = await openChanges(database.client, logger)
   const identity = chooseIdentity(environment, logger, demoIdentity)
   const ports: Ports = { ...openPorts(environment, db), identity, changes }
-  const call = (): Call => ({ actor: system, now: new Date(), db, ports })
+  const call = (actor: Actor = visitor): Call => ({ actor, now: new Date(), db, ports })
   // Before anything is written.
   if (!(await unsafeKeyFits(db, ports.vault))) throw new Error(wrongKey)
   await seedVisas(db)
   await seedMissions(db)
   await unsafeSeedRates(db)
-  await seedFaqs(call())
+  await seedFaqs(call(service('content.load')))
   await seedPosts(db)
   if (environment.ADMIN_EMAIL) await openFirstAdministrator(call(), environment.ADMIN_EMAIL, logger)
   if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
@@ -93,8 +93,8 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   let contentVersion = await readContentVersion(call())
   let maintenance = await readMaintenance(call())
   const jobs = await openJobs(databaseUrl, logger)
-  for (const { name, everySeconds, work } of sharedJobs) {
-    await jobs.share({ name, everySeconds, work: () => work(call()) })
+  for (const { name, everySeconds, actor, work } of sharedJobs) {
+    await jobs.share({ name, everySeconds, work: () => work(call(actor)) })
   }
   if (demonstration && environment.DEMO_CASES) {
     const work = () => demonstration.unsafeOpenDemoCases(call())

@@ -9,7 +9,7 @@ import {
 import { findGoverned, listStandings } from '#app/features/accounts/standing/list-accounts.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Result } from '#app/lib/result.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { type Role, roles } from '#app/platform/roles.ts'
 import { onDatabase } from './operator-database.mts'
@@ -43,7 +43,7 @@ if (more.length > 0 || (word !== 'list' && (!act || !email))) {
 }
 
 await onDatabase(async ({ db }) => {
-  const call: Call = { actor: system, db, now: new Date(), ports: operatorPorts() }
+  const call: Call = { actor: service('account.govern', 'audit.record'), db, now: new Date(), ports: operatorPorts() }
   if (!act) return list(call)
   const id = await findGoverned(call, email)
   if (!id) {

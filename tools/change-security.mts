@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { changeSecurityRules } from '#app/features/settings/change-security-rules.server.ts'
 import { sessionMinutesRange } from '#app/features/settings/security-rules.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
 
@@ -20,7 +20,10 @@ await onDatabase(async ({ db }) => {
     ...(minutes !== undefined && { sessionMinutes: Number(minutes) }),
     ...(factor !== undefined && { secondFactor: factor === 'on' }),
   }
-  const changed = await changeSecurityRules({ actor: system, db, now: new Date(), ports: operatorPorts() }, change)
+  const changed = await changeSecurityRules(
+    { actor: service('security.edit', 'audit.record'), db, now: new Date(), ports: operatorPorts() },
+    change,
+  )
   if (!changed.ok) {
     const { least, most } = sessionMinutesRange
     console.error(`The minutes must be a whole number from ${least} to ${most}.`)

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { demoStaff, demoTravellers } from '#app/features/accounts/demo-people.ts'
-import { system } from '#app/platform/actor.ts'
 import { fill, largeAgency } from '#tests/bench/large/fill.mts'
+import { anyService } from '#tests/support/any-service.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
 
@@ -19,7 +19,7 @@ await onDatabase(async ({ db }) => {
     return 1
   }
   const began = performance.now()
-  await fill({ actor: system, db, now: new Date(), ports }, largeAgency, (line) => console.log(line))
+  await fill({ actor: anyService, db, now: new Date(), ports }, largeAgency, (line) => console.log(line))
   const [row] = await db.execute(sql`select pg_size_pretty(pg_database_size(current_database())) as size`)
   console.log(`Done in ${((performance.now() - began) / 1000).toFixed(0)} s; the database takes ${row?.size}.`)
   return 0

@@ -1,6 +1,6 @@
 // Closes the service for maintenance and opens it again: npm run maintenance -- on "Back at 18:00 UTC"
 import { switchMaintenance } from '#app/features/settings/switch-maintenance.server.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
 
@@ -19,7 +19,7 @@ if ((word !== 'on' && word !== 'off') || more.length > 0 || (word === 'off' && m
 
 await onDatabase(async ({ db }) => {
   const switched = await switchMaintenance(
-    { actor: system, db, now: new Date(), ports: operatorPorts() },
+    { actor: service('maintenance.switch', 'audit.record'), db, now: new Date(), ports: operatorPorts() },
     { on: word === 'on', message },
   )
   if (!switched.ok) {

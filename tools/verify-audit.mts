@@ -2,7 +2,7 @@
 // With "-- --expect ROW:HASH", as it was printed before, it also notices books that were written anew from the beginning.
 import { parseArgs } from 'node:util'
 import { type NotedRow, verifyAudit } from '#app/features/audit/verify-audit.server.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
 
@@ -21,7 +21,10 @@ function expected(): NotedRow | undefined {
 }
 
 await onDatabase(async ({ db }) => {
-  const verdict = await verifyAudit({ actor: system, db, now: new Date(), ports: operatorPorts() }, expected())
+  const verdict = await verifyAudit(
+    { actor: service('audit.verify'), db, now: new Date(), ports: operatorPorts() },
+    expected(),
+  )
   if (verdict.whole) {
     console.log(
       `The books are whole: ${verdict.rows} rows. Note the last one elsewhere: ${verdict.rows}:${verdict.hash || 'none'}`,

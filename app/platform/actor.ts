@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Capability } from './capabilities.ts'
+import type { Capability, ServiceCapability } from './capabilities.ts'
 import { capabilitiesOf, type StaffRole } from './roles.ts'
 
 /** Who is asking. Staff are people of the agency; a traveller is anybody else with an account. */
@@ -7,8 +7,13 @@ export type Actor =
   | { kind: 'visitor' }
   | { kind: 'traveller'; accountId: Id<'account'>; emailVerified: boolean }
   | StaffMember
-  /** The service itself: jobs, gateway events. Never made from a request's session. */
-  | { kind: 'system' }
+  | Service
+
+/** The service itself, with just what the work at hand needs. Never made from a request's session. */
+export type Service = {
+  readonly kind: 'service'
+  readonly capabilities: ReadonlySet<Capability | ServiceCapability>
+}
 
 export type StaffMember = {
   readonly kind: 'staff'
@@ -19,7 +24,10 @@ export type StaffMember = {
 }
 
 export const visitor: Actor = { kind: 'visitor' }
-export const system: Actor = { kind: 'system' }
+
+export function service(...capabilities: (Capability | ServiceCapability)[]): Service {
+  return { kind: 'service', capabilities: new Set(capabilities) }
+}
 
 /** Somebody of the agency. What an installation's own role may do comes from its database. */
 export function staffMember(
@@ -30,9 +38,12 @@ export function staffMember(
   return { kind: 'staff', accountId, role, capabilities }
 }
 
-/** Whether somebody of the staff has been given this. Whose the thing is, and what happened to it, is asked besides. */
-export function can(actor: Actor, capability: Capability): actor is StaffMember {
-  return actor.kind === 'staff' && actor.capabilities.has(capability)
+/** Whether they have been given this. Whose the thing is, and what happened to it, is asked besides. */
+export function can(actor: Actor, capability: Capability): actor is StaffMember | Service
+export function can(actor: Actor, capability: ServiceCapability): actor is Service
+export function can(actor: Actor, capability: Capability | ServiceCapability): boolean {
+  if (actor.kind === 'service') return actor.capabilities.has(capability)
+  return actor.kind === 'staff' && (actor.capabilities as ReadonlySet<string>).has(capability)
 }
 
 /** Whether an act can be theirs at all: somebody of the staff who may do anything. */

@@ -86,3 +86,32 @@ export function withNeeded(chosen: Iterable<Capability>): Capability[] {
   if (all.size > 0) all.add('portal.open')
   return capabilities.filter((capability) => all.has(capability))
 }
+
+/**
+ * What the service does by itself: in jobs, for events of a gateway, and inside an act that somebody was allowed. No
+ * role holds any of these, and whoever acts so holds only what the act needs.
+ */
+export const serviceCapabilities = [
+  'account.read',
+  'account.govern',
+  'account.erase',
+  'application.read',
+  'application.submit',
+  'correction.keep',
+  'audit.record',
+  'notification.send',
+  'document.ask-again',
+  'file.forget',
+  'quote.use',
+  'payment.settle',
+  'invoice.issue',
+  'billing.read',
+  'credit.give',
+  'card.forget',
+  'referral.settle',
+  'reminder.send',
+  'records.clean-up',
+  'facts.load',
+  'content.load',
+] as const
+export type ServiceCapability = (typeof serviceCapabilities)[number]

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { system } from '#app/platform/actor.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { databaseUser, serviceUser } from '#app/platform/embedded/initialise-cluster.ts'
 import { findRunningPostgres } from '#app/platform/embedded/running-postgres.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
 import { openVault } from '#app/platform/vault.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import type { RunningService } from '#tests/support/service.ts'
@@ -105,7 +105,7 @@ export async function fillWith(agency: Agency, directory: string): Promise<void>
   // As the tables' owner, who may also count anew what the planner goes by.
   const { db, close } = openDatabase(url.replace(`//${serviceUser}:`, `//${databaseUser}:`), { connections: 1 })
   const { ports, remove } = testPorts(db, openVault(masterKey(undefined, directory)))
-  await fill({ actor: system, db, now: new Date(), ports }, agency, (line) => console.log(line))
+  await fill({ actor: anyService, db, now: new Date(), ports }, agency, (line) => console.log(line))
   await close()
   remove()
 }

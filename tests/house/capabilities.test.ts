@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type StaffMember, staffMember, visitor } from '#app/platform/actor.ts'
-import { type Capability, capabilities, withNeeded } from '#app/platform/capabilities.ts'
+import { type StaffMember, service, staffMember, visitor } from '#app/platform/actor.ts'
+import {
+  type Capability,
+  capabilities,
+  type ServiceCapability,
+  serviceCapabilities,
+  withNeeded,
+} from '#app/platform/capabilities.ts'
 import { type BuiltInRole, builtInRoles, capabilitiesOf } from '#app/platform/roles.ts'
 import { allowedTo, owner } from './every-policy.ts'
 import { routeTable } from './route-table.ts'
@@ -108,6 +114,41 @@ describe.for(builtInRoles)('%s', (role) => {
   test('has all that its capabilities need', () => {
     expect(withNeeded(capabilitiesOf(role)).toSorted()).toEqual([...capabilitiesOf(role)].toSorted())
   })
+})
+
+// What the service opens with each of its own, which no role can hold.
+const opensForService: Record<ServiceCapability, string> = {
+  'account.read': 'account.read',
+  'account.govern': 'account.block account.browse account.end-sessions account.give-role account.remove-factors',
+  'account.erase': 'privacy.erase',
+  'application.read': 'application.read',
+  'application.submit': 'application.submit',
+  'correction.keep': 'application.give-back',
+  'audit.record': 'audit.record',
+  'notification.send': 'account.look-up mayReadMailRules notification.take-back notification.tell',
+  'document.ask-again': 'document.ask-again',
+  'file.forget': 'mayForgetFiles',
+  'quote.use': 'mayUseQuote',
+  'payment.settle': 'payment.settle',
+  'invoice.issue': 'billing.issue',
+  'billing.read': 'billing.read',
+  'credit.give': 'credit.give',
+  'card.forget': 'method.forget',
+  'referral.settle': 'referral.settle',
+  'reminder.send': 'mayRemind',
+  'records.clean-up': 'privacy.clean-up',
+  'facts.load': 'mission.load visa.load',
+  'content.load': 'faq.load post.load',
+}
+
+test.for(serviceCapabilities)('the service opens with %s what it says and nothing else', (capability) => {
+  const nothing = allowedTo(service())
+  const opened = allowedTo(service(capability)).filter((name) => !nothing.includes(name))
+  expect(opened.toSorted()).toEqual(opensForService[capability].split(' ').toSorted())
+})
+
+test('a service without any capability is allowed less than a stranger', () => {
+  expect(allowedTo(service()).filter((name) => !allowedTo(visitor).includes(name))).toEqual([])
 })
 
 test('every page of the portal needs a capability that exists, so that a role without any opens none', () => {

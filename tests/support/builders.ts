@@ -10,6 +10,7 @@ import { newReference } from '#app/lib/reference.ts'
 import { type Actor, type StaffMember, staffMember } from '#app/platform/actor.ts'
 import type { Call, Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { asha } from './asha.ts'
 
 export type Traveller = Extract<Actor, { kind: 'traveller' }>
@@ -88,7 +89,7 @@ export async function anApplication(
     ...given,
   }
   if (application.status !== 'draft') application.submittedAt ??= now
-  const call: Call = { actor: { kind: 'system' }, now, db, ports }
+  const call: Call = { actor: anyService, now, db, ports }
   const secrets = await openPersonSecrets(call, ownerId)
   const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
   await db.insert(applications).values({ ...application, applicantName: applicantName(answers), answers: sealed })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { accountActions, mayActOnAccount } from './account.policy.ts'
 
 const account = { id: newId<'account'>() }
@@ -11,7 +12,7 @@ const people: Record<string, Actor> = {
   officer: staffMember(newId(), 'officer'),
   admin: staffMember(newId(), 'admin'),
   'an admin, of their own': staffMember(account.id, 'admin'),
-  'the service': system,
+  'the service': anyService,
 }
 
 test('who may do what with an account', () => {

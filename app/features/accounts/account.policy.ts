@@ -27,26 +27,26 @@ export function mayActOnAccount(actor: Actor, action: AccountAction, account?: P
     case 'sign-out':
     case 'recover': // what proves the right is the letter that only the address's owner gets
     case 'confirm-email': // and here the link in it
-      return actor.kind !== 'system'
+      return actor.kind !== 'service'
     case 'read':
-      return actor.kind === 'system' || isOwner(actor, account)
+      return can(actor, 'account.read') || isOwner(actor, account)
     case 'look-up': // whom a case, a question or a refund belongs to, for those who work on it
-      return actor.kind === 'system' || canAnything(actor)
+      return canAnything(actor) || can(actor, 'notification.send')
     case 'manage': // everything about one's own sign-in, particulars and data
       return isOwner(actor, account)
     case 'browse': // everybody who has an account
-      return actor.kind === 'system' || can(actor, 'person.read')
+      return can(actor, 'account.govern') || can(actor, 'person.read')
     case 'invite': // somebody new, and another confirmation for somebody who waits for it
       return can(actor, 'person.invite')
     // What somebody else has is changed by staff and by the operator, and nobody changes their own.
     case 'block':
-      return actor.kind === 'system' || (can(actor, 'person.block') && !isOwner(actor, account))
+      return can(actor, 'account.govern') || (can(actor, 'person.block') && !isOwner(actor, account))
     case 'end-sessions':
-      return actor.kind === 'system' || (can(actor, 'person.sign-out') && !isOwner(actor, account))
+      return can(actor, 'account.govern') || (can(actor, 'person.sign-out') && !isOwner(actor, account))
     case 'remove-factors':
-      return actor.kind === 'system' || (can(actor, 'person.remove-factors') && !isOwner(actor, account))
+      return can(actor, 'account.govern') || (can(actor, 'person.remove-factors') && !isOwner(actor, account))
     case 'give-role':
-      return actor.kind === 'system' || (can(actor, 'role.give') && !isOwner(actor, account))
+      return can(actor, 'account.govern') || (can(actor, 'role.give') && !isOwner(actor, account))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 import type { Application } from './application.ts'
 
 export const applicationActions = [
@@ -23,7 +23,7 @@ export function mayActOnApplication(actor: Actor, action: ApplicationAction, app
       return actor.kind === 'traveller'
     case 'read':
       // The service reads for staff, once their own right is checked: they never come through a traveller's pages.
-      return owns || actor.kind === 'system'
+      return owns || can(actor, 'application.read')
     case 'answer':
     case 'withdraw':
     case 'correct':
@@ -33,9 +33,9 @@ export function mayActOnApplication(actor: Actor, action: ApplicationAction, app
       return owns && actor.kind === 'traveller' && actor.emailVerified
     case 'submit':
       // Money that arrived submits the application, whether or not its owner comes back.
-      return actor.kind === 'system'
+      return can(actor, 'application.submit')
     case 'give-back':
       // Staff give answers back through the desk, which looks at their right and writes it into the books.
-      return actor.kind === 'system'
+      return can(actor, 'correction.keep')
   }
 }

@@ -2,10 +2,11 @@ import { describe, expect } from 'vitest'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { addDays, dayOf } from '#app/lib/plain-date.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { KeyReused, NotFound } from '#app/platform/refusal.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test as base, testNow } from '#tests/support/database.ts'
 import { answerStep, stampOf } from './answer-step.server.ts'
@@ -134,7 +135,7 @@ describe('submitting', () => {
 
   test('moves a draft on once, with its history', async ({ asha }) => {
     const { id, reference } = await anApplication(asha, { ownerId: owner(asha) })
-    const service = { ...asha, actor: system }
+    const service = { ...asha, actor: anyService }
     expect(await submitApplication(service, id, expectedOn)).toEqual({ ok: true, value: { reference } })
     expect(await submitApplication(service, id, expectedOn)).toEqual({
       ok: false,
@@ -146,7 +147,7 @@ describe('submitting', () => {
   })
 
   test('of eight at once, exactly one takes effect', async ({ committed }) => {
-    const world = { ...committed, actor: system, now: testNow }
+    const world = { ...committed, actor: anyService, now: testNow }
     const { accountId, actor } = await aTraveller(committed.db)
     const { id } = await anApplication(world, { ownerId: accountId })
     const results = await Promise.all(Array.from({ length: 8 }, () => submitApplication(world, id, expectedOn)))
@@ -160,7 +161,7 @@ describe('submitting', () => {
     'is refused when %s',
     async (status, { asha }) => {
       const { id } = await anApplication(asha, { ownerId: owner(asha), status })
-      expect(await submitApplication({ ...asha, actor: system }, id, expectedOn)).toEqual({
+      expect(await submitApplication({ ...asha, actor: anyService }, id, expectedOn)).toEqual({
         ok: false,
         problem: { code: 'not_open', status },
       })

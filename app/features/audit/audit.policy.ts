@@ -7,10 +7,10 @@ export type AuditAction = (typeof auditActions)[number]
 export function mayActOnAudit(actor: Actor, action: AuditAction): boolean {
   switch (action) {
     case 'record':
-      return canAnything(actor) || actor.kind === 'system'
+      return canAnything(actor) || can(actor, 'audit.record')
     case 'read':
       return can(actor, 'audit.read')
     case 'verify':
-      return actor.kind === 'system' || can(actor, 'audit.verify')
+      return can(actor, 'audit.verify')
   }
 }

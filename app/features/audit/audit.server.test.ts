@@ -1,9 +1,10 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, staffMember, system } from '#app/platform/actor.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { admitService } from '#app/platform/database-roles.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { makeDatabase } from '#tests/support/database.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { recordAct } from './record-act.server.ts'
@@ -45,7 +46,7 @@ const record = (reason = 'A reason') =>
       detail: { to: 'approved', from: 'pending' },
     }),
   )
-const verdict = (noted?: NotedRow) => verifyAudit(call(system), noted)
+const verdict = (noted?: NotedRow) => verifyAudit(call(anyService), noted)
 
 /** What only somebody can do who owns the table, and not without switching its triggers off. */
 async function byHand(work: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
@@ -93,7 +93,9 @@ async function move(
     cases.map(({ id, status }) => ({ applicationId: id, ...entry, isOverride: isOverride(status, to) })),
   )
   // What cannot be corrected any more is not asked for any longer.
-  const ended = canBeCorrected(to) ? undefined : await closeCorrections({ ...call, actor: system }, ids)
+  const ended = canBeCorrected(to)
+    ? undefined
+    : await closeCorrections({ ...call, actor: service('correction.keep') }, ids)
   const told = await tellOfCases(call, cases, ({ reference, toName }) => ({
     topic: endings.includes(to) ? 'service' : 'application',
     ...movedWords({ reference, to, country: toName, note }),

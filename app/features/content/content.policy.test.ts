@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { faqActions, mayActOnFaqs } from './faqs/faq.policy.ts'
 import { contactActions, mayActOnContactMessages } from './messages/contact-message.policy.ts'
 
@@ -10,7 +11,7 @@ const actors: Record<string, Actor> = {
   traveller: { kind: 'traveller', accountId, emailVerified: false },
   officer: staffMember(accountId, 'officer'),
   support: staffMember(accountId, 'support'),
-  system,
+  service: anyService,
 }
 
 const allowed = (may: (actor: Actor) => boolean) => Object.keys(actors).filter((name) => may(actors[name] as Actor))
@@ -19,7 +20,7 @@ test('everybody reads the questions, officers write them, and only the service p
   const table = Object.fromEntries(
     faqActions.map((action) => [action, allowed((actor) => mayActOnFaqs(actor, action))]),
   )
-  expect(table).toEqual({ read: Object.keys(actors), load: ['system'], manage: ['officer'] })
+  expect(table).toEqual({ read: Object.keys(actors), load: ['service'], manage: ['officer'] })
 })
 
 test('every person may write to us', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { documentActions, mayActOnDocument } from './document.policy.ts'
 
 const document = { ownerId: newId<'account'>() }
@@ -14,7 +15,7 @@ const people: Record<string, Actor> = {
   admin: staffMember(newId(), 'admin'),
   'officer who is the owner': staffMember(document.ownerId, 'officer'),
   'administrator who is the owner': staffMember(document.ownerId, 'admin'),
-  'the service': system,
+  'the service': anyService,
 }
 
 test('who may do what with a document', () => {

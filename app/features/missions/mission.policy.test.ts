@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { mayActOnMissions, missionActions } from './mission.policy.ts'
 
 test('anybody reads where missions are, only the service loads them', () => {
@@ -8,7 +9,7 @@ test('anybody reads where missions are, only the service loads them', () => {
     visitor,
     traveller: { kind: 'traveller', accountId: newId(), emailVerified: true },
     admin: staffMember(newId(), 'admin'),
-    system,
+    service: anyService,
   }
   const allowed = Object.entries(actors).map(([name, actor]) => [
     name,
@@ -18,6 +19,6 @@ test('anybody reads where missions are, only the service loads them', () => {
     visitor: 'read',
     traveller: 'read',
     admin: 'read',
-    system: 'read load',
+    service: 'read load',
   })
 })

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const missionActions = ['read', 'load'] as const
 export type MissionAction = (typeof missionActions)[number]
@@ -9,6 +9,6 @@ export function mayActOnMissions(actor: Actor, action: MissionAction): boolean {
     case 'read':
       return true
     case 'load':
-      return actor.kind === 'system'
+      return can(actor, 'facts.load')
   }
 }

@@ -1,4 +1,4 @@
-import { type Actor, system } from '#app/platform/actor.ts'
+import { type Actor, service } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashOfFiles } from '#app/platform/files/bundled-files.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -17,7 +17,7 @@ const format = 1
 /** Brings the missions up to the files this server carries, after the countries. Doing it again does nothing. */
 export async function seedMissions(
   db: Database,
-  { actor = system, files = bundledMissions }: { actor?: Actor; files?: RawFiles } = {},
+  { actor = service('facts.load'), files = bundledMissions }: { actor?: Actor; files?: RawFiles } = {},
 ): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnMissions(actor, 'load'))
 

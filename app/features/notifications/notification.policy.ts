@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, canAnything } from '#app/platform/actor.ts'
+import { type Actor, can, canAnything } from '#app/platform/actor.ts'
 
 export const notificationActions = ['tell', 'take-back', 'read', 'choose'] as const
 export type NotificationAction = (typeof notificationActions)[number]
@@ -9,7 +9,7 @@ export function mayActOnNotification(actor: Actor, action: NotificationAction, o
   switch (action) {
     case 'tell':
     case 'take-back':
-      return canAnything(actor) || actor.kind === 'system'
+      return canAnything(actor) || can(actor, 'notification.send')
     case 'read':
     case 'choose': // what one is told, and how
       return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === owner

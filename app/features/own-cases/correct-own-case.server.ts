@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Result } from '#app/lib/result.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -30,7 +30,11 @@ export function correctOwnCase(
     requireAllowed(mayActOnApplication(call.actor, 'correct', application))
     const corrected = await correctAnswers(call, id, sent)
     if (corrected.ok && corrected.value.isNewPassport) {
-      await askAgain({ ...call, actor: system }, { applicationId: id, kind: 'passport' }, ownCaseNotes.newPassport)
+      await askAgain(
+        { ...call, actor: service('document.ask-again', 'notification.send') },
+        { applicationId: id, kind: 'passport' },
+        ownCaseNotes.newPassport,
+      )
     }
     return corrected
   })

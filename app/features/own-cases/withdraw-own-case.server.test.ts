@@ -12,8 +12,8 @@ import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { settleAttempt } from '#app/features/payments/settle-attempt.server.ts'
 import { newId } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anOrder, card, upi } from '#tests/support/payments.ts'
@@ -143,7 +143,7 @@ describe('at the same moment', () => {
     const over = { state: 'expired', settledAt: testNow } as const
     await call.db.update(paymentAttempts).set(over).where(eq(paymentAttempts.id, attempt.id))
     expect((await withdrawOwnCase(call, id, key())).ok).toBe(true)
-    const service: Call = { ...call, actor: system }
+    const service: Call = { ...call, actor: anyService }
     const gateway = {
       ...call.ports.gateway,
       findCharge: async () => ({

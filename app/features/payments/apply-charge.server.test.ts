@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { money, usd } from '#app/lib/money.ts'
-import { type Actor, staffMember, system } from '#app/platform/actor.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Charge } from '#app/platform/gateway/gateway.ts'
@@ -17,6 +17,7 @@ import { confirmPayment } from './confirm-payment.server.ts'
 import { listLedgerLines } from './ledger.store.server.ts'
 import { payApplication } from './pay-application.server.ts'
 import type { Attempt } from './payment.ts'
+import { settlement } from './settlement.ts'
 
 const officer: Actor = staffMember(newId(), 'officer')
 
@@ -35,7 +36,7 @@ function succeeded({ id, amount, mode }: Attempt, change: Partial<Charge> = {}):
 test('money for an application that was withdrawn meanwhile is booked to go back', async ({ db, call }) => {
   const { payer, id, attempt } = await anOpenPayment(db, call)
   await saveStatus(db, id, 'withdrawn', testNow)
-  const settled = await applyCharge(call(system), attempt, succeeded(attempt))
+  const settled = await applyCharge(call(settlement), attempt, succeeded(attempt))
   expect(settled).toMatchObject({
     state: 'succeeded',
     refundDueAt: testNow,
@@ -52,7 +53,7 @@ test.for([usd(6_499), usd(6_501), money(6_500, 'EUR')])(
   '%j instead of $65.00 submits nothing and goes back',
   async (amount, { db, call }) => {
     const { payer, id, attempt } = await anOpenPayment(db, call)
-    const settled = await applyCharge(call(system), attempt, succeeded(attempt, { amount }))
+    const settled = await applyCharge(call(settlement), attempt, succeeded(attempt, { amount }))
     expect(settled).toMatchObject({ state: 'failed', failureReason: 'mismatch', refundDueAt: testNow })
     expect(await readApplication(call(payer), id)).toMatchObject({ status: 'draft' })
     const lines = await listLedgerLines(db, attempt.id)
@@ -63,7 +64,7 @@ test.for([usd(6_499), usd(6_501), money(6_500, 'EUR')])(
 test('a charge of the other mode, or of another order, books nothing', async ({ db, call }) => {
   for (const change of [{ mode: 'live' as const }, { key: newId() }]) {
     const { attempt } = await anOpenPayment(db, call)
-    const settled = await applyCharge(call(system), attempt, succeeded(attempt, change))
+    const settled = await applyCharge(call(settlement), attempt, succeeded(attempt, change))
     expect(settled).toMatchObject({ state: 'failed', failureReason: 'mismatch', refundDueAt: null })
     expect(await listLedgerLines(db, attempt.id)).toEqual([])
   }
@@ -71,16 +72,16 @@ test('a charge of the other mode, or of another order, books nothing', async ({ 
 
 test('money that comes after its attempt was given up still pays for the draft', async ({ db, call }) => {
   const { payer, id, attempt } = await anOpenPayment(db, call)
-  await applyCharge(call(system), attempt, { ...succeeded(attempt), state: 'cancelled' })
-  await applyCharge(call(system), attempt, succeeded(attempt))
+  await applyCharge(call(settlement), attempt, { ...succeeded(attempt), state: 'cancelled' })
+  await applyCharge(call(settlement), attempt, succeeded(attempt))
   expect(await readApplication(call(payer), id)).toMatchObject({ status: 'pending' })
 })
 
 test('money that comes when another payment is under way goes back', async ({ db, call }) => {
   const { payer, id, attempt } = await anOpenPayment(db, call)
-  await applyCharge(call(system), attempt, { ...succeeded(attempt), state: 'cancelled' })
+  await applyCharge(call(settlement), attempt, { ...succeeded(attempt), state: 'cancelled' })
   await payApplication(call(payer), anOrder(id))
-  const settled = await applyCharge(call(system), attempt, succeeded(attempt))
+  const settled = await applyCharge(call(settlement), attempt, succeeded(attempt))
   expect(settled).toMatchObject({ state: 'succeeded', refundDueAt: testNow })
 })
 

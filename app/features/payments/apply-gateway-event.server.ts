@@ -1,12 +1,12 @@
 import { isId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { keepEvent, markEventApplied } from './gateway-event.store.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findAttempt } from './payment.store.server.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
+import { settlement } from './settlement.ts'
 
 /**
  * Takes an event of the gateway: `body` exactly as it was sent, and the header that signs it. It is stored before it is
@@ -25,7 +25,7 @@ export async function applyGatewayEvent(
 
   const { key } = event
   const known = isId<'attempt'>(key) && (await findAttempt(call.db, key))
-  if (known) await settleAttempt({ ...call, actor: system }, known.id)
+  if (known) await settleAttempt({ ...call, actor: settlement }, known.id)
   await markEventApplied(call.db, event.id, call.now)
   return ok(null)
 }

@@ -1,11 +1,11 @@
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { applyCharge } from './apply-charge.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findAttempt } from './payment.store.server.ts'
 import { type Attempt, isOpen } from './payment.ts'
+import { settlement } from './settlement.ts'
 
 /**
  * Gives up a payment that waits for its payer, so that another card can be used. What the gateway has decided, or is
@@ -16,5 +16,5 @@ export async function cancelPayment(call: Call, id: Id<'attempt'>, applicationId
   requireAllowed(mayActOnPayment(call.actor, 'cancel', attempt) && attempt.applicationId === applicationId)
   if (!isOpen(attempt.state)) return attempt
   const charge = await call.ports.gateway.cancel(attempt.id, attempt.amount, call.now)
-  return applyCharge({ ...call, actor: system }, attempt, charge, 'cancelled')
+  return applyCharge({ ...call, actor: settlement }, attempt, charge, 'cancelled')
 }

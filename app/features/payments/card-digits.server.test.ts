@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, upi } from '#tests/support/payments.ts'
 import { changeCard } from './methods/change-cards.server.ts'
@@ -61,7 +61,7 @@ test('what was typed of a card is nowhere: not in a table, not in the output, no
     await payApplication(call, anOrder(await aDraft(db, { ownerId: actor.accountId }), { instrument }))
     await payApplication(broken, anOrder(await aDraft(db, { ownerId: actor.accountId }), { instrument }))
   }
-  await mopUpAttempts({ ...call, actor: system, now: new Date(testNow.getTime() + 600_000) })
+  await mopUpAttempts({ ...call, actor: anyService, now: new Date(testNow.getTime() + 600_000) })
   for (const spy of spies) spy.mockRestore()
 
   const kept = `${await wholeDatabase(db)}\n${written.join('')}`

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { system } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { Charge } from '#app/platform/gateway/gateway.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -13,6 +12,7 @@ import { mayActOnPayment } from './payment.policy.ts'
 import { findAttempt, findAttemptForUpdate } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
 import { paymentNotices } from './payment.words.ts'
+import { settlement } from './settlement.ts'
 
 export type ConfirmProblem = { code: 'not_verifying' }
 
@@ -28,7 +28,7 @@ export async function confirmPayment(
   const found = requireFound(await findAttempt(call.db, id))
   requireAllowed(mayActOnPayment(call.actor, 'confirm', found))
   return inTransaction(call, async (call) => {
-    const service = { ...call, actor: system }
+    const service = { ...call, actor: settlement }
     // Of two who decide at the same time the second one waits here, and finds it settled.
     const { reference } = await holdApplication(service, found.applicationId, 'submit')
     const attempt = requireFound(await findAttemptForUpdate(call.db, id))

@@ -1,18 +1,20 @@
 import { expect } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Gateway, Instrument } from '#app/platform/gateway/gateway.ts'
 import { answerChallenge } from '#app/platform/gateway/test-challenge.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { aDraft, anOrder, aPayer, card, type Payer, totalOf, upi } from '#tests/support/payments.ts'
 import { readApplication, readHistory } from '../applications/read-application.server.ts'
 import { listLedgerLines } from './ledger.store.server.ts'
 import { mopUpAttempts } from './mop-up-attempts.server.ts'
 import { payApplication } from './pay-application.server.ts'
 import { listAttempts } from './payment.store.server.ts'
+
+const settling = jobActor('payments')
 
 type Make = (actor?: Call['actor'], now?: Date) => Call
 
@@ -59,8 +61,8 @@ async function summary(call: Make, payer: Payer, id: Id<'application'>) {
 const paidOnce = { states: 'succeeded', lines: 3, sum: 0, submissions: 1 }
 
 async function mopUpTwice(call: Make, seconds: number): Promise<void> {
-  await mopUpAttempts(call(system, after(seconds)))
-  await mopUpAttempts(call(system, after(seconds + 15)))
+  await mopUpAttempts(call(settling, after(seconds)))
+  await mopUpAttempts(call(settling, after(seconds + 15)))
 }
 
 test.for(['after', 'writing'])(
@@ -91,7 +93,7 @@ test('a request that was only slow takes no money after its attempt was given up
   const asked = call(payer)
   const { gateway } = asked.ports
   const charge: Gateway['charge'] = async (order) => {
-    await mopUpAttempts(call(system, after(130)))
+    await mopUpAttempts(call(settling, after(130)))
     return gateway.charge(order)
   }
   const slow = { ...asked, ports: { ...asked.ports, gateway: { ...gateway, charge } } }
@@ -132,14 +134,14 @@ test.for<[string, string]>([
 test('the promised day moves with the day the money arrives', async ({ db, call }) => {
   const { payer, id } = await aDraftOf(db)
   await payApplication(call(payer), anOrder(id, { instrument: upi('success-00001') }))
-  await mopUpAttempts(call(system, after(3 * 86_400)))
+  await mopUpAttempts(call(settling, after(3 * 86_400)))
   expect(await readApplication(call(payer), id)).toMatchObject({ status: 'pending', expectedOn: '2026-12-07' })
 })
 
 test('young attempts are left in the hands of their payers', async ({ db, call }) => {
   const { payer, id } = await aDraftOf(db)
   await dieWhilePaying(call(payer), id, card(), 'after')
-  await mopUpAttempts(call(system, after(10)))
+  await mopUpAttempts(call(settling, after(10)))
   expect(await summary(call, payer, id)).toMatchObject({ states: 'created' })
 })
 
@@ -149,7 +151,7 @@ test('one attempt the gateway fails on holds up no other, and the failure is tol
   await dieWhilePaying(call(first.payer), first.id, card(), 'after')
   await dieWhilePaying(call(second.payer), second.id, card(), 'after')
   const [broken] = await listAttempts(db, first.id)
-  const asked = call(system, after(20))
+  const asked = call(settling, after(20))
   const { gateway } = asked.ports
   const findCharge: Gateway['findCharge'] = async (key, now) => {
     if (key === broken?.id) throw new Error('Out of reach')

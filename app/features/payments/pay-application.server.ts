@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { cardDigits, isCardNumber } from '#app/platform/gateway/card.ts'
 import { type Charge, type Instrument, methodOf } from '#app/platform/gateway/gateway.ts'
@@ -20,6 +19,7 @@ import { mayActOnPayment } from './payment.policy.ts'
 import { addAttempt, findAttempt, findHoldingAttempt } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
+import { settlement } from './settlement.ts'
 
 export type PayOrder = {
   applicationId: Id<'application'>
@@ -65,7 +65,7 @@ export async function payApplication(call: Call, order: PayOrder): Promise<Resul
   if (!opened.ok) return opened
 
   const { attemptId, ours } = opened.value
-  const service = { ...call, actor: system }
+  const service = { ...call, actor: settlement }
   if (!ours) return ok({ attempt: await settleAttempt(service, attemptId) })
 
   const attempt = requireFound(await findAttempt(call.db, attemptId))

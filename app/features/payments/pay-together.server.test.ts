@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { answerChallenge } from '#app/platform/gateway/test-challenge.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, eventOf, totalOf } from '#tests/support/payments.ts'
 import { readHistory } from '../applications/read-application.server.ts'
@@ -53,7 +53,7 @@ test('the browser, the gateway’s events and the mop-up settle one payment once
   const actor = await aPayer(db)
   const id = await aDraft(db, { ownerId: actor.accountId })
   const call: Call = { actor, now: testNow, db, ports }
-  const service: Call = { ...call, actor: system, now: new Date(testNow.getTime() + 60_000) }
+  const service: Call = { ...call, actor: anyService, now: new Date(testNow.getTime() + 60_000) }
   const paid = await payApplication(call, anOrder(id, { instrument: card('4000 0025 0000 3155') }))
   const attempt = paid.ok ? paid.value.attempt : undefined
   const charge = attempt && (await ports.gateway.findCharge(attempt.id, testNow))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { mayActOnPayment, paymentActions } from './payment.policy.ts'
 
 test('who may do what with a payment', () => {
@@ -15,7 +16,7 @@ test('who may do what with a payment', () => {
     officer: staffMember(accountId, 'officer'),
     admin: staffMember(accountId, 'admin'),
     'admin who is the payer': staffMember(payerId, 'admin'),
-    system,
+    service: anyService,
   }
   const allowed = Object.entries(people).map(([name, actor]) => [
     name,
@@ -30,6 +31,6 @@ test('who may do what with a payment', () => {
     officer: 'confirm announce',
     admin: 'confirm announce',
     'admin who is the payer': 'announce',
-    system: 'settle announce',
+    service: 'settle announce',
   })
 })

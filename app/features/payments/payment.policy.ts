@@ -19,9 +19,9 @@ export function mayActOnPayment(actor: Actor, action: PaymentAction, payment?: O
       return owns
     case 'confirm':
       // Nobody confirms a payment of their own.
-      return can(actor, 'payment.confirm') && actor.accountId !== payment?.payerId
+      return can(actor, 'payment.confirm') && actor.kind === 'staff' && actor.accountId !== payment?.payerId
     case 'settle':
-      return actor.kind === 'system'
+      return can(actor, 'payment.settle')
     case 'announce':
       return true // the signature of the gateway's event is what proves the right
   }

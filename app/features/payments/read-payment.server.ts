@@ -1,6 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
 import { fromUsd, type Money, type Rate } from '#app/lib/money.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { readApplication } from '../applications/read-application.server.ts'
@@ -12,6 +11,7 @@ import { findAttempt, findHoldingAttempt, listAttempts } from './payment.store.s
 import { type Attempt, isOpen, paymentStatus } from './payment.ts'
 import { type OwnRefund, readOwnRefunds } from './refunds/read-own-refunds.server.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
+import { settlement } from './settlement.ts'
 
 export type Payment = {
   /** What the specification calls the payment status. */
@@ -41,7 +41,7 @@ export async function readPayment(call: Call, applicationId: Id<'application'>):
 export async function checkPayment(call: Call, id: Id<'attempt'>): Promise<Attempt> {
   const attempt = requireFound(await findAttempt(call.db, id))
   requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
-  return isOpen(attempt.state) ? settleAttempt({ ...call, actor: system }, id) : attempt
+  return isOpen(attempt.state) ? settleAttempt({ ...call, actor: settlement }, id) : attempt
 }
 
 /** Where the payer must confirm an attempt, as long as the gateway waits for that. */

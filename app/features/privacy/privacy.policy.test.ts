@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { mayActOnPrivacy, privacyActions } from './privacy.policy.ts'
 
 const account = { id: newId<'account'>() }
@@ -10,7 +11,7 @@ const people: Record<string, Actor> = {
   'other traveller': { kind: 'traveller', accountId: newId(), emailVerified: true },
   admin: staffMember(newId(), 'admin'),
   'an officer, of their own': staffMember(account.id, 'officer'),
-  'the service': system,
+  'the service': anyService,
 }
 
 test('who may do what with the data of an account', () => {

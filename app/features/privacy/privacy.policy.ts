@@ -1,5 +1,5 @@
 import type { Account } from '#app/features/accounts/account.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const privacyActions = ['export', 'delete', 'keep', 'keep-by-link', 'erase', 'clean-up'] as const
 export type PrivacyAction = (typeof privacyActions)[number]
@@ -12,9 +12,10 @@ export function mayActOnPrivacy(actor: Actor, action: PrivacyAction, account?: P
     case 'keep':
       return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === account?.id
     case 'keep-by-link': // the letter that only the owner gets is what proves the right
-      return actor.kind !== 'system'
+      return actor.kind !== 'service'
     case 'erase':
+      return can(actor, 'account.erase')
     case 'clean-up':
-      return actor.kind === 'system'
+      return can(actor, 'records.clean-up')
   }
 }

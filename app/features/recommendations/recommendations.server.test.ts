@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { seedVisas } from '../visas/facts/seed-visas.server.ts'
@@ -130,7 +131,7 @@ test('nobody is suggested anything for a passport that is none', async ({ call, 
 })
 
 test('suggestions are for travellers', async ({ call, db }) => {
-  for (const actor of [visitor, system, await aStaffMember(db)]) {
+  for (const actor of [visitor, anyService, await aStaffMember(db)]) {
     await expect(readRecommendations(call(actor), 'IN')).rejects.toBeInstanceOf(NotFound)
     await expect(readWishes(call(actor))).rejects.toBeInstanceOf(NotFound)
     await expect(saveWishes(call(actor), typed, once())).rejects.toBeInstanceOf(NotFound)

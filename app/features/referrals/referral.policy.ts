@@ -1,4 +1,4 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const referralActions = ['read', 'invite', 'come', 'refuse', 'settle'] as const
 export type ReferralAction = (typeof referralActions)[number]
@@ -11,8 +11,8 @@ export function mayActOnReferrals(actor: Actor, action: ReferralAction): boolean
       return actor.kind === 'traveller'
     case 'come':
     case 'refuse': // what proves the right is the link in the letter
-      return actor.kind !== 'system'
+      return actor.kind !== 'service'
     case 'settle':
-      return actor.kind === 'system'
+      return can(actor, 'referral.settle')
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
 import { ok } from '#app/lib/result.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { service, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
@@ -52,7 +52,7 @@ describe('a link', () => {
   })
 
   test('is not given to staff, visitors or the service', async ({ call, db }) => {
-    for (const actor of [visitor, system, await aStaffMember(db)]) {
+    for (const actor of [visitor, service('referral.settle'), await aStaffMember(db)]) {
       await expect(readReferrals(call(actor))).rejects.toBeInstanceOf(NotFound)
       await expect(openLink(call(actor))).rejects.toBeInstanceOf(NotFound)
       await expect(inviteByMail(call(actor), 'ravi@example.test', once())).rejects.toBeInstanceOf(NotFound)

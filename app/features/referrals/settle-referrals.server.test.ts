@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications, statusEntries } from '../applications/application.table.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
@@ -16,6 +16,8 @@ import { credits, ledgerEntries } from '../payments/payment.table.server.ts'
 import { readReferrals } from './read-referrals.server.ts'
 import { referrals } from './referral.table.server.ts'
 import { settleReferrals } from './settle-referrals.server.ts'
+
+const settling = jobActor('referrals')
 
 type Given = { email?: string; emailVerified?: boolean; status?: ApplicationStatus; referrer?: object }
 
@@ -59,8 +61,8 @@ test.for(['approved', 'rejected'] as const)(
   'a decision, %s, completes a referral: one reward',
   async (status, { call }) => {
     const { referrer } = await aReferral(call(), { status })
-    expect(await settleReferrals(call(system))).toBe(1)
-    expect(await settleReferrals(call(system))).toBe(0)
+    expect(await settleReferrals(call(settling))).toBe(1)
+    expect(await settleReferrals(call(settling))).toBe(0)
     expect(await givenTo(call(), referrer.accountId)).toEqual(oneReward)
     const own = await readReferrals(call(referrer.actor))
     expect(own.referrals).toMatchObject([{ status: 'completed', reward: { minor: 2000, currency: 'USD' } }])
@@ -72,7 +74,7 @@ test.for(['draft', 'pending', 'under_review', 'withdrawn', 'cancelled', 'expired
   'an application that is %s completes nothing',
   async (status, { call }) => {
     const { referrer } = await aReferral(call(), { status })
-    expect(await settleReferrals(call(system))).toBe(0)
+    expect(await settleReferrals(call(settling))).toBe(0)
     expect(await givenTo(call(), referrer.accountId)).toEqual(nothing)
   },
 )
@@ -81,22 +83,22 @@ test('a decision that can be undone is waited for; undone and made again it is o
   const { referrer, application } = await aReferral(call(), { status: 'under_review' })
   const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
   await decide(call(), application, 'approved', testNow)
-  expect(await settleReferrals(call(system, after(undoSeconds - 1)))).toBe(0)
+  expect(await settleReferrals(call(settling, after(undoSeconds - 1)))).toBe(0)
   await decide(call(), application, 'under_review', after(undoSeconds - 1))
-  expect(await settleReferrals(call(system, after(60)))).toBe(0)
+  expect(await settleReferrals(call(settling, after(60)))).toBe(0)
   await decide(call(), application, 'rejected', after(70))
-  expect(await settleReferrals(call(system, after(71 + undoSeconds)))).toBe(1)
+  expect(await settleReferrals(call(settling, after(71 + undoSeconds)))).toBe(1)
   await decide(call(), application, 'under_review', after(90))
   await decide(call(), application, 'approved', after(100))
-  expect(await settleReferrals(call(system, after(200)))).toBe(0)
+  expect(await settleReferrals(call(settling, after(200)))).toBe(0)
   expect(await givenTo(call(), referrer.accountId)).toEqual(oneReward)
 })
 
 test('nothing is rewarded before the newcomer’s address is confirmed', async ({ call, db }) => {
   const { referrer, newcomer } = await aReferral(call(), { emailVerified: false })
-  expect(await settleReferrals(call(system))).toBe(0)
+  expect(await settleReferrals(call(settling))).toBe(0)
   await db.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, newcomer.accountId))
-  expect(await settleReferrals(call(system))).toBe(1)
+  expect(await settleReferrals(call(settling))).toBe(1)
   expect(await givenTo(call(), referrer.accountId)).toEqual(oneReward)
 })
 
@@ -104,7 +106,7 @@ test('whose address came to be the referrer’s own is no newcomer any more', as
   const { id, referrer, newcomer } = await aReferral(call())
   const claimedEmail = referrer.email.replace('@', '+2@')
   await db.update(accounts).set({ claimedEmail }).where(eq(accounts.id, newcomer.accountId))
-  expect(await settleReferrals(call(system))).toBe(0)
+  expect(await settleReferrals(call(settling))).toBe(0)
   expect(await givenTo(call(), referrer.accountId)).toEqual(nothing)
   expect(await db.select().from(referrals).where(eq(referrals.id, id))).toEqual([])
 })
@@ -115,14 +117,14 @@ test.for([
   ['of the staff by now', { role: 'officer' }],
 ] as const)('whoever is %s gets nothing', async ([, referrer], { call }) => {
   const { referrer: person } = await aReferral(call(), { referrer })
-  expect(await settleReferrals(call(system))).toBe(0)
+  expect(await settleReferrals(call(settling))).toBe(0)
   expect(await givenTo(call(), person.accountId)).toEqual(nothing)
 })
 
 test('a newcomer whose account is deleted completes nothing', async ({ call, db }) => {
   const { referrer, newcomer } = await aReferral(call())
   await db.update(accounts).set({ deletedAt: testNow }).where(eq(accounts.id, newcomer.accountId))
-  expect(await settleReferrals(call(system))).toBe(0)
+  expect(await settleReferrals(call(settling))).toBe(0)
   expect(await givenTo(call(), referrer.accountId)).toEqual(nothing)
 })
 
@@ -132,7 +134,7 @@ test('only the service settles', async ({ call, db }) => {
 })
 
 test('eight servers that settle at once give one reward each', async ({ committed: { db, ports } }) => {
-  const call: Call = { actor: system, now: testNow, db, ports }
+  const call: Call = { actor: settling, now: testNow, db, ports }
   const all = []
   for (let count = 0; count < 5; count++) all.push(await aReferral(call))
   const settled = await Promise.all(Array.from({ length: 8 }, () => settleReferrals(call)))
@@ -141,7 +143,7 @@ test('eight servers that settle at once give one reward each', async ({ committe
 })
 
 test('what fails half way leaves nothing, and the next run makes it whole', async ({ committed: { db, ports } }) => {
-  const call: Call = { actor: system, now: testNow, db, ports }
+  const call: Call = { actor: settling, now: testNow, db, ports }
   const { id, referrer } = await aReferral(call)
   const broken = {
     ...ports,

@@ -7,18 +7,22 @@ import { profiles } from '#app/features/accounts/security.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addMonths, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { remindOfPassports } from './remind-of-passports.server.ts'
+
+const reminding = jobActor('passport-reminders')
 
 const today = dayOf(testNow)
 const inMonths = (months: number) => new Date(`${addMonths(today, months)}T10:00:00Z`)
 
 async function sealedProfile(call: Call, accountId: Id<'account'>, passportExpiresOn: PlainDate | '') {
-  const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+  const secrets = await openPersonSecrets({ ...call, actor: anyService }, accountId)
   return secrets.seal('profile', JSON.stringify({ passportExpiresOn, passportNumber: 'Z7654321' }))
 }
 
@@ -60,12 +64,12 @@ test('a passport is spoken of nine, six and three months before it ends, each ti
   await keepPassport(call(), accountId, addMonths(today, 12))
   const counts: number[] = []
   for (let month = 0; month <= 14; month += 1) {
-    for (let times = 0; times < 2; times += 1) await remindOfPassports(call(system, inMonths(month)))
+    for (let times = 0; times < 2; times += 1) await remindOfPassports(call(reminding, inMonths(month)))
     counts.push((await told(call(), accountId)).length)
   }
   expect(counts).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3])
   await keepPassport(call(), accountId, addMonths(today, 20))
-  await remindOfPassports(call(system, inMonths(14)))
+  await remindOfPassports(call(reminding, inMonths(14)))
   expect(await told(call(), accountId)).toHaveLength(4)
 })
 
@@ -77,7 +81,7 @@ test('neither the notice, nor what it is remembered by, nor the letter says the 
   const { accountId } = await aTraveller(db)
   const until = addMonths(today, 5)
   await keepPassport(call(), accountId, until)
-  await remindOfPassports(call(system))
+  await remindOfPassports(call(reminding))
   const [notice] = await told(call(), accountId)
   expect(notice?.title).toBe('Your passport ends in less than six months')
   const all = JSON.stringify([notice, (await listMail(db, ports.vault, 9)).map(({ mail }) => mail)])
@@ -101,7 +105,7 @@ test('who has no passport in their profile hears nothing, and one profile that c
     .set({ sealed: Buffer.alloc(40) })
     .where(eq(profiles.accountId, broken.accountId))
   // It is said once everybody had their turn, so that somebody looks into it.
-  await expect(remindOfPassports(call(system))).rejects.toThrow()
+  await expect(remindOfPassports(call(reminding))).rejects.toThrow()
   const counts = await Promise.all(
     [none, first, broken, last].map(async ({ accountId }) => (await told(call(), accountId)).length),
   )
@@ -115,7 +119,7 @@ test('no profile is opened to find who is reminded', async ({ call, db }) => {
     await keepPassport(call(), accountId, addMonths(today, months))
     people.push(accountId)
   }
-  const { counted, call: watched } = countingOpened(call(system))
+  const { counted, call: watched } = countingOpened(call(reminding))
   await remindOfPassports(watched)
   const counts = await Promise.all(people.map(async (one) => (await told(call(), one)).length))
   expect([counts, counted.opened]).toEqual([[1, 1, 1, 0], 0])
@@ -124,7 +128,7 @@ test('no profile is opened to find who is reminded', async ({ call, db }) => {
 test('a profile of an earlier version is opened once, and its person reminded', async ({ call, db }) => {
   const { accountId } = await aTraveller(db)
   await keepUnmarked(call(), accountId, addMonths(today, 7))
-  const { counted, call: watched } = countingOpened(call(system))
+  const { counted, call: watched } = countingOpened(call(reminding))
   for (let day = 0; day < 3; day += 1) await remindOfPassports(watched)
   expect(await told(call(), accountId)).toHaveLength(1)
   expect(counted.opened).toBe(1)
@@ -135,7 +139,7 @@ test('nobody but the service opens profiles for it', async ({ call }) => {
 })
 
 test('two servers at the same moment remind once', async ({ committed: { db, ports } }) => {
-  const call: Call = { actor: system, now: testNow, db, ports }
+  const call: Call = { actor: reminding, now: testNow, db, ports }
   const { accountId } = await aTraveller(db)
   await keepPassport(call, accountId, addMonths(today, 8))
   await Promise.all([remindOfPassports(call), remindOfPassports(call), remindOfPassports(call)])

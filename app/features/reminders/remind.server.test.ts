@@ -9,12 +9,15 @@ import { choosePreferences } from '#app/features/notifications/preferences/choos
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { addDays, dayOf } from '#app/lib/plain-date.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { remind } from './remind.server.ts'
+
+const reminding = jobActor('reminders')
 
 const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
 const today = dayOf(testNow)
@@ -31,7 +34,7 @@ describe('a draft that is left alone', () => {
     await anApplication(call(), { ownerId: accountId, updatedAt: testNow })
     const counts: number[] = []
     for (let day = 0; day <= 40; day += 1) {
-      await remind(call(system, inDays(day)))
+      await remind(call(reminding, inDays(day)))
       counts.push((await told(call(), accountId)).length)
     }
     expect(counts.map((count, day) => (count === counts[day - 1] ? '' : `${day}: ${count}`)).filter(Boolean)).toEqual([
@@ -50,7 +53,7 @@ describe('a draft that is left alone', () => {
     const { accountId } = await aTraveller(db)
     await anApplication(call(), { ownerId: accountId, updatedAt: inDays(-12) })
     await anApplication(call(), { ownerId: accountId, updatedAt: inDays(-100) })
-    await remind(call(system))
+    await remind(call(reminding))
     expect(await told(call(), accountId)).toEqual(['Do you still want to go to FR?'])
   })
 
@@ -67,7 +70,7 @@ describe('a draft that is left alone', () => {
     const silent = await aTraveller(db)
     await choosePreferences(call(silent.actor), silent.accountId, { ...unchosen, documentReminders: false })
     await anApplication(call(), { ownerId: silent.accountId, updatedAt })
-    await remind(call(system))
+    await remind(call(reminding))
     expect(await db.$count(notifications)).toBe(0)
     expect(await db.$count(accounts)).toBe(5)
   })
@@ -96,7 +99,7 @@ describe('what is wanted of a traveller', () => {
     })
     const counts: number[] = []
     for (let day = 0; day <= 14; day += 1) {
-      await remind(call(system, inDays(day)))
+      await remind(call(reminding, inDays(day)))
       counts.push((await told(call(), accountId)).length)
     }
     expect([counts[6], counts[7], counts[8], counts[9], counts[14]]).toEqual([0, 1, 1, 2, 2])
@@ -117,7 +120,7 @@ describe('what is wanted of a traveller', () => {
         ...over,
       })
     }
-    await remind(call(system))
+    await remind(call(reminding))
     expect(await db.$count(notifications)).toBe(0)
   })
 
@@ -137,7 +140,7 @@ describe('what is wanted of a traveller', () => {
         updatedAt: testNow,
       })
     }
-    for (const day of [6, 7, 8, 20, 40]) await remind(call(system, inDays(day)))
+    for (const day of [6, 7, 8, 20, 40]) await remind(call(reminding, inDays(day)))
     expect(await told(call(), accountId)).toEqual(['Your application for FR waits for documents'])
   })
 
@@ -150,7 +153,7 @@ describe('what is wanted of a traveller', () => {
       .where(eq(applications.id, application.id))
     const counts: number[] = []
     for (let day = 0; day <= 45; day += 1) {
-      await remind(call(system, inDays(day)))
+      await remind(call(reminding, inDays(day)))
       counts.push((await told(call(), accountId)).length)
     }
     expect([counts[9], counts[10], counts[32], counts[33], counts[45]]).toEqual([0, 1, 1, 2, 2])
@@ -174,7 +177,7 @@ test('two servers at the same moment remind once', async ({ committed: { db, por
     await anApplication({ db, ports }, { ownerId: accountId, updatedAt: inDays(-4) })
     owners.push({ accountId, email })
   }
-  const call: Call = { actor: system, now: testNow, db, ports }
+  const call: Call = { actor: reminding, now: testNow, db, ports }
   await Promise.all([remind(call), remind(call), remind(call)])
   await remind(call)
   for (const { accountId, email } of owners) {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
-import { staffMember, system, visitor } from '#app/platform/actor.ts'
+import { staffMember, visitor } from '#app/platform/actor.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { test } from '#tests/support/database.ts'
 import { auditRows } from '../audit/audit.table.server.ts'
 import { longestMessage, maintenanceOf } from './maintenance.ts'
@@ -15,13 +16,13 @@ test('an operator closes the service, changes what is told, and opens it again',
   const read = () => readMaintenance({ actor: visitor, db })
   expect(await read()).toBeUndefined()
 
-  await switchMaintenance(call(system, first), { on: true, message: '  Back at eight. ' })
+  await switchMaintenance(call(anyService, first), { on: true, message: '  Back at eight. ' })
   expect(await read()).toEqual({ since: first, message: 'Back at eight.' })
-  await switchMaintenance(call(system, later), { on: true })
+  await switchMaintenance(call(anyService, later), { on: true })
   expect(await read()).toEqual({ since: first, message: undefined })
-  await switchMaintenance(call(system, later), { on: false })
+  await switchMaintenance(call(anyService, later), { on: false })
   expect(await read()).toBeUndefined()
-  await switchMaintenance(call(system, later), { on: true })
+  await switchMaintenance(call(anyService, later), { on: true })
   expect(await read()).toEqual({ since: later, message: undefined })
   const row = { act: 'setting.change', subjectId: 'maintenance' }
   expect(await db.select().from(auditRows)).toMatchObject([row, row, row, row])
@@ -29,7 +30,7 @@ test('an operator closes the service, changes what is told, and opens it again',
 
 test('a message that no line can hold closes nothing', async ({ call, db }) => {
   const asked = { on: true, message: 'x'.repeat(longestMessage + 1) }
-  const answer = await switchMaintenance(call(system, first), asked)
+  const answer = await switchMaintenance(call(anyService, first), asked)
   expect(answer).toEqual({ ok: false, problem: { code: 'too_long', most: longestMessage } })
   expect(await readMaintenance({ actor: visitor, db })).toBeUndefined()
 })
@@ -41,13 +42,13 @@ const people = {
   support: staffMember(accountId, 'support'),
   officer: staffMember(accountId, 'officer'),
   admin: staffMember(accountId, 'admin'),
-  system,
+  service: anyService,
 } as const
 
 describe('of all people', () => {
   test('only administrators and the operator switch it', async ({ call, db }) => {
     const allowed = Object.entries(people).flatMap(([name, actor]) => (maySwitchMaintenance(actor) ? [name] : []))
-    expect(allowed).toEqual(['admin', 'system'])
+    expect(allowed).toEqual(['admin', 'service'])
     const asked = switchMaintenance(call(people.officer, first), { on: true })
     await expect(asked).rejects.toBeInstanceOf(NotFound)
     expect(await readMaintenance({ actor: visitor, db })).toBeUndefined()

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { manyLines } from '#app/lib/typed-text.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
@@ -65,7 +65,7 @@ async function send(
   const ticket = requireFound(await holdTicket(db, id))
   if ((await lastMessage(db, id))?.id !== answer.seen) return problem({ code: 'newer' })
   const { accountId, reference } = ticket
-  const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+  const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, accountId)
   const messageId = newId<'ticket-message'>()
   const text = secrets.seal(messageField(messageId), answer.text)
   const authorId = staffId(actor)

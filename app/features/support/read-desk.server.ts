@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { lookUpAccount } from '../accounts/look-up-account.server.ts'
@@ -40,7 +40,7 @@ export async function readDesk(call: Call, { statuses, text = '', after, most = 
   const shown = found.slice(0, most)
   const rows = await Promise.all(
     shown.map(async ({ cursor: _, ...row }) => {
-      const secrets = await openPersonSecrets({ ...call, actor: system }, row.accountId)
+      const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, row.accountId)
       return { ...row, subject: secrets.open(subjectField(row.id), row.subject) }
     }),
   )
@@ -61,7 +61,7 @@ export async function readDeskTicket(call: Call, id: Id<'ticket'>) {
   requireAllowed(mayActOnTicket(call.actor, 'serve', ticket))
   const { accountId } = ticket
   const person = requireFound(await lookUpAccount(call, accountId))
-  const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+  const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, accountId)
   const files = await listAttachments(call.db, id)
   const messages = (await listMessages(call.db, id)).map((message) => ({
     ...message,

@@ -18,6 +18,11 @@ export function mayActOnTicket(actor: Actor, action: TicketAction, ticket?: Owne
     case 'list':
       return can(actor, 'message.answer')
     case 'serve': // to read all of it, answer it and say how it stands
-      return can(actor, 'message.answer') && ticket !== undefined && actor.accountId !== ticket.accountId
+      return (
+        can(actor, 'message.answer') &&
+        actor.kind === 'staff' &&
+        ticket !== undefined &&
+        actor.accountId !== ticket.accountId
+      )
   }
 }

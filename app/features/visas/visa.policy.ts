@@ -1,4 +1,4 @@
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const visaActions = ['read', 'load'] as const
 export type VisaAction = (typeof visaActions)[number]
@@ -9,6 +9,6 @@ export function mayActOnVisas(actor: Actor, action: VisaAction): boolean {
     case 'read':
       return true
     case 'load':
-      return actor.kind === 'system'
+      return can(actor, 'facts.load')
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { findSecuritySettings, listActivities } from '../security.store.server.ts'
 import { unsafeReadSession } from '../sign-in/read-session.server.ts'
@@ -216,7 +217,7 @@ describe('removing', () => {
   }) => {
     const person = await somebodyWithApp(call())
     const waiting = await stepOf(call(), person)
-    await removeFactors(call(system), person.own.accountId)
+    await removeFactors(call(anyService), person.own.accountId)
     expect(await unsafeReadSession(call(), person.token)).toBeUndefined()
     expect(await readSecondStep(call(), waiting)).toBeUndefined()
     expect((await findSecuritySettings(call().db, person.own.accountId)).twoFactor).toBe(false)

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { findAccount } from '../account.store.server.ts'
@@ -23,7 +23,7 @@ async function takeAppCode(call: Call, accountId: Id<'account'>, code: string): 
   const row = await findTotp(call.db, accountId)
   if (!row?.confirmedAt) return false
   // Nobody is signed in yet: the service itself looks.
-  const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+  const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, accountId)
   const step = stepOfCode(secrets.open(sealedTotp, row.secret), code, call.now)
   return step !== undefined && takeTotpStep(call.db, accountId, step)
 }

@@ -1,4 +1,4 @@
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { SentForm } from '#app/platform/http/held-form.server.ts'
 import { openPersonSecrets } from '../person-secrets.server.ts'
@@ -22,7 +22,7 @@ export async function unsafeHoldForm(
   token: string,
   form: SentForm,
 ): Promise<string | undefined> {
-  return inTransaction({ ...asked, actor: system }, async (call) => {
+  return inTransaction({ ...asked, actor: service('account.read') }, async (call) => {
     const { db, now } = call
     const accountId = await unsafeReadEndedSession(call, token)
     if (!accountId) return undefined

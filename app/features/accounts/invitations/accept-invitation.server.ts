@@ -1,7 +1,7 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
@@ -87,7 +87,10 @@ async function settle(call: Call, known: Id<'account'> | undefined, newcomer: Ne
 /** Nobody of the staff is there: the service writes down what an invitation of theirs came to. */
 function recordJoining(call: Call, id: Id<'account'>, { id: invitation, role, invitedById }: Invited): Promise<void> {
   const detail = { role, invitation, invitedBy: invitedById }
-  return recordAct({ ...call, actor: system }, { act: 'person.join', subject: { kind: 'account', id }, detail })
+  return recordAct(
+    { ...call, actor: service('audit.record') },
+    { act: 'person.join', subject: { kind: 'account', id }, detail },
+  )
 }
 
 async function findStanding({ db, now }: Call, token: string): Promise<Invited | undefined> {

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { findAccountByEmail } from '../account.store.server.ts'
@@ -117,7 +118,7 @@ describe('an invitation', () => {
   test('falls with the right of whoever sent it', async ({ call }) => {
     const { token, admin } = await invited(call)
     await aStaffMember(call().db, 'admin')
-    await changeStatus(call(system), admin.accountId, 'blocked')
+    await changeStatus(call(anyService), admin.accountId, 'blocked')
     expect(await accept(call, token)).toEqual(expired)
     const other = await aStaffMember(call().db, 'admin')
     const [open] = await listOpenInvitations(call(other))
@@ -203,9 +204,9 @@ test('colleagues are invited by administrators, travellers by all staff, and nob
       expect(() => ask(by, role)).toThrow(AccessDenied)
     }
   }
-  for (const by of [visitor, actor, system]) {
+  for (const by of [visitor, actor, anyService]) {
     expect(() => ask(by, 'traveller')).toThrow(NotFound)
-    await expect(listOpenInvitations(call(by.kind === 'system' ? visitor : by))).rejects.toBeInstanceOf(NotFound)
+    await expect(listOpenInvitations(call(by.kind === 'service' ? visitor : by))).rejects.toBeInstanceOf(NotFound)
   }
   const { id } = await invited(call)
   await expect(withdrawInvitation(call(officer), id)).rejects.toBeInstanceOf(AccessDenied)

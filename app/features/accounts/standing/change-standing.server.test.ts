@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { confirmAddress, findAccount, findAccountByEmail } from '../account.store.server.ts'
 import { resetPassword } from '../recovery/reset-password.server.ts'
@@ -45,29 +46,35 @@ describe('the standing of an account', () => {
     const asha = await person(call(), 'asha')
     const secret = { purpose: 'reset-password', accountId: asha.id, secretHash: 'a-hash', now: testNow } as const
     await keepSecret(call().db, { ...secret, seconds: 600 })
-    expect(await changeStatus(call(system), asha.id, 'blocked')).toMatchObject({ ok: true })
+    expect(await changeStatus(call(anyService), asha.id, 'blocked')).toMatchObject({ ok: true })
     expect(await unsafeReadSession(call(), asha.token)).toBeUndefined()
     expect(await findSecret(call().db, 'reset-password', 'a-hash', testNow)).toBeUndefined()
     expect(await signIn(call(), { email: asha.email, password }, arrival)).toMatchObject({ ok: false })
     const blocked = (await lettersTo(call(), asha.email)).filter(({ subject }) => subject.includes('is blocked'))
     expect(blocked[0]?.text).toContain('/contact')
 
-    await changeStatus(call(system), asha.id, 'blocked')
+    await changeStatus(call(anyService), asha.id, 'blocked')
     expect(await lettersTo(call(), asha.email)).toHaveLength(2)
-    await changeStatus(call(system), asha.id, 'active')
+    await changeStatus(call(anyService), asha.id, 'active')
     expect(await signIn(call(), { email: asha.email, password }, arrival)).toMatchObject({ ok: true })
   })
 
   test('inactive: still signed in, and known as such', async ({ call }) => {
     const asha = await person(call(), 'asha')
-    await changeStatus(call(system), asha.id, 'inactive')
+    await changeStatus(call(anyService), asha.id, 'inactive')
     expect((await unsafeReadSession(call(), asha.token))?.signedIn.status).toBe('inactive')
   })
 
   test('another role: signed in nowhere, and only where the address is confirmed', async ({ call }) => {
     const [asha, ben] = [await person(call(), 'asha'), await person(call(), 'ben', { confirmed: false })]
-    expect(await changeRole(call(system), ben.id, 'officer')).toEqual({ ok: false, problem: { code: 'not_confirmed' } })
-    expect(await changeRole(call(system), asha.id, 'officer')).toMatchObject({ ok: true, value: { role: 'officer' } })
+    expect(await changeRole(call(anyService), ben.id, 'officer')).toEqual({
+      ok: false,
+      problem: { code: 'not_confirmed' },
+    })
+    expect(await changeRole(call(anyService), asha.id, 'officer')).toMatchObject({
+      ok: true,
+      value: { role: 'officer' },
+    })
     expect(await unsafeReadSession(call(), asha.token)).toBeUndefined()
     const events = await call().db.execute<{ event: string; detail: string }>(
       sql`select event, detail from account_activities where account_id = ${asha.id} and event = 'role-changed'`,
@@ -77,19 +84,19 @@ describe('the standing of an account', () => {
 
   test('signed out by us: everywhere, however often it is said', async ({ call }) => {
     const asha = await person(call(), 'asha')
-    expect(await endSessionsOf(call(system), asha.id)).toBe(1)
-    expect(await endSessionsOf(call(system), asha.id)).toBe(0)
+    expect(await endSessionsOf(call(anyService), asha.id)).toBe(1)
+    expect(await endSessionsOf(call(anyService), asha.id)).toBe(0)
     expect(await unsafeReadSession(call(), asha.token)).toBeUndefined()
     expect(await lettersTo(call(), asha.email)).toHaveLength(2)
   })
 
   test('the last administrator stays one, blocked by nobody', async ({ call }) => {
     const [ada, bea] = [await person(call(), 'ada'), await person(call(), 'bea')]
-    await changeRole(call(system), ada.id, 'admin')
+    await changeRole(call(anyService), ada.id, 'admin')
     const last = { ok: false, problem: { code: 'last_administrator' } }
-    expect(await changeRole(call(system), ada.id, 'traveller')).toEqual(last)
-    expect(await changeStatus(call(system), ada.id, 'blocked')).toEqual(last)
-    expect(await changeStatus(call(system), ada.id, 'inactive')).toEqual(last)
+    expect(await changeRole(call(anyService), ada.id, 'traveller')).toEqual(last)
+    expect(await changeStatus(call(anyService), ada.id, 'blocked')).toEqual(last)
+    expect(await changeStatus(call(anyService), ada.id, 'inactive')).toEqual(last)
     await changeRole(call(admin(ada.id)), bea.id, 'admin', because)
     expect(await changeRole(call(admin(bea.id)), ada.id, 'traveller', because)).toMatchObject({ ok: true })
   })
@@ -124,7 +131,7 @@ describe('two administrators who act on each other at the same moment', () => {
     ['make inactive', (call, id) => changeStatus(call, id, 'inactive', because)],
   ]
   test.for(acts)('%s: one of them is left, and the books say it once', async ([, act], { committed }) => {
-    const call: Call = { ...committed, actor: system, now: testNow }
+    const call: Call = { ...committed, actor: anyService, now: testNow }
     const [one, two] = [
       await person(call, `one-${crypto.randomUUID()}`),
       await person(call, `two-${crypto.randomUUID()}`),
@@ -150,7 +157,7 @@ describe('two administrators who act on each other at the same moment', () => {
 describe('the books', () => {
   test('hold each act once, with its reason, what it was and what it became', async ({ call }) => {
     const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
-    await changeRole(call(system), ada.id, 'admin')
+    await changeRole(call(anyService), ada.id, 'admin')
     const by = call(admin(ada.id))
     await changeStatus(by, asha.id, 'inactive', { seen: 'active' })
     await changeStatus(by, asha.id, 'blocked', because)
@@ -180,7 +187,7 @@ describe('the books', () => {
     call,
   }) => {
     const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
-    await changeRole(call(system), ada.id, 'admin')
+    await changeRole(call(anyService), ada.id, 'admin')
     const by = call(admin(ada.id))
     const refused = async (code: string, asked: Promise<unknown>) =>
       expect(await asked).toMatchObject({ ok: false, problem: { code } })
@@ -196,16 +203,16 @@ describe('the books', () => {
 
   test('an administrator who was one a moment ago does nothing more', async ({ call }) => {
     const [ada, bea, asha] = [await person(call(), 'ada'), await person(call(), 'bea'), await person(call(), 'asha')]
-    await changeRole(call(system), ada.id, 'admin')
-    await changeRole(call(system), bea.id, 'admin')
-    await changeStatus(call(system), bea.id, 'inactive')
+    await changeRole(call(anyService), ada.id, 'admin')
+    await changeRole(call(anyService), bea.id, 'admin')
+    await changeStatus(call(anyService), bea.id, 'inactive')
     await expect(changeStatus(call(admin(bea.id)), asha.id, 'blocked', because)).rejects.toBeInstanceOf(NotFound)
     await expect(endSessionsOf(call(admin(bea.id)), asha.id)).rejects.toBeInstanceOf(NotFound)
   })
 
   test('one device is signed out: the others stay, its owner is told which, and twice is once', async ({ call }) => {
     const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
-    await changeRole(call(system), ada.id, 'admin')
+    await changeRole(call(anyService), ada.id, 'admin')
     const other = await signIn(call(), { email: asha.email, password }, arrival)
     if (!other.ok || other.value.kind !== 'session') throw new Error('not signed in')
     const { signedIn } = (await unsafeReadSession(call(), other.value.token)) ?? {}

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { normalizeEmail } from '#app/lib/email-address.ts'
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { findAccountByEmail, giveRole, lockSubject } from '../account.store.server.ts'
@@ -27,7 +27,7 @@ export function unsafeOpenFirstAdministrator(
   asked: Pick<Call, 'db' | 'now' | 'ports'>,
   address: string,
 ): Promise<FirstAdministrator> {
-  return inTransaction({ ...asked, actor: system }, async (call) => {
+  return inTransaction({ ...asked, actor: service('account.govern') }, async (call) => {
     const { db, now } = call
     const email = normalizeEmail(address)
     await lockSubject(db, 'administrators')

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -29,15 +29,15 @@ export function withdrawApplication(call: Call, id: Id<'application'>): Promise<
 
     await saveStatus(db, id, moves.withdraw.to, now)
     await dropQuestion(db, id)
-    const service: Call = { ...call, actor: system }
-    await closeCorrection(service, id)
+    const ending: Call = { ...call, actor: service('correction.keep', 'notification.send') }
+    await closeCorrection(ending, id)
     const told = {
       kind: 'application',
       topic: 'service',
       reference,
       link: href('/status/:applicationId', { applicationId: id }),
     } as const
-    await tell(service, ownerId, { ...told, ...withdrawnNotice(reference) })
+    await tell(ending, ownerId, { ...told, ...withdrawnNotice(reference) })
     // Of a draft staff know nothing.
     if (status !== 'draft') await announce(db, { staff: true, applicationId: id })
     return ok(null)

@@ -6,7 +6,7 @@ import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { exponentOf, type Money, money } from '#app/lib/money.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
@@ -39,7 +39,7 @@ export async function confirmPrice(
     requireAllowed(mayWorkOnCase(call.actor, 'confirm-price', draft))
     if (draft.status !== 'draft' || !draft.quoteRequestedAt || draft.priceConfirmedAt) return problem({ code: 'gone' })
     await confirmFee(call.db, id, fee, call.now)
-    const { quote } = await readDraft({ ...call, actor: system }, id, 'read')
+    const { quote } = await readDraft({ ...call, actor: service('application.read', 'account.read') }, id, 'read')
     const letter = priceLetter(draft.reference, quote.total)
     await tell(call, draft.ownerId, {
       kind: 'payment',

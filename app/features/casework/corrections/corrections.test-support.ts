@@ -3,8 +3,8 @@ import type { Answers } from '#app/features/applications/steps/steps.ts'
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { testNow } from '#tests/support/database.ts'
 import { flagAnswers } from './flag-answers.server.ts'
@@ -34,7 +34,7 @@ export async function aCase({ db, ports }: World, given: Given = {}) {
 
 export type Case = Awaited<ReturnType<typeof aCase>>
 
-export const openOf = ({ own, id, ownerId }: Case) => readOpenCorrection({ ...own, actor: system }, { id, ownerId })
+export const openOf = ({ own, id, ownerId }: Case) => readOpenCorrection({ ...own, actor: anyService }, { id, ownerId })
 
 export async function send(one: Case, more: Record<string, string> = {}, correction?: string) {
   const asked = correction ?? (await openOf(one))?.id ?? ''

@@ -10,7 +10,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -42,7 +42,7 @@ export function flagAnswers(call: Call, id: Id<'application'>, flags: Flags): Pr
     if (!asked.ok) return asked
     if (!canBeCorrected(one.status)) return problem({ code: 'closed' })
     const { fields, note, dueOn } = asked.value
-    const open = await readOpenCorrection({ ...call, actor: system }, one)
+    const open = await readOpenCorrection({ ...call, actor: service('application.read') }, one)
     const isSame = open && open.note === note && open.dueOn === dueOn && open.fields.join() === fields.join()
     if (isSame) return ok({ act: await keep(call, []) })
     const change = await flag(call, one, asked.value)
@@ -57,7 +57,7 @@ export function unflagAnswers(call: Call, id: Id<'application'>): Promise<Done> 
   requireAllowed(mayWorkOnCase(call.actor, 'flag'))
   return inTransaction(call, async (call) => {
     const one = await hold(call, id)
-    const ended = await closeCorrection({ ...call, actor: system }, id)
+    const ended = await closeCorrection({ ...call, actor: service('correction.keep') }, id)
     if (!ended) return { act: await keep(call, []) }
     const version = await changeCase(call.db, id, {}, call.now)
     await recordAct(call, { act: 'application.unflag', subject: { kind: 'application', id } })
@@ -91,7 +91,7 @@ function checked({ fields, note, dueOn }: Flags, today: PlainDate): Result<Check
 async function flag(call: Call, one: CaseHead, asked: Checked): Promise<UndoableChange> {
   const { id, reference } = one
   const by = { ...asked, askedById: staffId(call.actor) }
-  const { opened, replaced } = await openCorrection({ ...call, actor: system }, id, by)
+  const { opened, replaced } = await openCorrection({ ...call, actor: service('correction.keep') }, id, by)
   const version = await changeCase(call.db, id, {}, call.now)
   const words = flaggedWords(reference, asked)
   const told = await tellOfCase(call, one, { topic: 'service', isWanted: true, ...words })

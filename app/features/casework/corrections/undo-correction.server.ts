@@ -1,6 +1,6 @@
 import { closeCorrection, openAgain } from '#app/features/applications/corrections/request-correction.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { UndoableChange } from '../case.ts'
@@ -13,7 +13,7 @@ export async function undoCorrection(
   { opened, ended }: NonNullable<UndoableChange['correction']>,
 ): Promise<void> {
   requireAllowed(mayWorkOnCase(call.actor, 'flag'))
-  const service: Call = { ...call, actor: system }
-  if (opened) await closeCorrection(service, applicationId)
-  if (ended) await openAgain(service, ended)
+  const keeping: Call = { ...call, actor: service('correction.keep') }
+  if (opened) await closeCorrection(keeping, applicationId)
+  if (ended) await openAgain(keeping, ended)
 }

@@ -10,7 +10,7 @@ import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import { mayActOnDocument } from '#app/features/documents/document.policy.ts'
 import { readQuote } from '#app/features/quotes/store-quote.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { listNotes } from '../case.store.server.ts'
@@ -43,7 +43,7 @@ export async function readCase(call: Call, id: Id<'application'>): Promise<CaseR
   const row = requireFound(await findCaseRow(db, id))
   requireAllowed(row.status !== 'draft')
   if (!mayWorkOnCase(actor, 'see', row)) {
-    const { reference } = await readApplication({ ...call, actor: system }, id)
+    const { reference } = await readApplication({ ...call, actor: service('application.read') }, id)
     return { kind: 'own', reference }
   }
   return { kind: 'case', detail: await describe(call, id, row) }
@@ -54,15 +54,15 @@ type Row = NonNullable<Awaited<ReturnType<typeof findCaseRow>>>
 async function describe(call: Call, id: Id<'application'>, { version, movedAt, assignee, owner, applicantName }: Row) {
   const { actor, db } = call
   // Whether this person may see it is settled. The answers are opened by the service, as the traveller's key wants it.
-  const service: Call = { ...call, actor: system }
-  const application = await readApplication(service, id)
-  const answers = await readAnswers(service, application)
-  const draft = await describeDraft(service, application, maskedAnswers(answers))
+  const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
+  const application = await readApplication(opening, id)
+  const answers = await readAnswers(opening, application)
+  const draft = await describeDraft(opening, application, maskedAnswers(answers))
   const may = mayOf(call, application)
   const attempts = await listCaseAttempts(db, id)
   const paid = attempts.find(({ state, refundDueAt }) => state === 'succeeded' && !refundDueAt)
-  const correction = await readOpenCorrection(service, application)
-  const corrected = correctedOf(await readCorrected(service, application, answers), draft.facts)
+  const correction = await readOpenCorrection(opening, application)
+  const corrected = correctedOf(await readCorrected(opening, application, answers), draft.facts)
   const [last] = corrected
   const documents = papersOf(await listCaseDocuments(db, id), draft.requiredDocuments)
   return {
@@ -79,7 +79,7 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     visa: draft.scheme?.name ?? '',
     passportRule: draft.facts.passportRule,
     pairQuote: draft.quote,
-    paidQuote: paid ? await readQuote(service, paid.quoteId) : null,
+    paidQuote: paid ? await readQuote(opening, paid.quoteId) : null,
     attempts,
     documents: may.open ? documents : documents.map((one) => ({ ...one, versions: [] })),
     sections: steps.map(({ slug, title, summary }) => ({
@@ -87,7 +87,7 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
       title,
       rows: summary(draft.answers[slug] ?? {}, draft.facts),
     })),
-    answer: isAnswered(application) ? await readAnswer(service, application) : undefined,
+    answer: isAnswered(application) ? await readAnswer(opening, application) : undefined,
     correction,
     corrected,
     asked: askedOf({

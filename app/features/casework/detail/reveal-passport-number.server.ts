@@ -1,7 +1,7 @@
 import { readAnswers } from '#app/features/applications/read-application.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { holdCases } from '../case.store.server.ts'
@@ -19,7 +19,10 @@ export function revealPassportNumber(call: Call, id: Id<'application'>): Promise
     const [head] = await holdCases(call.db, [id])
     const { ownerId } = requireFound(head)
     requireAllowed(mayWorkOnCase(call.actor, 'reveal', { ownerId }))
-    const { passport } = await readAnswers({ ...call, actor: system }, { id, ownerId })
+    const { passport } = await readAnswers(
+      { ...call, actor: service('application.read', 'account.read') },
+      { id, ownerId },
+    )
     await recordAct(call, { act: 'passport.reveal', subject: { kind: 'application', id } })
     return (passport?.passportNumber ?? '').toUpperCase()
   })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import first from '#data/content/faqs.json' with { type: 'json' }
+import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { cleanHtml } from '../clean-html.ts'
 import { contentLoads } from '../posts/post.table.server.ts'
@@ -14,28 +15,28 @@ import { seedFaqs } from './seed-faqs.server.ts'
 import { matchingFaqs } from './shown-faqs.ts'
 
 test('a new installation has the ten questions, in order, and gets them once', async ({ call }) => {
-  expect(await seedFaqs(call(system))).toBe('loaded')
-  expect(await seedFaqs(call(system))).toBe('unchanged')
+  expect(await seedFaqs(call(anyService))).toBe('loaded')
+  expect(await seedFaqs(call(anyService))).toBe('unchanged')
   const shown = await readFaqs(call())
   expect(shown.map(({ question }) => question)).toEqual(first.map(({ question }) => question))
   expect(shown).toHaveLength(10)
 })
 
 test('what staff deleted or changed is not brought back', async ({ call, db }) => {
-  await seedFaqs(call(system))
+  await seedFaqs(call(anyService))
   const [gone, changed] = first.map(({ question }) => question)
   await db.delete(faqs).where(eq(faqs.question, gone ?? ''))
   await db
     .update(faqs)
     .set({ answer: '<p>Ours.</p>' })
     .where(eq(faqs.question, changed ?? ''))
-  expect(await seedFaqs(call(system))).toBe('unchanged')
+  expect(await seedFaqs(call(anyService))).toBe('unchanged')
   const shown = await readFaqs(call())
   expect(shown).toHaveLength(9)
   expect(shown[0]).toMatchObject({ question: changed, answer: '<p>Ours.</p>', text: 'Ours.' })
 
   await db.delete(faqs)
-  expect(await seedFaqs(call(system))).toBe('unchanged')
+  expect(await seedFaqs(call(anyService))).toBe('unchanged')
   expect(await readFaqs(call())).toEqual([])
 })
 
@@ -85,7 +86,7 @@ test.for([
   ['<li>', 'What documents are required?', false],
   ['', 'Can I apply online?', true],
 ] as const)('who searches for "%s" finds "%s": %s', async ([query, question, found], { call }) => {
-  await seedFaqs(call(system))
+  await seedFaqs(call(anyService))
   const matches = matchingFaqs(await readFaqs(call()), query).map((faq) => faq.question)
   expect(matches.includes(question)).toBe(found)
 })
@@ -101,7 +102,7 @@ test('the first answers are clean as they are written, short in their sentences 
 })
 
 test('eight servers that start together put them in once', async ({ committed }) => {
-  const call: Call = { actor: system, now: testNow, db: committed.db, ports: committed.ports }
+  const call: Call = { actor: anyService, now: testNow, db: committed.db, ports: committed.ports }
   const done = await Promise.all(Array.from({ length: 8 }, () => seedFaqs(call)))
   expect(done.filter((each) => each === 'loaded')).toHaveLength(1)
   expect(await committed.db.$count(faqs)).toBe(10)

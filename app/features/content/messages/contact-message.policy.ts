@@ -10,12 +10,17 @@ type Sent = { accountId: Id<'account'> | null }
 export function mayActOnContactMessages(actor: Actor, action: ContactAction, message?: Sent): boolean {
   switch (action) {
     case 'send':
-      return actor.kind !== 'system'
+      return actor.kind !== 'service'
     case 'read-own': // what they wrote while they were signed in
       return actor.kind === 'traveller' || actor.kind === 'staff'
     case 'list':
       return can(actor, 'message.answer')
     case 'serve':
-      return can(actor, 'message.answer') && message !== undefined && actor.accountId !== message.accountId
+      return (
+        can(actor, 'message.answer') &&
+        actor.kind === 'staff' &&
+        message !== undefined &&
+        actor.accountId !== message.accountId
+      )
   }
 }

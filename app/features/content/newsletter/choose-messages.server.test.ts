@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { readPreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { chooseMessages, readOwnSubscription } from './choose-messages.server.ts'
@@ -69,7 +70,7 @@ describe('the newsletter, as a switch of one’s account', () => {
 
   test('is one’s own, and no member of staff’s', async ({ call, db }) => {
     const { accountId } = await aTraveller(db)
-    const others = [(await aTraveller(db)).actor, await aStaffMember(db), system, visitor]
+    const others = [(await aTraveller(db)).actor, await aStaffMember(db), anyService, visitor]
     for (const actor of others) {
       await expect(async () => chooseMessages(call(actor), accountId, choice(true))).rejects.toMatchObject({
         status: 404,

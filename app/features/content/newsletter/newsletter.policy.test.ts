@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { mayActOnSubscription, newsletterActions } from './newsletter.policy.ts'
 
 const accountId = '00000000-0000-4000-8000-000000000000' as Id<'account'>
@@ -9,7 +10,7 @@ const people: [string, Actor, string][] = [
   ['a visitor', visitor, 'subscribe confirm leave'],
   ['a traveller', { kind: 'traveller', accountId, emailVerified: false }, 'subscribe confirm leave choose'],
   ['staff', staffMember(accountId, 'officer'), 'subscribe confirm leave'],
-  ['the service itself', system, ''],
+  ['the service itself', anyService, ''],
 ]
 
 test.for(people)('what %s may do', ([, actor, may]) => {

@@ -13,7 +13,7 @@ export function mayActOnSubscription(actor: Actor, action: NewsletterAction): bo
     case 'subscribe':
     case 'confirm':
     case 'leave':
-      return actor.kind !== 'system'
+      return actor.kind !== 'service'
     case 'choose': // for the address of one's own account
       return actor.kind === 'traveller'
   }

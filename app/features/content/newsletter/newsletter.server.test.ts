@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Mail } from '#app/platform/email/mail.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { outbox } from '#app/platform/email/outbox.table.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { confirmSubscription } from './confirm-subscription.server.ts'
 import { leaveNewsletter } from './leave-newsletter.server.ts'
@@ -168,7 +168,7 @@ describe('the link to leave', () => {
 })
 
 test('the service itself subscribes nobody', async ({ call }) => {
-  await expect(async () => subscribe(call(system), address)).rejects.toMatchObject({ status: 404 })
+  await expect(async () => subscribe(call(anyService), address)).rejects.toMatchObject({ status: 404 })
 })
 
 describe('at once', () => {

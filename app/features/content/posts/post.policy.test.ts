@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, staffMember, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { mayActOnPosts, postActions } from './post.policy.ts'
 
 const accountId = crypto.randomUUID() as Id<'account'>
@@ -10,7 +11,7 @@ const actors: [string, Actor, string[]][] = [
   ['an administrator', staffMember(accountId, 'admin'), ['read', 'manage']],
   ['an officer', staffMember(accountId, 'officer'), ['read', 'manage']],
   ['support', staffMember(accountId, 'support'), ['read']],
-  ['the service', system, ['read', 'load']],
+  ['the service', anyService, ['read', 'load']],
 ]
 
 test.each(actors)('what %s may do with articles', (_, actor, allowed) => {

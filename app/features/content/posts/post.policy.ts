@@ -9,7 +9,7 @@ export function mayActOnPosts(actor: Actor, action: PostAction): boolean {
     case 'read':
       return true
     case 'load':
-      return actor.kind === 'system'
+      return can(actor, 'content.load')
     case 'manage':
       return can(actor, 'post.edit')
   }

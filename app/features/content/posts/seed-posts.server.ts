@@ -1,4 +1,4 @@
-import { type Actor, system } from '#app/platform/actor.ts'
+import { type Actor, service } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashOfFiles, type RawFiles } from '#app/platform/files/bundled-files.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -13,7 +13,11 @@ const format = 1
 /** Brings the articles up to the files this server carries. Doing it again does nothing. */
 export async function seedPosts(
   db: Database,
-  { actor = system, files = bundledPosts, now = new Date() }: { actor?: Actor; files?: RawFiles; now?: Date } = {},
+  {
+    actor = service('content.load'),
+    files = bundledPosts,
+    now = new Date(),
+  }: { actor?: Actor; files?: RawFiles; now?: Date } = {},
 ): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnPosts(actor, 'load'))
 

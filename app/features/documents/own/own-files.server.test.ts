@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { KeyReused, NotFound } from '#app/platform/refusal.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { pdf, present, remembering } from '#tests/support/documents.ts'
@@ -123,8 +124,8 @@ test('after its time a deleted file is forgotten: row, key and bytes', async ({ 
   const keys = (await db.select().from(ownFiles)).map(({ storageKey }) => storageKey)
   await deleteOwnFile(owner, gone.id)
 
-  expect(await forgetDeletedFiles(later(call(system), 30))).toBe(0)
-  expect(await forgetDeletedFiles(later(call(system), 61))).toBe(1)
+  expect(await forgetDeletedFiles(later(call(anyService), 30))).toBe(0)
+  expect(await forgetDeletedFiles(later(call(anyService), 61))).toBe(1)
 
   expect((await db.select().from(ownFiles)).map(({ id }) => id)).toEqual([stays.id])
   expect(await present(owner.ports.files, keys)).toHaveLength(1)

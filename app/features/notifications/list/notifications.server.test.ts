@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { notifications } from '../notification.table.server.ts'
@@ -21,7 +22,7 @@ async function somebody(call: MakeCall) {
   const ids = []
   for (const [second, kind] of kinds.entries()) {
     const told = { kind, topic: 'service', title: `${kind} ${second}`, text: 'A text', link: '/dashboard' } as const
-    const { notice } = await tell(call(system, later(second)), accountId, told)
+    const { notice } = await tell(call(anyService, later(second)), accountId, told)
     if (!notice) throw new Error('Nothing was told')
     ids.push(notice)
   }
@@ -45,13 +46,13 @@ describe('the list', () => {
   test('does not show what can still be taken back, nor counts it', async ({ call }) => {
     const { accountId, own, list } = await somebody(call)
     const told = { kind: 'payment', topic: 'payment', title: 'Held back', text: 'A text', link: '/payments' } as const
-    const left = await tell(call(system, later(10)), accountId, told, 10)
+    const left = await tell(call(anyService, later(10)), accountId, told, 10)
     expect((await list('all', 19)).counts.all).toBe(5)
     expect(await readUnreadCount(own(19), accountId)).toBe(5)
     // Nor is it touched by whoever clears everything meanwhile.
     await changeNotifications(own(15), accountId, { act: 'clear', shownBy: later(3600) })
     expect((await list('all', 21)).notifications.map(({ title }) => title)).toEqual(['Held back'])
-    await takeBack(call(system, later(16)), left)
+    await takeBack(call(anyService, later(16)), left)
     expect((await list('all', 21)).counts.all).toBe(0)
   })
 
@@ -76,7 +77,7 @@ describe('the list', () => {
 
   test.for(tabs)('is nobody else’s: %s', async (tab, { call, db }) => {
     const { accountId } = await somebody(call)
-    const others = [(await aTraveller(db)).actor, await aStaffMember(db, 'admin'), system, visitor]
+    const others = [(await aTraveller(db)).actor, await aStaffMember(db, 'admin'), anyService, visitor]
     for (const actor of others) {
       const asked = readNotifications(call(actor), accountId, { tab, page: 1 })
       await expect(asked).rejects.toMatchObject({ status: 404 })
@@ -144,7 +145,7 @@ describe('what is said once', () => {
 
   test('is said once to each person, and not again after it was deleted or cleared', async ({ call, db }) => {
     const [one, other] = [await aTraveller(db), await aTraveller(db)]
-    const say = (accountId: typeof one.accountId) => tell(call(system), accountId, once('passport/1'))
+    const say = (accountId: typeof one.accountId) => tell(call(anyService), accountId, once('passport/1'))
     expect((await say(one.accountId)).notice).not.toBeNull()
     expect(await say(one.accountId)).toEqual({ notice: null, letter: null })
     expect((await say(other.accountId)).notice).not.toBeNull()
@@ -158,7 +159,7 @@ describe('what is said once', () => {
 
   test('is said once by eight servers at the same moment', async ({ committed: { db, ports } }) => {
     const { accountId, actor } = await aTraveller(db)
-    const call: Call = { actor: system, now: testNow, db, ports }
+    const call: Call = { actor: anyService, now: testNow, db, ports }
     const said = await Promise.all(Array.from({ length: 8 }, () => tell(call, accountId, once('race'))))
     expect(said.filter(({ notice }) => notice !== null)).toHaveLength(1)
     expect(said.filter(({ letter }) => letter !== null)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { readMailRules } from '#app/features/settings/read-mail-rules.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnNotification } from '../notification.policy.ts'
@@ -13,7 +13,7 @@ export async function readPreferences(
   accountId: Id<'account'>,
 ): Promise<{ chosen: Preferences; sendsMail: boolean }> {
   requireAllowed(mayActOnNotification(call.actor, 'choose', accountId))
-  const { enabled } = await readMailRules({ ...call, actor: system })
+  const { enabled } = await readMailRules({ ...call, actor: service('notification.send') })
   return { chosen: await findPreferences(call.db, accountId), sendsMail: enabled }
 }
 

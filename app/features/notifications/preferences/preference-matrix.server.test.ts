@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { system } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { liveChannel } from '#app/platform/live/announce.store.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { aTraveller, type Traveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { type Topic, topics } from '../notification.ts'
@@ -59,7 +59,7 @@ async function announcements(call: Call, accountId: string): Promise<number> {
   const mark = crypto.randomUUID()
   await listener?.notify(liveChannel, JSON.stringify({ mark }))
   await expect.poll(() => heard.some((one) => one.includes(mark)), { interval: 2, timeout: 5_000 }).toBe(true)
-  expect(call.actor.kind).toBe('system')
+  expect(call.actor.kind).toBe('service')
   return heard.filter((one) => one.includes(accountId)).length
 }
 
@@ -67,7 +67,7 @@ test(`every one of ${cases.length} cells of the matrix: what is switched off is 
   committed: { db, ports, url },
 }) => {
   await listen(url)
-  const call: Call = { actor: system, now: testNow, db, ports }
+  const call: Call = { actor: anyService, now: testNow, db, ports }
   const wrong: string[] = []
   for (const { chosen, topic } of cases) {
     const { accountId, actor, email } = await aTraveller(db)
@@ -88,7 +88,7 @@ test(`every one of ${cases.length} cells of the matrix: what is switched off is 
 }, 120_000)
 
 test.for(topics)('whoever never chose is told of "%s" on every way', async (topic, { committed: { db, ports } }) => {
-  const call: Call = { actor: system, now: testNow, db, ports }
+  const call: Call = { actor: anyService, now: testNow, db, ports }
   const { accountId, actor, email }: { accountId: Traveller['accountId']; actor: Traveller; email: string } =
     await aTraveller(db)
   await tell(call, accountId, { ...told, topic })

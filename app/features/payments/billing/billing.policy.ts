@@ -1,11 +1,12 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
 
 export const billingActions = ['read', 'change', 'issue'] as const
 export type BillingAction = (typeof billingActions)[number]
 
 /** Billing details and invoices are their owner's; the service issues invoices, whoever booked the money. */
 export function mayActOnBilling(actor: Actor, action: BillingAction, owner?: { ownerId: Id<'account'> }): boolean {
-  if (action === 'issue') return actor.kind === 'system'
+  if (action === 'issue') return can(actor, 'invoice.issue')
+  if (action === 'read' && can(actor, 'billing.read')) return true
   return actor.kind === 'traveller' && actor.accountId === owner?.ownerId
 }

@@ -2,10 +2,11 @@ import { extractText } from 'unpdf'
 import { expect } from 'vitest'
 import { withCredit } from '#app/features/quotes/quote.ts'
 import { usd } from '#app/lib/money.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { aDraft, anOrder, aPayer, card, type Payer, testQuote } from '#tests/support/payments.ts'
 import { giveCredit } from '../credit/give-credit.server.ts'
 import { invoicePdf } from '../parts/invoice-pdf.server.ts'
@@ -18,6 +19,8 @@ import { issueMissing } from './issue-invoice.server.ts'
 import { readBillingDetails } from './read-billing-details.server.ts'
 import { readInvoice } from './read-invoice.server.ts'
 import { saveBillingDetails } from './save-billing-details.server.ts'
+
+const invoicing = jobActor('invoices')
 
 const details = {
   name: 'Asha Rao',
@@ -48,7 +51,7 @@ test('an invoice says what was paid, by whom and what became of it', async ({ ca
   const own = call(payer)
   await saveBillingDetails(own, payer.accountId, details)
   const gift = { ownerId: payer.accountId, reason: 'referral' as const, sourceId: crypto.randomUUID() }
-  await giveCredit(call(system), { ...gift, amount: usd(1_000) })
+  await giveCredit(call(anyService), { ...gift, amount: usd(1_000) })
   const result = await paid(own, payer, undefined, withCredit(testQuote, usd(1_000)))
   if (!result.ok) throw new Error('Not paid')
   // What is changed later changes no paper.
@@ -93,7 +96,7 @@ test('what was paid before there were invoices gets one, once', async ({ call, d
   await paid(call(payer), payer)
   await paid(call(payer), payer)
   await db.delete(invoices)
-  const [first, second] = [await issueMissing(call(system)), await issueMissing(call(system))]
+  const [first, second] = [await issueMissing(call(invoicing)), await issueMissing(call(invoicing))]
   expect([first, second]).toEqual([2, 0])
   expect(await numbersOf(call(payer), payer)).toEqual(['INV-2026-000001', 'INV-2026-000002'])
 })

@@ -1,6 +1,6 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnBilling } from './billing.policy.ts'
@@ -51,9 +51,10 @@ export function issueInvoice(call: Call, { attemptId, payerId, refundId }: Bille
 async function sealedAddress(call: Call, payerId: Id<'account'>, number: number): Promise<Uint8Array> {
   const payer = await findBilled(call.db, payerId)
   if (!payer) return new Uint8Array()
-  const details = await readBillingDetails({ ...call, actor: system }, payerId)
+  const reading: Call = { ...call, actor: service('billing.read', 'account.read') }
+  const details = await readBillingDetails(reading, payerId)
   const billedTo: BilledTo = { ...details, name: details.name || payer.fullName, email: payer.email }
-  const secrets = await openPersonSecrets(call, payerId)
+  const secrets = await openPersonSecrets(reading, payerId)
   return secrets.seal(billedToField(number), JSON.stringify(billedTo))
 }
 

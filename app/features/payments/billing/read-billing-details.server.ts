@@ -10,7 +10,7 @@ export const billingField = 'billing'
 
 /** Whom somebody wants invoices made out to, as far as they said; for themselves and for the service. */
 export async function readBillingDetails(call: Call, ownerId: Id<'account'>): Promise<BillingDetails> {
-  requireAllowed(call.actor.kind === 'system' || mayActOnBilling(call.actor, 'read', { ownerId }))
+  requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId }))
   const sealed = await findSealedDetails(call.db, ownerId)
   const known = sealed && (JSON.parse((await openPersonSecrets(call, ownerId)).open(billingField, sealed)) as object)
   return { ...nothingGiven, ...known }

@@ -4,9 +4,9 @@ import { quoteFor, usableCredit, withCredit } from '#app/features/quotes/quote.t
 import { defaultPrices } from '#app/features/settings/setting.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, usd } from '#app/lib/money.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { answerChallenge } from '#app/platform/gateway/test-challenge.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, type Payer, testQuote, totalOf } from '#tests/support/payments.ts'
@@ -17,6 +17,7 @@ import { payApplication } from '../pay-application.server.ts'
 import { findAttempt } from '../payment.store.server.ts'
 import { askRefund } from '../refunds/ask-refund.server.ts'
 import { readOwnRefunds } from '../refunds/read-own-refunds.server.ts'
+import { settlement } from '../settlement.ts'
 import { giveCredit } from './give-credit.server.ts'
 import { readBalance } from './read-balance.server.ts'
 
@@ -26,7 +27,7 @@ const cheaper = withCredit(testQuote, usd(2_000))
 async function aRewarded(call: Call): Promise<{ payer: Payer; own: Call }> {
   const payer = await aPayer(call.db)
   const gift = { ownerId: payer.accountId, reason: 'referral' as const, sourceId: crypto.randomUUID() }
-  await giveCredit({ ...call, actor: system }, { ...gift, amount: usd(2_000) })
+  await giveCredit({ ...call, actor: anyService }, { ...gift, amount: usd(2_000) })
   return { payer, own: { ...call, actor: payer } }
 }
 
@@ -93,7 +94,7 @@ test('it is held while a payment is open, and free again when that fails or is g
 })
 
 test('of eight applications paid at once only one has the credit', async ({ committed: { db, ports } }) => {
-  const { payer, own } = await aRewarded({ actor: system, now: testNow, db, ports })
+  const { payer, own } = await aRewarded({ actor: anyService, now: testNow, db, ports })
   const results = await Promise.all(Array.from({ length: 8 }, () => pays(own, payer)))
   expect(results.filter(({ result }) => result.ok)).toHaveLength(1)
   expect(await balance(own, payer)).toEqual([500, 0, 500])
@@ -102,7 +103,7 @@ test('of eight applications paid at once only one has the credit', async ({ comm
 test('payments that are confirmed while others are opened never use credit twice', async ({ committed }) => {
   const { db, ports } = committed
   for (let round = 0; round < 10; round += 1) {
-    const { payer, own } = await aRewarded({ actor: system, now: testNow, db, ports })
+    const { payer, own } = await aRewarded({ actor: anyService, now: testNow, db, ports })
     const { result } = await pays(own, payer, asks)
     const key = result.ok ? result.value.attempt.id : ''
     const charge = await ports.gateway.findCharge(key, testNow)
@@ -118,7 +119,7 @@ test('payments that are confirmed while others are opened never use credit twice
 async function applyChargeOf(own: Call, id: Id<'attempt'>): Promise<undefined> {
   const attempt = await findAttempt(own.db, id)
   const charge = await own.ports.gateway.findCharge(id, testNow)
-  if (attempt && charge) await applyCharge({ ...own, actor: system }, attempt, charge)
+  if (attempt && charge) await applyCharge({ ...own, actor: settlement }, attempt, charge)
 }
 
 test('money that comes after its credit went elsewhere is given back', async ({ call, db }) => {
@@ -126,9 +127,9 @@ test('money that comes after its credit went elsewhere is given back', async ({ 
   const { id, result } = await pays(own, payer, asks)
   if (!result.ok) throw new Error('Not opened')
   const { attempt } = result.value
-  await applyCharge({ ...own, actor: system }, attempt, { ...late(attempt), state: 'cancelled' })
+  await applyCharge({ ...own, actor: settlement }, attempt, { ...late(attempt), state: 'cancelled' })
   expect((await pays(own, payer)).result.ok).toBe(true)
-  const came = await applyCharge({ ...own, actor: system }, attempt, { ...late(attempt), state: 'succeeded' })
+  const came = await applyCharge({ ...own, actor: settlement }, attempt, { ...late(attempt), state: 'succeeded' })
   expect(came.refundDueAt).not.toBeNull()
   expect(await listLedgerLines(db, attempt.id)).toEqual([
     { account: 'traveller_receipts', line: null, amount: usd(5_000) },

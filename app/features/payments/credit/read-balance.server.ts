@@ -14,7 +14,7 @@ export type Balance = {
   readonly free: Money
 }
 
-/** The credit of somebody, for themselves and for the service. */
+/** Somebody's credit, for themselves only. */
 export async function readBalance(call: Call, ownerId: Id<'account'>): Promise<Balance> {
   requireAllowed(mayActOnCredit(call.actor, 'read', { ownerId }))
   const { owed, held } = await readCreditUse(call.db, ownerId)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, sum } from '#app/lib/money.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -18,11 +18,14 @@ type Whose = { readonly reference: string; readonly payerId: Id<'account'> }
 /** Writes an approved refund into the books, once and for good, and tells whoever paid. Part of the act that approves. */
 export async function bookRefund(call: Call, refund: Refund, { reference, payerId }: Whose): Promise<void> {
   const { actor, db, now } = call
-  requireAllowed(mayActOnRefund(actor, 'ask', { payerId }))
+  const { requestedById } = refund
+  const isTheirs =
+    mayActOnRefund(actor, 'ask', { payerId }) || mayActOnRefund(actor, 'decide', { payerId, requestedById })
+  requireAllowed(isTheirs)
   const { attemptId, applicationId, lines, amount } = refund
   const ways = refundWays(amount, ...(await moneyOf(db, attemptId, amount.currency)))
   await addLedgerTransaction(db, attemptId, 'refund', refundEntries(lines, ways, payerId), now)
-  await issueInvoice({ ...call, actor: system }, { attemptId, payerId, refundId: refund.id })
+  await issueInvoice({ ...call, actor: service('invoice.issue') }, { attemptId, payerId, refundId: refund.id })
   const link = href('/applications/:applicationId', { applicationId })
   await tell(call, payerId, {
     kind: 'payment',

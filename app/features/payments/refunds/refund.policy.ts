@@ -9,7 +9,8 @@ type Parties = { payerId: Id<'account'>; requestedById?: Id<'account'> }
 /** May this person try? Nobody gives back a payment of their own, and nobody decides about what they asked for. */
 export function mayActOnRefund(actor: Actor, action: RefundAction, parties?: Parties): boolean {
   if (action === 'read-own') return actor.kind === 'traveller' && actor.accountId === parties?.payerId
-  const isPayer = actor.kind === 'staff' && actor.accountId === parties?.payerId
+  if (actor.kind !== 'staff') return false
+  const isPayer = actor.accountId === parties?.payerId
   switch (action) {
     case 'see':
       return can(actor, 'refund.read')

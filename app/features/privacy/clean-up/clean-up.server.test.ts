@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { readOrganisation } from '#app/platform/organisation.ts'
 import { privacyPolicy } from '#app/routes/legal/privacy-policy.words.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { retention } from '../retention.ts'
 import { cleanUp } from './clean-up.server.ts'
+
+const cleaning = jobActor('clean-up')
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -101,7 +104,7 @@ const count = async ({ db }: Call, table: string) => {
 }
 
 test.for(kept)('$table stay as long as they may, and go', async ({ table, life, add }, { call }) => {
-  const job = call(system)
+  const job = call(cleaning)
   await add(job, at(life - 1000))
   await cleanUp(job)
   expect(await count(job, table)).toBe(1)
@@ -114,7 +117,7 @@ test.for(kept)('$table stay as long as they may, and go', async ({ table, life, 
 test('what is still of use stays, however old it is: letters that wait, subscriptions, who has left', async ({
   call,
 }) => {
-  const job = call(system)
+  const job = call(cleaning)
   const old = at(2000 * day)
   await job.db.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at)
     values (gen_random_uuid(), '', '', ${old}, ${old})`)

@@ -8,12 +8,15 @@ import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
-import { staffMember, system, visitor } from '#app/platform/actor.ts'
+import { staffMember, visitor } from '#app/platform/actor.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder, upi } from '#tests/support/payments.ts'
 import { asha, ask, aWaitingRefund, client, inDays, keepLink, letters, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
+
+const deleting = jobActor('deletions')
 
 describe('asking for deletion', () => {
   test('sets a day in two weeks, ends the other sessions, and writes a letter with a way back', async ({
@@ -115,7 +118,7 @@ describe('keeping an account', () => {
     const person = await somebody(call)
     await ask(person)
     await keepAccount(person.own, person.accountId, client)
-    expect(await eraseDueAccounts(call(system, inDays(15)))).toBe(0)
+    expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(0)
     expect((await letters(call())).map(({ subject }) => subject)).toContain('Your Portolan account stays')
     expect(await isKeepLink(call(), await keepLink(call()))).toBe(false)
   })
@@ -131,12 +134,12 @@ describe('keeping an account', () => {
     expect(await isKeepLink(call(visitor, inDays(13)), link)).toBe(true)
     expect((await keepAccountByLink(call(visitor, inDays(13)), link, client)).ok).toBe(true)
     expect((await keepAccountByLink(call(visitor, inDays(13)), link, client)).ok).toBe(false)
-    expect(await eraseDueAccounts(call(system, inDays(15)))).toBe(0)
+    expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(0)
   })
 
   test('does not happen by signing in', async ({ call }) => {
     await ask(await somebody(call))
     expect((await signIn(call(visitor, inDays(2)), asha, { client })).ok).toBe(true)
-    expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(1)
+    expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
   })
 })

@@ -6,12 +6,14 @@ import { flagAnswers } from '#app/features/casework/corrections/flag-answers.ser
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { system } from '#app/platform/actor.ts'
 import { anApplication, aStaffMember, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { correctionsOf } from '../export/export-applications.server.ts'
 import { ask, chen, inDays, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
+
+const deleting = jobActor('deletions')
 
 test('corrections are in the copy with what stood there before, and go with their account', async ({ call, db }) => {
   await seedVisas(db)
@@ -34,7 +36,7 @@ test('corrections are in the copy with what stood there before, and go with thei
   await expect(correctionsOf(other.own, person.accountId)).rejects.toMatchObject({ status: 404 })
 
   expect((await ask(person)).ok).toBe(true)
-  expect(await eraseDueAccounts(call(system, inDays(15)))).toBe(1)
+  expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(1)
   expect([await db.$count(answerVersions), await db.$count(correctionRequests)]).toEqual([1, 1])
   const left = await db.select().from(applications).where(eq(applications.ownerId, person.accountId))
   expect(left).toEqual([])

@@ -20,14 +20,17 @@ import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { system, visitor } from '#app/platform/actor.ts'
+import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder, card } from '#tests/support/payments.ts'
 import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
+
+const deleting = jobActor('deletions')
 
 /** A person with everything: a draft with a file, a paid case that is over, particulars, a newsletter. */
 async function everything(call: MakeCall) {
@@ -82,8 +85,8 @@ describe('a deletion that is due', () => {
     expect(await present(person.files, person.files.keys)).toHaveLength(person.files.keys.length)
     expect(person.files.keys.length).toBeGreaterThan(0)
     await ask(person)
-    expect(await eraseDueAccounts(call(system, inDays(13.9)))).toBe(0)
-    expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(1)
+    expect(await eraseDueAccounts(call(deleting, inDays(13.9)))).toBe(0)
+    expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
 
     expect(await present(person.files, person.files.keys)).toEqual([])
     for (const text of ['asha@example', 'quillonda', 'vexmarrow']) expect(await tablesWith(call(), text)).toEqual([])
@@ -115,7 +118,7 @@ describe('a deletion that is due', () => {
     await subscribe(call(), 'other@example.test')
     const person = await everything(call)
     await ask(person)
-    await eraseDueAccounts(call(system, inDays(14)))
+    await eraseDueAccounts(call(deleting, inDays(14)))
     expect(await db.$count(applications, eq(applications.ownerId, other.accountId))).toBe(1)
     expect(await db.$count(documentVersions)).toBe(1)
     expect(await db.$count(newsletterSubscriptions)).toBe(1)
@@ -127,7 +130,7 @@ describe('a deletion that is due', () => {
     await subscribe(call(), asha.email)
     await ask(person)
     await db.execute(sql`update accounts set email_verified = false where id = ${person.accountId}`)
-    await eraseDueAccounts(call(system, inDays(14)))
+    await eraseDueAccounts(call(deleting, inDays(14)))
     expect(await db.$count(newsletterSubscriptions)).toBe(1)
   })
 
@@ -135,9 +138,9 @@ describe('a deletion that is due', () => {
     const person = await somebody(call)
     await ask(person)
     const { id } = await anApplication(call(), { ownerId: person.accountId, status: 'processing' })
-    expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(0)
+    expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(0)
     await db.update(applications).set({ status: 'approved' }).where(eq(applications.id, id))
-    expect(await eraseDueAccounts(call(system, inDays(15)))).toBe(1)
+    expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(1)
   })
 
   test('waits for money about which somebody has still to decide, and keeps no word of why it went back', async ({
@@ -147,10 +150,10 @@ describe('a deletion that is due', () => {
     const person = await somebody(call)
     await ask(person)
     const { refundId } = await aWaitingRefund(call, person)
-    expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(0)
+    expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(0)
     const decision = { to: 'approved' as const, note: 'Asha Quillonda is right.' }
     expect((await decideRefund(call(await aStaffMember(db)), refundId, decision)).ok).toBe(true)
-    expect(await eraseDueAccounts(call(system, inDays(15)))).toBe(1)
+    expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(1)
     expect(await db.select().from(refunds)).toMatchObject([
       { state: 'approved', amountMinor: 1_500, reason: 'deleted', decisionNote: null },
     ])
@@ -163,7 +166,7 @@ describe('a deletion that is due', () => {
   }) => {
     const person = await everything(call)
     await ask(person)
-    const due = call(system, inDays(14))
+    const due = call(deleting, inDays(14))
     const broken = { ...due.ports.files, delete: () => Promise.reject(new Error('The disk is away')) }
     await expect(eraseDueAccounts({ ...due, ports: { ...due.ports, files: broken } })).rejects.toThrow('away')
     expect(await present(person.files, person.files.keys)).toHaveLength(person.files.keys.length)
@@ -181,7 +184,7 @@ describe('a deletion that is due', () => {
     const call: MakeCall = (actor = visitor, now = testNow) => ({ ...committed, actor, now })
     const person = await somebody(call, { ...asha, email: `${crypto.randomUUID()}@example.test` })
     await ask(person)
-    const due = call(system, inDays(14))
+    const due = call(deleting, inDays(14))
     const erased = await Promise.all([eraseDueAccounts(due), eraseDueAccounts(due)])
     expect(erased.reduce((sum, one) => sum + one, 0)).toBe(1)
     const [row] = await committed.db

@@ -8,12 +8,15 @@ import { findCustomer } from '#app/features/payments/methods/customer.store.serv
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { credits, ledgerEntries } from '#app/features/payments/payment.table.server.ts'
 import { usd } from '#app/lib/money.ts'
-import { system } from '#app/platform/actor.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { anApplication } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder } from '#tests/support/payments.ts'
 import { asha, ask, inDays, type MakeCall, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
+
+const deleting = jobActor('deletions')
 
 /** Somebody with credit, a card at the gateway, billing details and an invoice that bears them. */
 async function aPayer(call: MakeCall, email = asha.email) {
@@ -22,7 +25,7 @@ async function aPayer(call: MakeCall, email = asha.email) {
   const nothing = { company: '', address: '', city: '', state: '', zip: '', taxNumber: '' }
   await saveBillingDetails(own, accountId, { ...nothing, name: 'Quillonda Travels', country: 'IN' })
   const gift = { ownerId: accountId, reason: 'referral' as const, sourceId: crypto.randomUUID() }
-  await giveCredit(call(system), { ...gift, amount: usd(2_000) })
+  await giveCredit(call(anyService), { ...gift, amount: usd(2_000) })
   const { id, updatedAt } = await anApplication(call(), { ownerId: accountId })
   const paid = await payApplication(own, anOrder(id, { draftOf: updatedAt, keepsCard: true }))
   if (!paid.ok) throw new Error('Nothing was paid')
@@ -40,7 +43,7 @@ test('billing details and cards go with an account; the books and the numbers of
   const person = await aPayer(call)
   const before = { lines: await db.$count(ledgerEntries), invoices: await db.$count(invoices) }
   await ask(person)
-  expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(1)
+  expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
 
   const { gateway } = person.own.ports
   expect(await gateway.listCards(person.customerId)).toEqual([])
@@ -60,7 +63,7 @@ test('a gateway that is away delays nobody’s deletion, and is asked again unti
 }) => {
   const person = await aPayer(call)
   await ask(person)
-  const due = call(system, inDays(14))
+  const due = call(deleting, inDays(14))
   const gateway = { ...due.ports.gateway, removeCustomer: () => Promise.reject(new Error('The gateway is away')) }
   await expect(eraseDueAccounts({ ...due, ports: { ...due.ports, gateway } })).rejects.toThrow('still to forget 1 of 1')
   expect(await db.$count(billingDetails)).toBe(0)

@@ -8,11 +8,15 @@ import { readReferrals } from '#app/features/referrals/read-referrals.server.ts'
 import { referralCodes, referrals } from '#app/features/referrals/referral.table.server.ts'
 import { settleReferrals } from '#app/features/referrals/settle-referrals.server.ts'
 import { newId } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { asha, ask, inDays, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
+
+const settling = jobActor('referrals')
+
+const deleting = jobActor('deletions')
 
 const once = () => crypto.randomUUID()
 
@@ -29,10 +33,10 @@ test('with an account go its link, its wishes and the addresses it invited; a re
   const arrived = { referrerId: person.accountId, referredId: newcomer.accountId, registeredAt: at, createdAt: at }
   await db.insert(referrals).values({ id, ...arrived })
   await anApplication(call(), { ownerId: newcomer.accountId, status: 'approved' })
-  expect(await settleReferrals(call(system))).toBe(1)
+  expect(await settleReferrals(call(settling))).toBe(1)
 
   await ask(person)
-  expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(1)
+  expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
   expect(await db.$count(travelWishes)).toBe(0)
   expect(await db.$count(referralCodes)).toBe(0)
   const left = await db.select().from(referrals)
@@ -47,8 +51,8 @@ test('a newcomer whose account is deleted stays somebody, and earns nobody anyth
   const arrived = { referrerId: referrer.accountId, referredId: person.accountId, registeredAt: at, createdAt: at }
   await db.insert(referrals).values({ id: newId<'referral'>(), ...arrived })
   await ask(person)
-  expect(await eraseDueAccounts(call(system, inDays(14)))).toBe(1)
-  expect(await settleReferrals(call(system, inDays(20)))).toBe(0)
+  expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
+  expect(await settleReferrals(call(settling, inDays(20)))).toBe(0)
   const { referrals: rows } = await readReferrals(call(referrer.actor))
   expect(rows).toMatchObject([{ address: null, status: 'registered', reward: null }])
 })

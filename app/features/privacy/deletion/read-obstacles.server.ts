@@ -10,7 +10,7 @@ import type { Obstacle } from './deletion.ts'
 /** What has to be over before an account can be deleted, for its owner and for the job that deletes. */
 export async function readObstacles(call: Call, account: Pick<Account, 'id' | 'role'>): Promise<Obstacle[]> {
   const { actor, db } = call
-  requireAllowed(mayActOnPrivacy(actor, actor.kind === 'system' ? 'erase' : 'delete', account))
+  requireAllowed(mayActOnPrivacy(actor, actor.kind === 'service' ? 'erase' : 'delete', account))
   const cases = await listCasesUnderWay(db, account.id)
   const payments = await listPaymentsUnderWay(db, account.id)
   const reviews = await listPaymentsInReview(db, account.id)

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { ticketAttachments, ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
-import { system } from '#app/platform/actor.ts'
 import { anApplication } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { pdf, present, remembering } from '#tests/support/documents.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { ask, chen, inDays, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
+
+const deleting = jobActor('deletions')
 
 const question = (mark: string, fileNames: string[]) => ({
   subject: mark,
@@ -30,7 +32,7 @@ test('questions go with their account: words and keys at once, and the files als
   await send(other.own, question('Other', ['other.pdf']))
   expect((await ask(person)).ok).toBe(true)
 
-  const due = withStore(call(system, inDays(15)))
+  const due = withStore(call(deleting, inDays(15)))
   const broken = { ...files, delete: () => Promise.reject(new Error('The disk is gone')) }
   await expect(eraseDueAccounts({ ...due, ports: { ...due.ports, files: broken } })).rejects.toThrow('The disk is gone')
   const left = await db.select().from(ticketAttachments)

@@ -22,9 +22,9 @@ import { ticketMessages } from '#app/features/support/ticket.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
-import { system } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anUpload, pdf, uploaded } from '#tests/support/documents.ts'
@@ -75,7 +75,7 @@ async function billed(own: Call, ownerId: Id<'account'>, mark: string) {
   const nothing = { company: '', address: '', city: '', state: '', zip: '', taxNumber: '' }
   await saveBillingDetails(own, ownerId, { ...nothing, name: `${mark} Travels`, country: 'IN' })
   const gift = { ownerId, reason: 'referral' as const, sourceId: crypto.randomUUID(), amount: usd(2_000) }
-  await giveCredit({ ...own, actor: system }, gift)
+  await giveCredit({ ...own, actor: anyService }, gift)
 }
 
 /** Wishes, and an invitation. */

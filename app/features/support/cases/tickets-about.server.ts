@@ -1,7 +1,7 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import { staffId } from '#app/features/casework/staff-id.ts'
 import type { Id } from '#app/lib/id.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { subjectField } from '../sealing.ts'
@@ -23,7 +23,7 @@ export async function readTicketsAbout(call: Call, applicationId: Id<'applicatio
   const rows = await listTicketsAbout(call.db, applicationId, staffId(call.actor))
   return Promise.all(
     rows.map(async ({ accountId, ...row }) => {
-      const secrets = await openPersonSecrets({ ...call, actor: system }, accountId)
+      const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, accountId)
       return { ...row, subject: secrets.open(subjectField(row.id), row.subject) }
     }),
   )

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/platform/actor.ts'
-import { system } from '#app/platform/actor.ts'
+import { service } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashOfFiles } from '#app/platform/files/bundled-files.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -24,7 +24,11 @@ const format = 1
 /** Brings the facts about visas up to the files this server carries. Doing it again does nothing. */
 export async function seedVisas(
   db: Database,
-  { actor = system, files = bundledFiles, now = new Date() }: { actor?: Actor; files?: RawFiles; now?: Date } = {},
+  {
+    actor = service('facts.load'),
+    files = bundledFiles,
+    now = new Date(),
+  }: { actor?: Actor; files?: RawFiles; now?: Date } = {},
 ): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnVisas(actor, 'load'))
 

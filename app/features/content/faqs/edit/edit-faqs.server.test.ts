@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { readContentVersion } from '#app/features/content/read-content-version.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { type Actor, system, visitor } from '#app/platform/actor.ts'
+import { type Actor, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { faqs } from '../faq.table.server.ts'
@@ -94,7 +95,7 @@ describe('an officer', () => {
 
   test('finds questions by any words of question and answer, drafts too', async ({ db, call }) => {
     const own = call(await aStaffMember(db))
-    await seedFaqs(call(system))
+    await seedFaqs(call(anyService))
     await saveFaq(own, aFaq({ question: 'Où est Kérguelen?', published: false }))
     const found = async (query: string) => (await readAllFaqs(own, query)).faqs.length
     expect(await found('ou KERGUELEN')).toBe(1)
