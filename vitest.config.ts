@@ -8,6 +8,7 @@ export default defineConfig({
       'demo/**/*.test.ts',
       'imagery/**/*.test.ts',
       'tests/house/**/*.test.ts',
+      'tests/routes/**/*.test.ts',
       'tests/service/**/*.test.ts',
       'tests/matrix/**/*.test.ts',
       'tools/**/*.test.ts',

@@ -80,6 +80,18 @@ export async function personKey(db: Database, id: Id<'account'>, make: () => Wra
   return made.key
 }
 
+/** The wrapped keys of several people; who never needed one has none. */
+export async function personKeys(
+  db: Database,
+  ids: readonly Id<'account'>[],
+): Promise<ReadonlyMap<Id<'account'>, WrappedKey>> {
+  const rows = await db
+    .select({ id: accounts.id, key: accounts.personKey })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), isNotNull(accounts.personKey)))
+  return new Map(rows.flatMap(({ id, key }) => (key ? [[id, key]] : [])))
+}
+
 /** The first key that was ever made here: a mistake of later on made later ones. */
 export async function findOldestKey(db: Database): Promise<{ id: Id<'account'>; key: WrappedKey } | undefined> {
   const [row] = await db

@@ -1,8 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { WrappedKey } from '#app/platform/vault.server.ts'
 import { mayActOnAccount } from './account.policy.ts'
-import { personKey } from './account.store.server.ts'
+import { personKey, personKeys } from './account.store.server.ts'
 
 /** What belongs to a person and must not be readable in the database. `field` names the row it belongs to. */
 export type PersonSecrets = {
@@ -15,9 +16,22 @@ export const ownerName = (id: Id<'account'>) => `person:${id}`
 /** Opens a person's secrets for the person, or for the service when it acts for them. */
 export async function openPersonSecrets(call: Call, accountId: Id<'account'>): Promise<PersonSecrets> {
   requireAllowed(mayActOnAccount(call.actor, 'read', { id: accountId }))
-  const { vault } = call.ports
+  const key = await personKey(call.db, accountId, () => call.ports.vault.newKey(ownerName(accountId)))
+  return secretsWith(call, accountId, key)
+}
+
+/** The secrets of several people at once. Who never had any is not among them. */
+export async function openSecretsOfPeople(
+  call: Call,
+  accountIds: readonly Id<'account'>[],
+): Promise<ReadonlyMap<Id<'account'>, PersonSecrets>> {
+  for (const id of accountIds) requireAllowed(mayActOnAccount(call.actor, 'read', { id }))
+  const keys = await personKeys(call.db, accountIds)
+  return new Map([...keys].map(([id, key]) => [id, secretsWith(call, id, key)]))
+}
+
+function secretsWith({ ports: { vault } }: Call, accountId: Id<'account'>, key: WrappedKey): PersonSecrets {
   const owner = ownerName(accountId)
-  const key = await personKey(call.db, accountId, () => vault.newKey(owner))
   return {
     seal: (field, plain) => vault.seal(key, `${owner}/${field}`, Buffer.from(plain)),
     open: (field, sealed) => Buffer.from(vault.open(key, `${owner}/${field}`, sealed)).toString(),

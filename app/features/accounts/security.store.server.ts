@@ -114,7 +114,7 @@ export function listActivities(db: Database, accountId: Id<'account'>, most: num
     .select()
     .from(activities)
     .where(eq(activities.accountId, accountId))
-    .orderBy(desc(activities.at), desc(activities.id))
+    .orderBy(desc(activities.at))
     .limit(most)
 }
 

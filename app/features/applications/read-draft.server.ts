@@ -38,8 +38,13 @@ export async function readDraft(call: Call, id: Id<'application'>, action: Appli
 }
 
 /** Drafts of one owner, with as many questions to the database as for one. */
-export async function readDrafts(call: Call, ownerId: Id<'account'>, applications: readonly Application[]) {
-  for (const one of applications) requireAllowed(mayActOnApplication(call.actor, 'answer', one))
+export async function readDrafts(
+  call: Call,
+  ownerId: Id<'account'>,
+  applications: readonly Application[],
+  action: ApplicationAction = 'answer',
+) {
+  for (const one of applications) requireAllowed(mayActOnApplication(call.actor, action, one))
   const ids = applications.map(({ id }) => id)
   const answers: Answers[] = await readAnswersOf(call, ownerId, ids)
   const routes = await routesOf(call, applications)

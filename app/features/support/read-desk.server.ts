@@ -3,7 +3,7 @@ import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { lookUpAccount } from '../accounts/look-up-account.server.ts'
-import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { openPersonSecrets, openSecretsOfPeople } from '../accounts/person-secrets.server.ts'
 import { staffId } from '../casework/staff-id.ts'
 import { listAttachments } from './attachments/attachment.store.server.ts'
 import { listCasesById, listCasesOf } from './cases/case.store.server.ts'
@@ -38,12 +38,14 @@ export async function readDesk(call: Call, { statuses, text = '', after, most = 
   const asked = { statuses, text: text.trim(), after, most: most + 1, notOf: staffId(call.actor) }
   const found = await listDesk(call.db, asked)
   const shown = found.slice(0, most)
-  const rows = await Promise.all(
-    shown.map(async ({ cursor: _, ...row }) => {
-      const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, row.accountId)
-      return { ...row, subject: secrets.open(subjectField(row.id), row.subject) }
-    }),
+  const secrets = await openSecretsOfPeople(
+    { ...call, actor: service('account.read') },
+    shown.map(({ accountId }) => accountId),
   )
+  const rows = shown.map(({ cursor: _, ...row }) => {
+    const own = requireFound(secrets.get(row.accountId))
+    return { ...row, subject: own.open(subjectField(row.id), row.subject) }
+  })
   return { rows, next: found.length > most ? shown.at(-1)?.cursor : undefined }
 }
 

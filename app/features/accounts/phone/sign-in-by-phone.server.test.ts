@@ -33,10 +33,9 @@ describe('signing in by telephone', () => {
     const read = await unsafeReadSession(call(), session)
     expect(read?.signedIn).toMatchObject({ accountId: person.accountId, assurance: 'one' })
     expect(await signInByPhone(call(), { token, code }, arrival)).toMatchObject({ problem: { code: 'expired' } })
-    expect((await listActivities(call().db, person.accountId, 1))[0]).toMatchObject({
-      event: 'signed-in',
-      detail: 'phone',
-    })
+    expect(await listActivities(call().db, person.accountId, 9)).toContainEqual(
+      expect.objectContaining({ event: 'signed-in', detail: 'phone' }),
+    )
   })
 
   test('stops at the second factor where the account has one', async ({ call, db }) => {

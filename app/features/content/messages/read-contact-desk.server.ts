@@ -1,4 +1,4 @@
-import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
+import { lookUpAccounts } from '#app/features/accounts/look-up-account.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -42,13 +42,15 @@ export async function countContactMessages({ actor, db }: Call): Promise<Record<
 export async function readContactMessage(call: Call, id: Id<'contact-message'>) {
   const message = requireFound(await findMessageById(call.db, call.ports.vault, id))
   requireAllowed(mayActOnContactMessages(call.actor, 'serve', message))
-  const answers = await Promise.all(
-    message.answers.map(async ({ text, at, authorId }) => ({
-      text,
-      at: new Date(at),
-      authorName: (await lookUpAccount(call, authorId))?.fullName ?? null,
-    })),
-  )
-  const sender = message.accountId ? await lookUpAccount(call, message.accountId) : undefined
+  const people = await lookUpAccounts(call, [
+    ...message.answers.map(({ authorId }) => authorId),
+    ...(message.accountId ? [message.accountId] : []),
+  ])
+  const answers = message.answers.map(({ text, at, authorId }) => ({
+    text,
+    at: new Date(at),
+    authorName: people.get(authorId)?.fullName ?? null,
+  }))
+  const sender = message.accountId ? people.get(message.accountId) : undefined
   return { message, answers, sender: sender && { id: sender.id, name: sender.fullName, email: sender.email } }
 }

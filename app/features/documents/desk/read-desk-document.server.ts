@@ -1,4 +1,4 @@
-import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
+import { lookUpAccounts } from '#app/features/accounts/look-up-account.server.ts'
 import type { AuditRow } from '#app/features/audit/audit.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -23,14 +23,15 @@ export async function readDeskDocument(call: Call, id: Id<'document'>) {
 }
 
 async function withNames(call: Call, rows: readonly AuditRow[]): Promise<DeskAct[]> {
-  const ids = new Set(rows.flatMap(({ actorId }) => actorId ?? []))
-  const names = new Map<string, string>()
-  for (const id of ids) names.set(id, (await lookUpAccount(call, id))?.fullName ?? '')
+  const accounts = await lookUpAccounts(
+    call,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  )
   return rows.map(({ seq, at, act, detail, actorId }) => ({
     seq,
     at,
     act,
     detail,
-    by: names.get(actorId ?? '') || null,
+    by: (actorId && accounts.get(actorId)?.fullName) || null,
   }))
 }

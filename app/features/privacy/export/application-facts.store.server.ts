@@ -33,11 +33,18 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(applications.startedAt))
 }
 
-export function listHistoryFacts(db: Database, applicationId: Id<'application'>) {
+/** The history of all applications of one owner, the oldest entry first. */
+export function listHistoryFacts(db: Database, ownerId: Id<'account'>) {
   return db
-    .select({ status: statusEntries.status, at: statusEntries.at, note: statusEntries.note })
+    .select({
+      applicationId: statusEntries.applicationId,
+      status: statusEntries.status,
+      at: statusEntries.at,
+      note: statusEntries.note,
+    })
     .from(statusEntries)
-    .where(eq(statusEntries.applicationId, applicationId))
+    .innerJoin(applications, eq(applications.id, statusEntries.applicationId))
+    .where(eq(applications.ownerId, ownerId))
     .orderBy(asc(statusEntries.at))
 }
 

@@ -1,11 +1,11 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
-import { answersField } from '#app/features/applications/read-application.server.ts'
-import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { answersField, listMyApplications } from '#app/features/applications/read-application.server.ts'
+import { type Draft, readDrafts } from '#app/features/applications/read-draft.server.ts'
 import { summaryAnswer, writtenAnswer } from '#app/features/applications/steps/question.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { requireAllowed } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { listApplicationFacts, listCorrectionFacts, listHistoryFacts } from './application-facts.store.server.ts'
 
@@ -14,19 +14,21 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const secrets = await openPersonSecrets(call, accountId)
   const rows = await listApplicationFacts(call.db, accountId)
-  return Promise.all(
-    rows.map(async ({ id, sealed, ...facts }) => ({
-      ...facts,
-      answers: JSON.parse(secrets.open(answersField(id), sealed)) as unknown,
-      answersInWords: await answersInWords(call, id),
-      history: await listHistoryFacts(call.db, id),
-    })),
-  )
+  // Staff have no applications, and may not list any as their own.
+  if (rows.length === 0) return []
+  const drafts = await readDrafts(call, accountId, await listMyApplications(call), 'read')
+  const draftById = new Map(drafts.map((draft) => [draft.application.id, draft]))
+  const history = Map.groupBy(await listHistoryFacts(call.db, accountId), ({ applicationId }) => applicationId)
+  return rows.map(({ id, sealed, ...facts }) => ({
+    ...facts,
+    answers: JSON.parse(secrets.open(answersField(id), sealed)) as unknown,
+    answersInWords: answersInWords(requireFound(draftById.get(id))),
+    history: (history.get(id) ?? []).map(({ applicationId: _, ...entry }) => entry),
+  }))
 }
 
 /** The answers as a person reads them, beside the fields they typed. What they left out is not in it. */
-async function answersInWords(call: Call, id: Id<'application'>) {
-  const { answers, facts } = await readDraft(call, id, 'read')
+function answersInWords({ answers, facts }: Draft) {
   return steps.flatMap(({ slug, title, questions }) => {
     const typed = answers[slug] ?? {}
     const answered = questions.filter((question) => writtenAnswer(question, typed, facts) !== '')

@@ -1,0 +1,280 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { type LoaderFunction, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPeople } from '#app/features/accounts/demo-people.ts'
+import { invitePerson } from '#app/features/accounts/invitations/invite.server.ts'
+import { unsafeOpenDemoAccounts } from '#app/features/accounts/open-demo-accounts.server.ts'
+import { seedFaqs } from '#app/features/content/faqs/seed-faqs.server.ts'
+import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
+import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
+import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
+import { openTicket } from '#app/features/support/open-ticket.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Actor, service, staffMember } from '#app/platform/actor.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { limitsContext, openLimits } from '#app/platform/http/limits.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { capabilitiesOf } from '#app/platform/roles.ts'
+import { openVault, type Vault } from '#app/platform/vault.server.ts'
+import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
+import { type RouteEntry, routeTable } from '#tests/house/route-table.ts'
+import { cloneRows } from '#tests/support/cloned-rows.ts'
+import { makeDatabase } from '#tests/support/database.ts'
+import { testPorts } from '#tests/support/ports.ts'
+
+// Every page of the account and of the portal is read twice: with the rows of a demonstration, and with ten times as
+// many. The second time it may not ask the database more often. A new route joins by itself.
+
+/** What stays as it is: facts, of which there are many already, and what there is one of. */
+const kept = [
+  'countries',
+  'requirements',
+  'schemes',
+  'missions',
+  'transit_rules',
+  'exchange_rates',
+  'settings',
+  'data_versions',
+  'content_loads',
+  'audit_head',
+]
+
+const formOnly = 'is only the target of a form: asked for without one, it leads back to the page of the form'
+
+/** Pages this test cannot draw, each with the reason. */
+const withoutRows: Readonly<Record<string, string>> = {
+  '/resend-verification': formOnly,
+  '/dashboard/news': formOnly,
+  '/security/settings': formOnly,
+  '/security/sessions': formOnly,
+  '/security/second-factor/recovery-codes': formOnly,
+  '/security/data/export': formOnly,
+  '/security/data/keep': formOnly,
+  '/session/stay': formOnly,
+  '/admin/applications/export': formOnly,
+  '/admin/applications/undo': formOnly,
+  '/admin/applications/:applicationId/presence': formOnly,
+  '/admin/applications/:applicationId/passport-number': formOnly,
+  '/admin/users/:accountId/sessions': formOnly,
+  '/admin/users/:accountId/confirmation': formOnly,
+  '/apply/:applicationId/quote-request': formOnly,
+  '/admin': 'leads on to the dashboard',
+  '/apply/:applicationId': 'leads on to the first unfinished page of the draft',
+  '/application/:applicationId': 'leads on to the address of today',
+  '/admin/*': 'says that there is no such page',
+  '/apply/:applicationId/pay/return/:attemptId': 'leads on to the dashboard once the payment has succeeded',
+  '/profile/passport-number': 'the traveller has no passport in their profile',
+  '/security/phone/code': 'no phone number is being confirmed',
+  '/security/second-factor/app': 'no authenticator app is being set up',
+  '/held/:heldId': 'no form is held for a session that ended',
+  '/admin/refunds/:refundId': 'a demonstration has no refunds',
+}
+
+const now = new Date()
+const someone = '00000000-0000-4000-8000-000000000000'
+const isCounted = ({ hasLoader, access, pattern }: RouteEntry) =>
+  hasLoader && (access === 'signed-in' || access === 'staff' || access === 'admin') && !pattern.startsWith('/realtime/')
+const pages = routeTable.filter(isCounted)
+
+// A copied row opens with the id and the key of another.
+const fixed = openVault(new Uint8Array(32))
+const key = fixed.newKey('anything')
+const vault: Vault = {
+  newKey: () => key,
+  seal: (_key, _about, plain) => fixed.seal(key, 'anything', plain),
+  open: (_key, _about, sealed) => fixed.open(key, 'anything', sealed),
+  digest: fixed.digest,
+}
+
+let statements = 0
+let database: Awaited<ReturnType<typeof makeDatabase>>
+let client: postgres.Sql
+let call: Call
+let removeFiles: () => void
+let traveller: Actor & { accountId: Id<'account'> }
+let administrator: Actor & { accountId: Id<'account'> }
+/** Addresses that answered with few rows, and how often they asked. */
+const few = new Map<string, { address: string; count: number }>()
+const many = new Map<string, number>()
+
+beforeAll(async () => {
+  database = await makeDatabase('facts')
+  client = postgres(database.url, { max: 4, onnotice: () => {} })
+  const logger = {
+    logQuery() {
+      statements += 1
+    },
+  }
+  const db = drizzle(client, { logger }) as unknown as Database
+  const opened = testPorts(db, vault)
+  removeFiles = opened.remove
+  call = { actor: service('content.load'), now, db, ports: opened.ports }
+  await seedFaqs(call)
+  await unsafeOpenDemoAccounts(call, demoPeople)
+  await unsafeOpenDemoCases(call)
+  traveller = { kind: 'traveller', accountId: await accountOf('traveller'), emailVerified: true }
+  administrator = staffMember(await accountOf('admin'), 'admin')
+  await askAndKeep()
+  for (const page of pages) {
+    for (const address of await addressesOf(page)) {
+      const count = await countOf(page, address)
+      if (count === undefined) continue
+      few.set(page.pattern, { address, count })
+      break
+    }
+  }
+  await cloneRows(client, { copies: 9, keep: kept, owners: [traveller.accountId, administrator.accountId] })
+  for (const page of pages) {
+    const found = few.get(page.pattern)
+    const count = found && (await countOf(page, found.address))
+    if (count !== undefined) many.set(page.pattern, count)
+  }
+}, 600_000)
+
+afterAll(async () => {
+  await client?.end()
+  await database?.drop()
+  removeFiles?.()
+})
+
+test.for(pages.map(({ pattern }) => pattern))(
+  '%s asks the database no more often for many rows than for few',
+  (one) => {
+    const reason = withoutRows[one]
+    if (reason)
+      return expect(few.has(one), `it can be drawn, and is listed as a page that cannot: ${reason}`).toBe(false)
+    expect(few.get(one), 'it answers with the rows of a demonstration').toBeDefined()
+    expect(many.get(one)).toBeLessThanOrEqual(few.get(one)?.count ?? 0)
+  },
+)
+
+/** What the cases of a demonstration do not bring: questions, messages, files of one's own, invitations. */
+async function askAndKeep(): Promise<void> {
+  const asking = { ...call, actor: traveller }
+  const [name, email, subject, message] = ['Asha Rao', 'asha@example.test', 'My photo', 'May I wear glasses?']
+  await openTicket(asking, { subject, message }, crypto.randomUUID())
+  await sendContactMessage(asking, { name, email, subject, message }, crypto.randomUUID())
+  const bytes = Buffer.from('Passport, tickets, photo')
+  await uploadOwnFile(asking, { fileName: 'what-to-pack.txt', bytes, onceKey: crypto.randomUUID() })
+  const invited = { email: 'newcomer@example.test', fullName: 'Noor Newcomer', role: 'officer' } as const
+  await invitePerson({ ...call, actor: administrator }, invited)
+}
+
+async function accountOf(role: string): Promise<Id<'account'>> {
+  const [found] = await client`
+    select id from accounts where email = ${demoPeople.find((one) => one.role === role)?.email ?? ''}`
+  return found?.id
+}
+
+const isPortal = ({ access }: RouteEntry) => access !== 'signed-in'
+
+/** Tables by the names of parameters; what is named in another way is found here too. */
+const valuesOf: Record<string, (page: RouteEntry) => Promise<readonly string[]>> = {
+  applicationId: (page) => idsOf('applications', isPortal(page)),
+  accountId: () => idsOf('accounts', true),
+  documentId: () => idsOf('documents', true),
+  paperId: () => idsOf('documents', false),
+  fileId: () => idsOf('own_files', false),
+  attemptId: () => idsOf('payment_attempts', true),
+  ticketId: (page) => idsOf('tickets', isPortal(page)),
+  messageId: () => idsOf('contact_messages', true),
+  refundId: () => idsOf('refunds', true),
+  faqId: () => idsOf('faqs', true),
+  postId: () => idsOf('posts', true),
+  heldId: () => idsOf('held_forms', true),
+  number: async () =>
+    (await client`select number, kind, issued_at as at from invoices order by number`).map(({ number, kind, at }) =>
+      invoiceNumber({ number, kind, issuedAt: new Date(at) }),
+    ),
+  schemeId: async () => ['fr-schengen-c'],
+  from: async () => ['IN'],
+  to: async () => ['FR'],
+  step: async () => ['passport'],
+  kind: async () => ['passport'],
+}
+
+async function idsOf(table: string, everybodys: boolean): Promise<string[]> {
+  const [owner] = await client`
+    select column_name as name from information_schema.columns
+    where table_name = ${table} and column_name in ('owner_id', 'account_id') and table_schema = 'public'`
+  const mine = everybodys ? client`` : client`where ${client(String(owner?.name))} = ${traveller.accountId}`
+  return (await client`select id from ${client(table)} ${mine} order by id limit 20`).map(({ id }) => String(id))
+}
+
+async function addressesOf(page: RouteEntry): Promise<string[]> {
+  let addresses = [page.pattern.replace('*', someone)]
+  for (const [, name = ''] of page.pattern.matchAll(/:(\w+)/g)) {
+    const values = valuesOf[name]
+    if (!values) throw new Error(`Say in valuesOf what :${name} of ${page.pattern} may be`)
+    const known = await values(page)
+    addresses = addresses.flatMap((address) => known.map((value) => address.replace(`:${name}`, value)))
+  }
+  return addresses
+}
+
+/** How often a page asks once what is kept for a few seconds is there; undefined where it has nothing to show. */
+async function countOf(page: RouteEntry, address: string): Promise<number | undefined> {
+  const { loader } = (await import(/* @vite-ignore */ `/${page.file}`)) as { loader: LoaderFunction }
+  const names = [...page.pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const pattern = new RegExp(`^${page.pattern.replace(/:\w+/g, '([^/]+)').replace('*', '.*')}$`)
+  const params = Object.fromEntries(
+    (address.match(pattern)?.slice(1) ?? []).map((value, index) => [names[index], value]),
+  )
+  const url = new URL(address, call.ports.origin)
+  for (const time of ['first', 'second']) {
+    statements = 0
+    try {
+      const args = { request: new Request(url), url, params, pattern: page.pattern, context: contextOf(page) }
+      await loader(args as unknown as Parameters<LoaderFunction>[0])
+    } catch (thrown) {
+      // Leading on and not being there are answers; anything else is a fault of the page or of this test.
+      if (thrown instanceof Error && !('status' in thrown))
+        throw new Error(`${address}: ${thrown.message}`, { cause: thrown })
+      return undefined
+    }
+    if (time === 'second') return statements
+  }
+  return undefined
+}
+
+function contextOf(page: RouteEntry): RouterContextProvider {
+  const actor = isPortal(page) ? administrator : traveller
+  const context = new RouterContextProvider()
+  context.set(callContext, { ...call, actor })
+  context.set(limitsContext, openLimits(1_000_000))
+  context.set(pageContext, {
+    nonce: '',
+    reference: '',
+    sent: false,
+    path: page.pattern,
+    theme: 'system',
+    signedIn: {
+      accountId: actor.accountId,
+      sessionId: someone,
+      name: 'Somebody',
+      email: 'somebody@example.test',
+      emailVerified: true,
+      role: isPortal(page) ? 'admin' : 'traveller',
+      capabilities: capabilitiesOf(isPortal(page) ? 'admin' : 'traveller'),
+      status: 'active',
+      assurance: 'two',
+      authenticatedAt: now,
+      endsAt: new Date(now.getTime() + 3_600_000),
+      lacksSecondFactor: false,
+      passwordExpired: false,
+    },
+    demo: true,
+    enhanceUrl: undefined,
+    https: false,
+    address: '127.0.0.1',
+    place: null,
+    cookies: new Map(),
+    cameFrom: undefined,
+    maintenance: undefined,
+    ownWork: undefined,
+    unread: undefined,
+  })
+  return context
+}
