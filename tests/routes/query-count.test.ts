@@ -2,16 +2,11 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { type LoaderFunction, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RouteEntry, routeTable } from '#tests/house/route-table.ts'
-import { cloneRows } from '#tests/support/cloned-rows.ts'
-import { makeDatabase } from '#tests/support/database.ts'
-import { testPorts } from '#tests/support/ports.ts'
 import { demoPeople } from '#app/features/accounts/demo-people.ts'
 import { invitePerson } from '#app/features/accounts/invitations/invite.server.ts'
 import { unsafeOpenDemoAccounts } from '#app/features/accounts/open-demo-accounts.server.ts'
 import { seedFaqs } from '#app/features/content/faqs/seed-faqs.server.ts'
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
-import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
@@ -23,6 +18,11 @@ import { limitsContext, openLimits } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { capabilitiesOf } from '#app/platform/roles.ts'
 import { openVault, type Vault } from '#app/platform/vault.server.ts'
+import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
+import { type RouteEntry, routeTable } from '#tests/house/route-table.ts'
+import { cloneRows } from '#tests/support/cloned-rows.ts'
+import { makeDatabase } from '#tests/support/database.ts'
+import { testPorts } from '#tests/support/ports.ts'
 
 // Every page of the account and of the portal is read twice: with the rows of a demonstration, and with ten times as
 // many. The second time it may not ask the database more often. A new route joins by itself.
@@ -143,7 +143,8 @@ test.for(pages.map(({ pattern }) => pattern))(
   '%s asks the database no more often for many rows than for few',
   (one) => {
     const reason = withoutRows[one]
-    if (reason) return expect(few.has(one), `it can be drawn, and is listed as a page that cannot: ${reason}`).toBe(false)
+    if (reason)
+      return expect(few.has(one), `it can be drawn, and is listed as a page that cannot: ${reason}`).toBe(false)
     expect(few.get(one), 'it answers with the rows of a demonstration').toBeDefined()
     expect(many.get(one)).toBeLessThanOrEqual(few.get(one)?.count ?? 0)
   },

@@ -18,7 +18,11 @@ export async function cloneRows(
   for (const table of new Set(columns.map((column) => column.table))) {
     if (keep.includes(table)) continue
     const rows = await sql<{ row: string }[]>`select to_jsonb(t)::text as row from ${sql(table)} t`
-    if (rows.length > 0) originals.set(table, rows.map(({ row }) => row))
+    if (rows.length > 0)
+      originals.set(
+        table,
+        rows.map(({ row }) => row),
+      )
   }
   const ids = [...originals.values()].flat().flatMap((row) => String((JSON.parse(row) as Row).id ?? ''))
   await sql.begin(async (tx) => {
