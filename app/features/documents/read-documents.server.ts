@@ -95,16 +95,25 @@ type AskedFor = { readonly application: Application; readonly requiredDocuments:
 
 /** Which of several applications have every document that they need, read at once. */
 export async function listComplete(call: Call, drafts: readonly AskedFor[]): Promise<ReadonlySet<Id<'application'>>> {
+  const rows = await documentRowsOfAll(call, drafts)
+  return new Set([...rows].flatMap(([id, own]) => (own.some(isMissing) ? [] : [id])))
+}
+
+/** The documents of several applications, with one question to the database. */
+export async function documentRowsOfAll(
+  call: Call,
+  drafts: readonly AskedFor[],
+): Promise<ReadonlyMap<Id<'application'>, DocumentRow[]>> {
   for (const { application } of drafts) requireAllowed(mayActOnDocument(call.actor, 'read', application))
   const all = await listDocuments(
     call.db,
     drafts.map(({ application }) => application.id),
   )
-  const complete = drafts.filter(({ application: { id }, requiredDocuments }) => {
+  const rows = drafts.map(({ application: { id }, requiredDocuments }) => {
     const own = all.filter(({ document }) => document.applicationId === id)
-    return !rowsOf(own, requiredDocuments).some(isMissing)
+    return [id, rowsOf(own, requiredDocuments)] as const
   })
-  return new Set(complete.map(({ application }) => application.id))
+  return new Map(rows)
 }
 
 export function isMissing({ status, required }: Pick<DocumentRow, 'status' | 'required'>): boolean {

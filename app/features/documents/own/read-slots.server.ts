@@ -1,11 +1,11 @@
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
-import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { type Draft, readDrafts } from '#app/features/applications/read-draft.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { canUpload, madeFromAnswers } from '../document.ts'
-import { documentRows } from '../read-documents.server.ts'
+import { type DocumentRow, documentRowsOfAll } from '../read-documents.server.ts'
 
 /** A place in an application that takes a file now. */
 export type Slot = {
@@ -28,20 +28,19 @@ export async function readSlots(call: Call): Promise<Slot[]> {
   const open = (await listMyApplications(call)).filter(
     ({ status }) => canUpload(status, 'pending') || canUpload(status, 'rejected'),
   )
-  const slots: Slot[] = []
-  for (const { id } of open.slice(0, mostApplications)) slots.push(...(await slotsOf(call, id)))
+  const drafts = await readDrafts(call, actor.accountId, open.slice(0, mostApplications))
+  const rows = await documentRowsOfAll(call, drafts)
+  const slots = drafts.flatMap((draft) => slotsOf(draft, rows.get(draft.application.id) ?? []))
   return slots.sort((one, other) => Number(one.isFilled) - Number(other.isFilled))
 }
 
-async function slotsOf(call: Call, id: Id<'application'>): Promise<Slot[]> {
-  const { application, requiredDocuments, route, unfinished } = await readDraft(call, id)
+function slotsOf({ application, route, unfinished }: Draft, rows: readonly DocumentRow[]): Slot[] {
   // The wizard asks for documents once it knows the traveller.
   if (application.status === 'draft' && unfinished) return []
-  const rows = await documentRows(call, id, requiredDocuments)
+  const { id: applicationId, reference } = application
   return rows.flatMap(({ kind, status, required }) => {
     if (!required || kind === madeFromAnswers || status === 'made_from_answers') return []
     if (!canUpload(application.status, status)) return []
-    const isFilled = status === 'uploaded'
-    return [{ applicationId: id, reference: application.reference, to: route.to.name, kind, isFilled }]
+    return [{ applicationId, reference, to: route.to.name, kind, isFilled: status === 'uploaded' }]
   })
 }
