@@ -16,6 +16,8 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(country).toBeFocused()
 
     if (javaScriptEnabled) {
+      // The list to search takes the place of the plain one once its module has come.
+      await expect(page.locator('input[role=combobox]:focus')).toBeVisible()
       await page.keyboard.type('switz')
       await page.getByRole('option', { name: 'Switzerland' }).click()
     } else await country.selectOption('Switzerland')

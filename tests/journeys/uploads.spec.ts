@@ -134,6 +134,8 @@ test.describe('somebody with a slow connection', () => {
 test('somebody who uses the keyboard chooses and sends a file', async ({ page, sql }) => {
   await openDocument(page, sql)
   const input = page.getByLabel('Upload your Passport')
+  // The zone to drop on is drawn by a module that comes after the page.
+  await expect(page.getByText('or drop a file here')).toBeVisible()
   for (let pressed = 0; pressed < 40; pressed += 1) {
     await page.keyboard.press('Tab')
     if (await input.evaluate((element) => element === document.activeElement)) break

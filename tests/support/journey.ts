@@ -90,8 +90,8 @@ type Violation = { id: string; nodes: { target: string[]; any: { message: string
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Axe is script: where a test has switched script off, the same page is looked at by the tests that have not.
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return
-  const found = await accessibilityViolations(page)
-  expect(found, `axe on ${what}`).toEqual([])
+  // What is being drawn anew while axe looks has the colours of a moment: it is asked again, and what stays is wrong.
+  await expect.poll(() => accessibilityViolations(page), { message: `axe on ${what}`, timeout: 5_000 }).toEqual([])
 }
 
 /** What is still fading in has another contrast for a moment. */
