@@ -141,9 +141,14 @@ test('somebody who uses the keyboard chooses and sends a file', async ({ page, s
     if (await input.evaluate((element) => element === document.activeElement)) break
   }
   await expect(input).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Space')
-  await (await chooser).setFiles(file('photo page.jpg', await aJpeg()))
+  const photo = file('photo page.jpg', await aJpeg())
+  // The browser opens its dialog only some time after the page was drawn; a key before that does nothing.
+  await expect(async () => {
+    await expect(input).toBeFocused()
+    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
+    await page.keyboard.press('Space')
+    await (await chooser).setFiles(photo)
+  }).toPass()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^photo page\.jpg, \d+ kB$/)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeFocused()
