@@ -14,16 +14,16 @@ const web = rhumbWeb({ centre: [0.2, 0.3] })
 export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; titleAs?: 'h1' | 'p' }) {
   const { title, excerpt, category, tags, author, readMinutes } = post
   return (
-    <header className="post-top band-surface">
+    <header className="post-top line-below band-surface">
       <Drawing svg={web} className="page-head-web" />
       <div className="page post-top-row">
-        <div className="post-top-words">
+        <div className="rows gap-16">
           <p className="small">
             <a href="/blog">{words.back}</a>
           </p>
           <ul className="tags">
             <li>
-              <a className="badge post-badge" href={blogAt({ q: '', category: category.id, page: 1 })}>
+              <a className="badge post-badge magenta" href={blogAt({ q: '', category: category.id, page: 1 })}>
                 {category.name}
               </a>
             </li>
@@ -39,7 +39,7 @@ export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; ti
             {unbroken(title)}
           </Title>
           <p className="lede">{excerpt}</p>
-          <p className="post-byline">
+          <p className="post-byline small">
             <span>
               <Icon of={PenLine} size={18} /> {words.by(author)}
             </span>

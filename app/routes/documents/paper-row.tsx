@@ -14,13 +14,13 @@ export function PaperRow({ paper }: { paper: Paper }) {
   return (
     <li className="own-paper">
       <PaperIcon contentType={contentType} />
-      <div className="own-paper-about">
-        <h3 className="own-paper-name">
+      <div className="rows shrinks gap-4">
+        <h3 className="own-paper-name bold breaks-anywhere">
           <a href={`/documents/${paper.id}`}>
             <bdi>{fileName}</bdi>
           </a>
         </h3>
-        <p className="own-paper-facts">
+        <p className="own-paper-facts row small">
           <span>{typeLabel(contentType)}</span>
           <span>{sizeWords(size)}</span>
           <time dateTime={uploadedAt.toISOString()}>{formatDate(dayOf(uploadedAt))}</time>
@@ -37,7 +37,7 @@ function Use({ paper }: { paper: Paper }) {
   if (!use) return <p className="small muted">{words.unused}</p>
   if (paper.from === 'application') {
     return (
-      <p className="own-paper-use">
+      <p className="own-paper-use small">
         <span>
           <a href={`/applications/${use.applicationId}`}>{paperKindWords(paper)}</a>{' '}
           <span className="mono small">{use.reference}</span>
@@ -47,7 +47,7 @@ function Use({ paper }: { paper: Paper }) {
     )
   }
   return (
-    <p className="own-paper-use">
+    <p className="own-paper-use small">
       <span>
         {words.usedIn}{' '}
         {paper.usedIn.map(({ applicationId, reference, to }, index) => (
@@ -66,7 +66,7 @@ function Acts({ paper }: { paper: Paper }) {
   const [use] = paper.usedIn
   const dialog = `delete-${id}`
   return (
-    <div className="own-paper-acts">
+    <div className="own-paper-acts row gap-4-24">
       <a href={`/documents/${id}`} aria-label={words.viewOf(fileName)}>
         {words.view}
       </a>

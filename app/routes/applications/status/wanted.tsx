@@ -53,7 +53,7 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
       <p>
         <strong>{correction.fields.join(', ')}.</strong> {words.due(correction.dueOn)}.
       </p>
-      <p className="wanted-said">{words.said(correction.note)}</p>
+      <p className="wanted-said breaks-anywhere">{words.said(correction.note)}</p>
       <p>
         <ButtonLink to={`/applications/${id}/correct`}>{words.correct}</ButtonLink>
       </p>
@@ -69,7 +69,7 @@ function Document({ id, document }: { id: string; document: Wanted['documents'][
       <p>
         <strong>{name}.</strong> {rejectionReason && rejectionWords[rejectionReason]}
       </p>
-      {rejectionNote && <p className="wanted-said">{words.said(rejectionNote)}</p>}
+      {rejectionNote && <p className="wanted-said breaks-anywhere">{words.said(rejectionNote)}</p>}
       <p>
         <ButtonLink to={`/apply/${id}/documents/${kind}`}>{words.upload(name)}</ButtonLink>
       </p>

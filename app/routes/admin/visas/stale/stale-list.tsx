@@ -42,7 +42,10 @@ export function StaleList({ rows, names, today, chosen }: Props) {
             of: (row) => <AgeCell asOf={row.asOf as PlainDate} until={row.until} today={today} />,
           },
           { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },
-          { name: columns.source, of: ({ source }) => <span className="facts-source">{source}</span> },
+          {
+            name: columns.source,
+            of: ({ source }) => <span className="facts-source small breaks-anywhere">{source}</span>,
+          },
           { name: columns.open, of: ({ open }) => open, end: true },
         ]}
       />
@@ -55,7 +58,7 @@ function What({ row, name, chosen }: { row: StaleRow; name: string; chosen: read
   const what = type ? type.name : words.routes(routes)
   const one = `/admin/visas/routes/${example}/${to}`
   return (
-    <span className="facts-stale-what">
+    <span className="facts-stale-what beside at-top gap-14">
       {chosen && (
         <input
           type="checkbox"
