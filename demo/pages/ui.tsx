@@ -31,7 +31,7 @@ export default function PartsPage() {
         title={words.title}
         lede={words.lede}
         above={words.above}
-        aside={<Drawing svg={emblem} className="specimen-emblem" />}
+        aside={<Drawing svg={emblem} className="specimen-emblem magenta" />}
       />
       <div className="page specimen-page">
         <Contents

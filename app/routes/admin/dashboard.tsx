@@ -26,7 +26,7 @@ export default function AdminDashboardPage({ loaderData: { overview, alerts, per
   return (
     <div className="page band dashboard">
       <PageTitle>{words.title}</PageTitle>
-      <header className="stats-head">
+      <header className="row on-line apart gap-4-24">
         <h1 tabIndex={-1}>{words.heading}</h1>
         <p className="muted">
           <time dateTime={countedAt.toISOString()}>{words.asOf(countedAt)}</time>

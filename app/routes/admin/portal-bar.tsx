@@ -27,7 +27,7 @@ export function PortalBar({ account, theme, path, ownWork }: BarProps) {
           <span className="brand-name" aria-hidden="true">
             {words.product}
           </span>{' '}
-          <span className="brand-part" aria-hidden="true">
+          <span className="brand-part small bold magenta" aria-hidden="true">
             {words.name}
           </span>
         </a>
@@ -111,7 +111,7 @@ function PortalMenu({ account, theme, path }: MenuProps) {
           <hr />
         </div>
         <p className="menu-head">{words.account}</p>
-        <p className="portal-menu-who">
+        <p className="portal-menu-who rows breaks-anywhere line-below">
           <bdi>{account.name}</bdi>
           <span>{account.email}</span>
           <span>{roleNames[account.role]}</span>

@@ -15,7 +15,7 @@ export function PortalBell({ work: { cases, questions } }: { work: OwnWork }) {
         <Icon of={Bell} size={22} />
         <span className="visually-hidden">{words.label(all)}</span>
         {all > 0 && (
-          <span className="portal-count" aria-hidden="true">
+          <span className="portal-count figures" aria-hidden="true">
             {words.shown(all)}
           </span>
         )}

@@ -12,7 +12,7 @@ export function PortalSide(props: Props) {
   return (
     <nav className="portal-side" aria-label={words.places}>
       <PortalPlaces {...props} />
-      <form method="post" action={href('/signout')} className="portal-leave">
+      <form method="post" action={href('/signout')} className="portal-leave line-above">
         <button type="submit">
           <Icon of={LogOut} size={20} />
           {words.signOut}

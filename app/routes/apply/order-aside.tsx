@@ -16,7 +16,7 @@ export function OrderAside({ order: { from, to, visa, quote, dates } }: { order:
       <details className="order">
         <summary>
           <span>{words.order}</span>
-          <span className="order-total">{formatMoney(quote.total)}</span>
+          <span className="order-total figures">{formatMoney(quote.total)}</span>
         </summary>
         <QuoteBox quote={quote} dates={dates}>
           <div>

@@ -12,7 +12,12 @@ type Props = { asked: BlogAsked; categories: readonly PostCategory[] }
 export function BlogFilter({ asked, categories }: Props) {
   return (
     <search aria-label={words.label}>
-      <form action={href('/blog')} className="blog-filter" data-skeletons="post-skeletons" data-skeletons-in="articles">
+      <form
+        action={href('/blog')}
+        className="blog-filter rows one-column gap-16"
+        data-skeletons="post-skeletons"
+        data-skeletons-in="articles"
+      >
         <TextField
           name="q"
           label={words.q}

@@ -65,7 +65,7 @@ function titleOf({ q, category, page }: BlogAsked, categories: readonly PostCate
 
 function Found({ asked, total }: { asked: BlogAsked; total: number }) {
   return (
-    <div className="blog-found">
+    <div className="row apart gap-4-24">
       <p role="status">{asked.q ? words.foundFor(total, asked.q) : words.found(total)}</p>
       {(asked.q || asked.category) && <a href={href('/blog')}>{words.filter.clear}</a>}
     </div>

@@ -38,8 +38,8 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
   const stay = freeMovement ? words.noLimit : longest ? words.days(longest) : undefined
   const fee = visa?.fee
   return (
-    <li className="live-answer">
-      <h3 className="live-route">
+    <li className="live-answer frame rows gap-10">
+      <h3 className="live-route beside on-line gap-6">
         <Flag code={from.code} /> <Flag code={to.code} />
         <span>{words.route(from.name, to.name)}</span>
       </h3>
@@ -53,7 +53,7 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
       </dl>
       <p className="hint">{visaWords.confidence[confidence]}</p>
       <p>
-        <a className="live-link" href={pathOf(from.code, to.code)}>
+        <a className="target-low gap-6" href={pathOf(from.code, to.code)}>
           {words.whole}
           <span className="visually-hidden">{words.of(from.name, to.name)}</span> <Icon of={ArrowRight} size={18} />
         </a>

@@ -9,7 +9,7 @@ export function PostBody({ text: { html, headings }, quotes }: Props) {
   return (
     <div className="page post-body">
       {headings.length > 1 && (
-        <nav className="post-contents" aria-label={words.contents}>
+        <nav className="post-contents box" aria-label={words.contents}>
           <p className="label" aria-hidden="true">
             {words.contents}
           </p>
@@ -23,7 +23,7 @@ export function PostBody({ text: { html, headings }, quotes }: Props) {
         </nav>
       )}
       <div
-        className="prose post-prose"
+        className="prose post-prose size-18"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved and when it was read
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -16,17 +16,17 @@ export function PostCard({ post, level: Title, rank = 'small', eager = false }: 
   return (
     <li className={`post-card post-card-${rank}`}>
       <img className="cover" src={coverAt(post)} width={640} height={400} alt="" loading={eager ? 'eager' : 'lazy'} />
-      <div className="post-card-words">
-        <p className="post-line">
-          <span className="post-category">{category.name}</span>
+      <div className="post-card-words rows packed gap-10">
+        <p className="post-line small">
+          <span className="bold magenta">{category.name}</span>
           <PostDay post={post} />
         </p>
-        <Title className="post-card-title">
+        <Title className="post-card-title title">
           <a href={postAt(slug)}>{unbroken(title)}</a>
         </Title>
         <p className="post-card-excerpt">{excerpt}</p>
         <p>
-          <a className="read-more" href={postAt(slug)}>
+          <a className="target bold gap-6" href={postAt(slug)}>
             {words.readMore}
             <span className="visually-hidden">{words.about(title)}</span> <Icon of={ArrowRight} size={18} />
           </a>

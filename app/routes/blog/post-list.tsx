@@ -13,7 +13,7 @@ type Props = {
 export function PostList({ posts, leads, level }: Props) {
   const rankOf = (index: number): CardRank => (!leads || index > 2 ? 'small' : index === 0 ? 'lead' : 'large')
   return (
-    <ul className="post-list" aria-label={words.list}>
+    <ul className="post-list rows one-column gap-20" aria-label={words.list}>
       {posts.map((post, index) => (
         <PostCard key={post.id} post={post} level={level} rank={rankOf(index)} eager={index < 2} />
       ))}
@@ -30,11 +30,11 @@ export function PostSkeletons() {
       <p className="visually-hidden" role="status">
         {words.loading}
       </p>
-      <ul className="post-list" aria-hidden="true">
+      <ul className="post-list rows one-column gap-20" aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
           <li key={index} className="post-card post-card-small post-skeleton">
             <div className="cover" />
-            <div className="post-card-words">
+            <div className="post-card-words rows packed gap-10">
               <span className="bone bone-short" />
               <span className="bone bone-title" />
               <span className="bone" />

@@ -13,16 +13,16 @@ import { PostDay, unbroken } from './post-card.tsx'
 export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; titleAs?: 'h1' | 'p' }) {
   const { title, excerpt, category, tags, author, readMinutes } = post
   return (
-    <header className="post-top band-surface">
+    <header className="post-top line-below band-surface">
       <Drawing svg={postWeb} className="page-head-web" />
       <div className="page post-top-row">
-        <div className="post-top-words">
+        <div className="rows gap-16">
           <p className="small">
             <a href={href('/blog')}>{words.back}</a>
           </p>
           <ul className="tags">
             <li>
-              <a className="badge post-badge" href={blogAt({ q: '', category: category.id, page: 1 })}>
+              <a className="badge post-badge magenta" href={blogAt({ q: '', category: category.id, page: 1 })}>
                 {category.name}
               </a>
             </li>
@@ -38,7 +38,7 @@ export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; ti
             {unbroken(title)}
           </Title>
           <p className="lede">{excerpt}</p>
-          <p className="post-byline">
+          <p className="post-byline small">
             <span>
               <Icon of={PenLine} size={18} /> {words.by(author)}
             </span>

@@ -51,7 +51,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
       {related.length > 0 && (
         <section className="page band blog" aria-labelledby="related-title">
           <h2 id="related-title">{words.related}</h2>
-          <ul className="post-list">
+          <ul className="post-list rows one-column gap-20">
             {related.map((other) => (
               <PostCard key={other.id} post={other} level="h3" />
             ))}

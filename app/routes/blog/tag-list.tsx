@@ -10,7 +10,7 @@ type Props = { tags: PostShelves['tags']; current?: string }
 /** Every tag with how often it is used, and the feed: other ways into the articles. */
 export function TagList({ tags, current }: Props) {
   return (
-    <section className="tag-band" aria-labelledby="tags-title">
+    <section className="tag-band line-above" aria-labelledby="tags-title">
       <div className="page tag-band-row">
         <h2 id="tags-title">{words.allTags}</h2>
         <ul className="tags">
@@ -22,13 +22,13 @@ export function TagList({ tags, current }: Props) {
                 aria-current={tag === current ? 'page' : undefined}
                 aria-label={words.tagCount(tag, count)}
               >
-                {tag} <span className="tag-count">{count}</span>
+                {tag} <span className="tag-count figures">{count}</span>
               </a>
             </li>
           ))}
         </ul>
         <p>
-          <a className="feed-link" href={href('/blog/feed.xml')}>
+          <a className="target-low gap-8" href={href('/blog/feed.xml')}>
             <Icon of={Rss} size={18} /> {words.subscribe}
           </a>
         </p>

@@ -28,7 +28,7 @@ export function Chart({ svg }: { svg: string }) {
           <p className="lede">{text}</p>
         </header>
         <figure className="stack stack-sm">
-          <Drawing svg={svg} className="about-sea" />
+          <Drawing svg={svg} className="about-sea block" />
           <figcaption className="hint">{caption}</figcaption>
         </figure>
         <ul className="about-signs">
@@ -50,7 +50,7 @@ export function Decides() {
     <section className="about-decides" aria-labelledby="decides">
       <div className="page band stack stack-lg">
         <header className="stack stack-sm">
-          <p className="about-eyebrow" id="decides-topic">
+          <p className="bold magenta" id="decides-topic">
             {title}
           </p>
           <h2 id="decides" aria-describedby="decides-topic" className="about-sentence">
@@ -58,13 +58,13 @@ export function Decides() {
           </h2>
           <p className="lede">{text}</p>
         </header>
-        <ol className="about-parties">
+        <ol className="about-parties rows wide-three">
           {parties.map(({ name, verb, points }) => (
             <li key={name}>
               <h3>
-                {name} <span className="about-verb">{verb}</span>
+                {name} <span className="about-verb block bold magenta">{verb}</span>
               </h3>
-              <ul className="about-points">
+              <ul className="about-points rows gap-8">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
@@ -90,7 +90,7 @@ export function Counting({ demo }: { demo: boolean }) {
         {rules.map(({ name, sample, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            {demo && <dd className="about-figure">{sample}</dd>}
+            {demo && <dd className="about-figure title">{sample}</dd>}
             <dd className="muted">{text}</dd>
           </div>
         ))}

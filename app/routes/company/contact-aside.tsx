@@ -20,19 +20,19 @@ export function ContactAside({ hours, details, demo }: Props) {
   return (
     <aside className="contact-aside" aria-label={contactWords.details.title}>
       <section className="stack" aria-labelledby="details">
-        <h2 id="details" className="contact-aside-title">
+        <h2 id="details" className="title size-20">
           {contactWords.details.title}
         </h2>
         <Details {...details} demo={demo} />
       </section>
       <section className="stack" aria-labelledby="hours">
-        <h2 id="hours" className="contact-aside-title">
+        <h2 id="hours" className="title size-20">
           {hoursWords.title}
         </h2>
         <Hours hours={hours} />
       </section>
       <section className="stack" aria-labelledby="before">
-        <h2 id="before" className="contact-aside-title">
+        <h2 id="before" className="title size-20">
           {faqs.title}
         </h2>
         <Accordion
@@ -64,7 +64,7 @@ export function Details({ address, phone, email, demo }: ContactDetails & { demo
   if (address.length === 0 && !phone && !email) return <p>{words.none}</p>
   return (
     <>
-      <ul className="contact-details">
+      <ul className="contact-details rows gap-12">
         {address.length > 0 && (
           <li>
             <Icon of={MapPin} />

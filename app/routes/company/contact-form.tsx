@@ -12,7 +12,7 @@ type Props = { form: ReturnType<typeof contactForm.show>; once: string }
 export function ContactForm({ form, once }: Props) {
   const { name, email, subject, message } = form.fields
   return (
-    <section className="contact-letter stack stack-lg" aria-labelledby="letter">
+    <section className="contact-letter frame shrinks stack stack-lg" aria-labelledby="letter">
       <ErrorSummary problems={form.problems} />
       <header className="stack stack-sm">
         <h2 id="letter">{words.formTitle}</h2>
@@ -20,7 +20,7 @@ export function ContactForm({ form, once }: Props) {
       </header>
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         <input type="hidden" name="once" value={once} />
-        <div className="contact-pair">
+        <div className="rows gap-24 wide-two">
           <DrawnField {...name} />
           <DrawnField {...email} />
         </div>

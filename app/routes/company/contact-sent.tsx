@@ -24,7 +24,7 @@ export function ContactSent({ reference, receipted }: Props) {
         <section className="pass pass-with-stub" aria-labelledby="reference">
           <div className="pass-main">
             <div className="stack" role="status">
-              <h2 id="reference" className="contact-aside-title">
+              <h2 id="reference" className="title size-20">
                 {words.reference}
               </h2>
               <p className="pass-codes">{reference}</p>

@@ -42,7 +42,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
       <div className="page band faqs">
         <div className="stack stack-lg">
           {query && (
-            <p className="faqs-count" role="status">
+            <p className="bold breaks-anywhere" role="status">
               <bdi>{words.count(faqs.length, query)}</bdi>
             </p>
           )}
@@ -63,7 +63,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 function Search({ query }: { query: string }) {
   return (
     <search>
-      <form method="get" action={href('/faqs')} className="faqs-search">
+      <form method="get" action={href('/faqs')} className="faqs-search row gap-12">
         <label className="visually-hidden" htmlFor="q">
           {words.searchLabel}
         </label>
@@ -85,7 +85,7 @@ function Search({ query }: { query: string }) {
 /** Most questions are about one route, and that has an answer of its own. */
 function OneCountry() {
   return (
-    <aside className="faqs-route stack" aria-labelledby="one-country">
+    <aside className="faqs-route frame-land stack" aria-labelledby="one-country">
       <Drawing svg={faqMark} />
       <h2 id="one-country">{words.route.title}</h2>
       <p>{words.route.text}</p>

@@ -12,11 +12,11 @@ export function Leadership({ people }: { people: Team['leadership'] }) {
   return (
     <section className="page band stack stack-lg" aria-labelledby="leadership">
       <h2 id="leadership">{words.leadership}</h2>
-      <ul className="team-leaders">
+      <ul className="team-leaders rows gap-24">
         {people.map(({ name, role, bio, links }) => (
-          <li key={name} className="team-leader">
-            <div className="team-plate">
-              <Drawing svg={rosette({ seed: name, size: 300, idPrefix: 'team-' })} className="team-rosette" />
+          <li key={name} className="team-leader frame">
+            <div className="team-plate rows centred">
+              <Drawing svg={rosette({ seed: name, size: 300, idPrefix: 'team-' })} className="team-rosette deep" />
               <Monogram name={name} size={150} />
             </div>
             <div className="team-words stack stack-sm">
@@ -50,7 +50,7 @@ export function Heads({ people }: { people: Team['heads'] }) {
         <h2 id="heads">{words.heads}</h2>
         <ul className="team-heads">
           {people.map(({ name, role, profile }) => (
-            <li key={name} className="team-head">
+            <li key={name} className="team-head line-below">
               <Monogram name={name} size={96} />
               <div className="stack stack-sm">
                 <h3>{name}</h3>
@@ -77,7 +77,7 @@ export function Staff({ people }: { people: Team['staff'] }) {
   return (
     <section className="page band stack stack-lg" aria-labelledby="staff">
       <h2 id="staff">{words.staff}</h2>
-      <ul className="team-staff">
+      <ul className="team-staff rows gap-20">
         {people.map(({ name, role }) => (
           <li key={name} className="team-person">
             <Monogram name={name} size={64} />

@@ -26,10 +26,10 @@ export function Kinds({ asked, from, shares }: KindsProps) {
     <section className="kinds" aria-labelledby="kinds-title">
       <h2 id="kinds-title">{words.title(from.name)}</h2>
       <KindBar shares={shares} />
-      <ul className="kind-counts">
+      <ul className="row gap-8">
         <li>
           <a
-            className="kind-count"
+            className="kind-count target gap-8"
             href={countriesAt(asked, { kind: undefined })}
             aria-current={asked.kind ? undefined : 'true'}
           >
@@ -39,7 +39,7 @@ export function Kinds({ asked, from, shares }: KindsProps) {
         {shares.map(({ kind, count }) => (
           <li key={kind}>
             <a
-              className="kind-count"
+              className="kind-count target gap-8"
               href={countriesAt(asked, { kind })}
               aria-current={asked.kind === kind ? 'true' : undefined}
             >
@@ -62,17 +62,17 @@ export function Popular({ countries, destinations }: PopularProps) {
   if (countries.length === 0) return null
   return (
     <section className="stack" aria-labelledby="popular-title">
-      <div className="section-head">
+      <div className="row on-line apart gap-4-20">
         <h2 id="popular-title">{words.title}</h2>
         <a className="small" href={from ? `${href('/countries')}?from=${from}#all` : `${href('/countries')}#all`}>
           {words.all}
         </a>
       </div>
-      <ul className="popular">
+      <ul className="popular rows two-columns gap-12 wide-three">
         {countries.map(({ code, name, description }) => (
-          <li key={code} className="plate-card">
+          <li key={code} className="plate-card box breaks-anywhere">
             <img src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
-            <div className="plate-words">
+            <div className="plate-words rows gap-6">
               <h3>
                 <Flag code={code} />
                 <span>{name}</span>
@@ -112,22 +112,22 @@ export function AllDestinations(props: ListProps) {
   const letters = places.length < leastForLetters ? [] : [...Map.groupBy(places, ({ name }) => letterOf(name))]
   return (
     <section className="stack" id="all" aria-labelledby="all-title">
-      <div className="section-head">
+      <div className="row on-line apart gap-4-20">
         <h2 id="all-title">{asked.q && !asked.to ? words.results(places.length, asked.q) : words.title}</h2>
         {!asked.q && <p className="muted">{words.found(places.length)}</p>}
       </div>
       {letters.length > 0 && <Letters letters={letters.map(([letter]) => letter)} />}
       {letters.length === 0 ? (
-        <ul className="dests">
+        <ul className="dests rows one-column gap-12">
           <Cards {...props} places={places} level="h3" />
         </ul>
       ) : (
         letters.map(([letter, under]) => (
           <section key={letter} className="letter" id={`letter-${letter}`} aria-labelledby={`under-${letter}`}>
-            <h3 className="letter-name" id={`under-${letter}`}>
+            <h3 className="letter-name title magenta" id={`under-${letter}`}>
               {letter}
             </h3>
-            <ul className="dests">
+            <ul className="dests rows one-column gap-12">
               <Cards {...props} places={under} level="h4" />
             </ul>
           </section>
@@ -207,7 +207,7 @@ export function NothingFound({ asked, near }: NothingProps) {
           <ul className="cluster">
             {near.map(({ code, name }) => (
               <li key={code}>
-                <a className="kind-count" href={countriesAt(asked, { q: name })}>
+                <a className="kind-count target gap-8" href={countriesAt(asked, { q: name })}>
                   <Flag code={code} /> {name}
                 </a>
               </li>

@@ -57,14 +57,14 @@ export default function CountriesPage({ loaderData }: PageProps) {
     <>
       <Head {...loaderData} />
       <div className="page band countries">
-        <header className="countries-head">
+        <header className="countries-head rows gap-12">
           <h1>{words.title}</h1>
           <p className="lede">{from ? words.ledeFrom(from) : words.lede}</p>
         </header>
         <div className="countries-rail">
           <CountriesFilter asked={asked} {...fields} />
         </div>
-        <div className="countries-main">
+        <div className="countries-main shrinks">
           {isUnknown && <Unknown />}
           {shares && from && <Kinds asked={asked} from={from} shares={shares} />}
           {places.length > 0 && <Popular countries={loaderData.popular} destinations={destinations} />}

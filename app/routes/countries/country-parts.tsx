@@ -12,10 +12,10 @@ import { countryWords as words } from './country.words.ts'
 export function Banner({ country, lede }: { country: Country; lede: readonly string[] }) {
   const { code, alpha3, name, continent, bannerImage, flagUrl } = country
   return (
-    <header className="country-banner">
-      <Drawing svg={countryWeb} className="country-web" />
+    <header className="country-banner line-below">
+      <Drawing svg={countryWeb} className="country-web magenta" />
       <div className="page country-banner-in">
-        <div className="country-banner-words">
+        <div className="country-banner-words rows shrinks gap-14">
           <nav aria-label={words.breadcrumb}>
             <a href={href('/countries')}>{words.allCountries}</a>
           </nav>
@@ -26,7 +26,7 @@ export function Banner({ country, lede }: { country: Country; lede: readonly str
             </span>
             {name}
           </h1>
-          <p className="country-codes">
+          <p className="country-codes row gap-4-16">
             <span className="mono" dir="ltr">
               {alpha3}
             </span>
@@ -53,7 +53,7 @@ export function Facts({ country }: { country: Country }) {
   const { capital, languages, currencies, continent, code, alpha3, emergency } = country
   const { facts } = words
   return (
-    <section className="card country-facts" aria-labelledby="facts-title">
+    <section className="card country-facts rows gap-12" aria-labelledby="facts-title">
       <h2 id="facts-title">{facts.title}</h2>
       <dl className="fact-rows">
         {capital && <Fact name={facts.capital}>{capital}</Fact>}
@@ -125,7 +125,7 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
   return (
     <section className="stack" aria-labelledby="gallery-title">
       <h3 id="gallery-title">{gallery.title(name)}</h3>
-      <ul className="gallery">
+      <ul className="gallery rows two-columns gap-12">
         {plates.map(({ src, caption }, index) => (
           <li key={src}>
             <figure>

@@ -39,7 +39,7 @@ export function TabLinks({ code, name, from, current }: Props) {
 export function Panel({ tab, current, children }: { tab: Tab; current: Tab; children: ReactNode }) {
   return (
     <section
-      className="panel"
+      className="panel shrinks"
       id={tab}
       data-current={tab === current ? '' : undefined}
       aria-labelledby={`${tab}-title`}

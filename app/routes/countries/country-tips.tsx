@@ -18,7 +18,7 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
     <div className="tips">
       <section className="stack stack-sm" aria-labelledby="before-title">
         <h3 id="before-title">{words.before}</h3>
-        <ul className="bullets">
+        <ul className="bullets rows gap-6">
           {rules.registrations.map(({ fact, passports, of }) => (
             <li key={`${fact.name} ${fact.daysBefore}`}>
               {words.registration(2 * passports >= of, visaWords.registration(fact))} <Site registration={fact} />
@@ -31,7 +31,7 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
       </section>
       <section className="stack stack-sm" aria-labelledby="packing-title">
         <h3 id="packing-title">{words.packing}</h3>
-        <ul className="bullets">
+        <ul className="bullets rows gap-6">
           <li>{passportLine(rules)}</li>
           {words.packingLines.map((line) => (
             <li key={line}>{line}</li>
@@ -40,7 +40,7 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
       </section>
       <section className="stack stack-sm" aria-labelledby="there-title">
         <h3 id="there-title">{words.there(name)}</h3>
-        <ul className="bullets">
+        <ul className="bullets rows gap-6">
           {country.currencies.length > 0 && <li>{words.currency(currenciesOf(country))}</li>}
           {country.languages.length > 0 && <li>{words.languages(languagesOf(country))}</li>}
           <li>{words.keep}</li>

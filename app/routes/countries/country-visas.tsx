@@ -62,7 +62,7 @@ function VisaRow({ offer: { scheme, quote }, isOpen }: { offer: Offer; isOpen: b
   return (
     <tr>
       <th scope="row">
-        <span className="visa-name">{name}</span>
+        <span className="visa-name title size-18">{name}</span>
         <span className="hint">{visaWords.schemeKind[scheme.kind]}</span>
         {status === 'announced' && <Badge tone="yellow">{words.announced}</Badge>}
         {isOpen && <Badge tone="green">{words.yours}</Badge>}
@@ -79,7 +79,7 @@ function VisaRow({ offer: { scheme, quote }, isOpen }: { offer: Offer; isOpen: b
       <td data-label={words.stay}>{stayDays === null ? words.notStated : visaWords.stay(stayDays)}</td>
       <td data-label={words.entries}>{entries.length === 0 ? words.notStated : visaWords.entries(entries)}</td>
       <td data-label={words.fee} className="visa-fee">
-        <span className="visa-total">{formatMoney(quote.total)}</span>
+        <span className="bold figures">{formatMoney(quote.total)}</span>
         <span className="hint">{fee ? words.government(formatMoney(fee)) : words.feeVaries}</span>
       </td>
     </tr>

@@ -29,7 +29,7 @@ export function ForYourPassport({ country, yours }: { country: Country; yours: Y
   return (
     <section className="yours" id="yours" aria-labelledby="yours-title">
       <h2 id="yours-title">{words.title}</h2>
-      <form action={`${href('/country/:code', { code: country.code })}#yours`} className="yours-form">
+      <form action={`${href('/country/:code', { code: country.code })}#yours`} className="rows one-column gap-12">
         <CountrySelect
           name="from"
           label={words.citizenship}
@@ -53,7 +53,7 @@ export function ForYourPassport({ country, yours }: { country: Country; yours: Y
 function Answer({ route: { answer, chosen } }: { route: RouteQuote }) {
   const { from, to, requirement } = answer
   return (
-    <div className="yours-answer">
+    <div className="yours-answer rows gap-10">
       <p>
         <KindBadge kind={requirement.kind} />
       </p>

@@ -58,7 +58,7 @@ function titleOf({ name }: Country, tab: Tab, from: PassportName | undefined): s
 function Action({ country, from }: { country: Country; from: string | undefined }) {
   const name = placeName(country.name)
   return (
-    <section className="band country-action" aria-labelledby="action-title">
+    <section className="band country-action line-above" aria-labelledby="action-title">
       <div className="page">
         <div className="stack stack-sm">
           <h2 id="action-title">{words.action.title(name)}</h2>

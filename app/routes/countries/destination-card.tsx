@@ -27,10 +27,10 @@ type Props = {
 export function DestinationCard({ place, level: Name, from, destination, openness, passportOf }: Props) {
   const { code, name, capital } = place
   return (
-    <li className="dest">
+    <li className="dest box">
       <img className="dest-plate" src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
-      <div className="dest-words">
-        <Name className="dest-name">
+      <div className="dest-words rows packed shrinks gap-6">
+        <Name className="dest-name title beside on-line size-18 gap-8">
           <Flag code={code} />
           <a href={countryAt(code, { from })}>{name}</a>
         </Name>
@@ -74,9 +74,9 @@ type NeededProps = { from: string; place: Place; destination: Destination }
 
 function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
   return (
-    <div className="dest-more">
+    <div className="dest-more whole-row">
       {offer && (
-        <dl className="dest-facts">
+        <dl className="dest-facts small">
           <div>
             <dt>{words.fee}</dt>
             <dd>
@@ -97,7 +97,7 @@ function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
       {answer.requirement.kind !== 'same_country' && (
         <p className="dest-action">
           {offer && (
-            <a className="dest-apply" href={applyAt(place.code, from)}>
+            <a className="dest-apply bold" href={applyAt(place.code, from)}>
               {words.apply}
               <span className="visually-hidden">{words.of(place.name)}</span>
             </a>

@@ -61,7 +61,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="stack" aria-labelledby="reading">
         <h2 id="reading">{words.read}</h2>
-        <ul className="bullets">
+        <ul className="bullets rows gap-6">
           {words.reading.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -103,7 +103,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
         </Notice>
       )}
       {undoable && <UndoNotice {...undoable} />}
-      <div className="own-papers">
+      <div className="own-papers rows at-top one-column gap-32">
         <section className="card stack own-papers-upload" aria-labelledby="upload-title">
           <h2 className="title-small" id="upload-title">
             {words.upload}

@@ -21,7 +21,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
       <h2 className="title-small" id="facts-title">
         {words.facts}
       </h2>
-      <dl className="own-paper-rows">
+      <dl className="own-paper-rows line-above">
         <Fact name={words.type}>{typeLabel(contentType)}</Fact>
         <Fact name={words.size}>{sizeWords(size)}</Fact>
         <Fact name={words.uploaded}>{formatDate(dayOf(uploadedAt))}</Fact>

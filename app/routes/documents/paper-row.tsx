@@ -15,13 +15,13 @@ export function PaperRow({ paper }: { paper: Paper }) {
   return (
     <li className="own-paper">
       <PaperIcon contentType={contentType} />
-      <div className="own-paper-about">
-        <h3 className="own-paper-name">
+      <div className="rows shrinks gap-4">
+        <h3 className="own-paper-name bold breaks-anywhere">
           <a href={href('/documents/:paperId', { paperId: paper.id })}>
             <bdi>{fileName}</bdi>
           </a>
         </h3>
-        <p className="own-paper-facts">
+        <p className="own-paper-facts row small">
           <span>{typeLabel(contentType)}</span>
           <span>{sizeWords(size)}</span>
           <time dateTime={uploadedAt.toISOString()}>{formatDate(dayOf(uploadedAt))}</time>
@@ -38,7 +38,7 @@ function Use({ paper }: { paper: Paper }) {
   if (!use) return <p className="small muted">{words.unused}</p>
   if (paper.from === 'application') {
     return (
-      <p className="own-paper-use">
+      <p className="own-paper-use small">
         <span>
           <a href={href('/applications/:applicationId', { applicationId: use.applicationId })}>
             {paperKindWords(paper)}
@@ -50,7 +50,7 @@ function Use({ paper }: { paper: Paper }) {
     )
   }
   return (
-    <p className="own-paper-use">
+    <p className="own-paper-use small">
       <span>
         {words.usedIn}{' '}
         {paper.usedIn.map(({ applicationId, reference, to }, index) => (
@@ -69,7 +69,7 @@ function Acts({ paper }: { paper: Paper }) {
   const [use] = paper.usedIn
   const dialog = `delete-${id}`
   return (
-    <div className="own-paper-acts">
+    <div className="own-paper-acts row gap-4-24">
       <a href={href('/documents/:paperId', { paperId: id })} aria-label={words.viewOf(fileName)}>
         {words.view}
       </a>

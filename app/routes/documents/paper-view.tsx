@@ -16,11 +16,17 @@ export function PaperView({ paper }: { paper: Paper }) {
   const { contentType, fileName } = paper
   const address = `${addressOfBytes(paper)}?view=1`
   if (contentType === 'application/pdf') {
-    return <iframe className="own-paper-frame" src={`${address}#navpanes=0&view=FitH`} title={words.frame(fileName)} />
+    return (
+      <iframe
+        className="own-paper-frame block whole-width"
+        src={`${address}#navpanes=0&view=FitH`}
+        title={words.frame(fileName)}
+      />
+    )
   }
   if (contentType.startsWith('image/')) {
     return (
-      <div className="own-paper-frame">
+      <div className="own-paper-frame block whole-width">
         <img src={address} alt={words.frame(fileName)} />
       </div>
     )

@@ -82,11 +82,11 @@ export default function PaperPage({ loaderData: { paper, slots, once }, actionDa
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <Crumbs current={words.title} />
-        <h1 className="own-paper-title" tabIndex={-1}>
+        <h1 className="own-paper-title breaks-anywhere" tabIndex={-1}>
           <bdi>{paper.fileName}</bdi>
         </h1>
       </header>
-      <div className="own-paper-page">
+      <div className="own-paper-page rows at-top one-column gap-32">
         <PaperView paper={paper} />
         <div className="stack stack-lg shrinks">
           <PaperFacts paper={paper} />

@@ -26,7 +26,7 @@ export function PapersList({ asked, papers, page, pages, total, found }: Props) 
       </div>
       {total > 0 && <Filter asked={asked} />}
       {papers.length > 0 ? (
-        <ul className="own-papers-list">
+        <ul className="own-papers-list box">
           {papers.map((paper) => (
             <PaperRow paper={paper} key={paper.id} />
           ))}

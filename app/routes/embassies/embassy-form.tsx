@@ -18,7 +18,7 @@ type Props = {
 export function EmbassyForm({ search, options, problems }: Props) {
   return (
     <search aria-label={words.label}>
-      <form action={href('/embassies')} className="card embassy-form">
+      <form action={href('/embassies')} className="card embassy-form rows lowest gap-16">
         <Choice name="country" label={words.operator} options={options.operator} value={search.country} of={problems} />
         <Choice name="in" label={words.in} options={options.in} value={search.in} of={problems} />
         <TextField name="city" label={words.city} defaultValue={search.city} maxLength={80} autoComplete="off" />

@@ -63,7 +63,7 @@ export function EmbassyResults({ found, search }: Props) {
 function Group({ group: { code, name, missions } }: { group: MissionGroup }) {
   return (
     <section className="stack stack-sm" aria-labelledby={`in-${code}`}>
-      <h3 id={`in-${code}`} className="embassy-country">
+      <h3 id={`in-${code}`} className="beside middle gap-10">
         <Flag code={code} />
         {name}
       </h3>
@@ -83,12 +83,12 @@ function MissionCard({ mission }: { mission: Mission }) {
   const { city, kind, phone, email, website, latitude, longitude } = mission
   return (
     <article className="card embassy">
-      <h4 className="embassy-city">
+      <h4 className="bold size-18 breaks-anywhere">
         <bdi>{city}</bdi>
       </h4>
       <p className="muted">{missionKindNames[kind]}</p>
       {(phone || email || website || latitude !== null) && (
-        <ul className="embassy-ways">
+        <ul className="embassy-ways small">
           {phone && (
             <li>
               <Icon of={Phone} size={18} />

@@ -15,7 +15,7 @@ type Props = {
 export function CookieForm({ choice, customizing }: Props) {
   return (
     <div className="cookie-choice stack">
-      <p className="cookie-now">{choice ? words.now[choice] : words.none}</p>
+      <p className="bold">{choice ? words.now[choice] : words.none}</p>
       <form method="post" action={href('/cookies')} className="cookie-buttons">
         <Button look="quiet" name="choice" value="preferences">
           {words.all}
@@ -39,9 +39,9 @@ function CookieSettings({ choice }: { choice: CookieChoice | undefined }) {
   return (
     <form method="post" action={href('/cookies')} className="cookie-settings stack" aria-labelledby="cookie-settings">
       <h3 id="cookie-settings">{words.detailsHeading}</h3>
-      <div className="cookie-kind">
+      <div className="cookie-kind rows gap-4">
         <p className="stack stack-sm">
-          <strong>{words.essentialTitle}</strong> <span className="cookie-always">{words.alwaysOn}</span>
+          <strong>{words.essentialTitle}</strong> <span className="cookie-always small bold">{words.alwaysOn}</span>
         </p>
         <p className="hint">{words.essentialText}</p>
       </div>

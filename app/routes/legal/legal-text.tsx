@@ -21,10 +21,10 @@ export function LegalText({ page, parts = {} }: Props) {
       <PageTitle>{pageTitle}</PageTitle>
       <meta name="description" content={description} />
       <PageHead title={title} lede={lede} above={<Texts current={title} />} aside={<Seal title={title} />}>
-        <p className="legal-updated">{words.updated}</p>
+        <p className="legal-updated small">{words.updated}</p>
       </PageHead>
       <div className="page legal">
-        <section className="legal-short stack stack-sm" aria-labelledby="in-short">
+        <section className="legal-short frame-land pad-20 stack stack-sm" aria-labelledby="in-short">
           <h2 id="in-short">{words.inShort}</h2>
           <ul className="stack stack-sm">
             {summary.map((point) => (
@@ -80,7 +80,7 @@ function Texts({ current }: { current: string }) {
 
 /** A seal of its own for each text, as on a paper that counts. */
 function Seal({ title }: { title: string }) {
-  return <Drawing svg={rosette({ seed: `legal ${title}`, size: 240, width: 0.8 })} className="legal-seal" />
+  return <Drawing svg={rosette({ seed: `legal ${title}`, size: 240, width: 0.8 })} className="legal-seal magenta" />
 }
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {

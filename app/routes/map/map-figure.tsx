@@ -19,7 +19,7 @@ export function MapFigure({ drawing: { svg, start }, label, caption, isNear, chi
   return (
     <figure className={isNear ? 'map-figure map-near' : 'map-figure'} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard moves the map with its arrows */}
-      <section className="map-scroll" tabIndex={0} aria-label={words.scroll}>
+      <section className="map-scroll rows" tabIndex={0} aria-label={words.scroll}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is our own, and names in it are escaped */}
         <div dangerouslySetInnerHTML={{ __html: svg }} />
         <span className={`map-start map-start-${start}`} />
@@ -34,11 +34,11 @@ export function MapFigure({ drawing: { svg, start }, label, caption, isNear, chi
 export function MapViews({ asked }: { asked: MapAsked }) {
   return (
     <nav aria-label={words.views} id="map" className="map-views">
-      <ul className="chips">
+      <ul className="row gap-8">
         {[undefined, ...mapContinents].map((continent) => (
           <li key={continent ?? 'world'}>
             <a
-              className="chip"
+              className="chip target deep"
               href={`${mapAddress({ ...asked, continent })}#map`}
               aria-current={asked.continent === continent ? 'page' : undefined}
             >
@@ -63,7 +63,7 @@ export function MapLegend({ title, counts, linked }: LegendProps) {
           <li key={kind}>
             <Swatch kind={kind} />
             {linked ? <a href={`#${groupId(kind)}`}>{words.need[kind]}</a> : <span>{words.need[kind]}</span>}
-            <span className="legend-count">{count}</span>
+            <span className="legend-count bold figures">{count}</span>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ type Props = {
 export function MapForm({ passports, chosen, asked: { continent, sort } }: Props) {
   return (
     <search aria-label={words.form}>
-      <form className="map-form" action={`${href('/map')}#answer`}>
+      <form className="map-form rows lowest gap-16" action={`${href('/map')}#answer`}>
         <div className="map-field">
           <CountrySelect
             name="from"

@@ -34,7 +34,7 @@ export function PassportMap({ passport: answer, asked, drawing, holder }: Props)
     <>
       <section className="band" id="answer" aria-labelledby="passport-title">
         <div className="page stack">
-          <h2 id="passport-title" className="map-title">
+          <h2 id="passport-title" className="map-title beside middle gap-12">
             <Flag code={passport.code} lazy={false} /> {passport.name}
           </h2>
           <Summary answer={answer} holder={holder} />
@@ -69,7 +69,9 @@ function Summary({ answer, holder }: { answer: PassportAnswer; holder: string | 
   const isLittle = unknown > abroad / 2
   return (
     <>
-      <p className="map-answer">{words.freely({ name: answer.passport.name, isDocument }, free + onArrival, abroad)}</p>
+      <p className="map-answer title">
+        {words.freely({ name: answer.passport.name, isDocument }, free + onArrival, abroad)}
+      </p>
       {free + onArrival > 0 && <p>{words.ofThese(free, onArrival)}</p>}
       {holder && <p>{words.territory(holder)}</p>}
       {isLittle ? (

@@ -15,11 +15,11 @@ export function MapTable({ from, destinations, asked }: Props) {
   return (
     <>
       <nav aria-label={words.sorting} className="map-views">
-        <ul className="chips">
+        <ul className="row gap-8">
           {mapSorts.map((each) => (
             <li key={each}>
               <a
-                className="chip"
+                className="chip target deep"
                 href={`${mapAddress({ ...asked, sort: each })}#list`}
                 aria-current={each === sort ? 'true' : undefined}
               >
@@ -78,7 +78,7 @@ type RowsProps = { from: string; destinations: readonly DestinationAnswer[]; sor
 
 function Rows({ from, destinations, sort, labelledBy }: RowsProps) {
   return (
-    <table className="needs-table" aria-labelledby={labelledBy}>
+    <table className="needs-table whole-width" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col" aria-sort={sort === 'name' || sort === 'need' ? 'ascending' : undefined}>
@@ -114,7 +114,7 @@ function Row({ from, destination }: { from: string; destination: DestinationAnsw
       <td data-label={words.stay}>{stayOf(destination)}</td>
       <td data-label={words.checked}>
         {asOf ? words.checkedOn(asOf) : kind === 'same_country' ? words.noCheck : words.unchecked}
-        {stale && <span className="check-again">{words.again}</span>}
+        {stale && <span className="check-again one-line">{words.again}</span>}
       </td>
     </tr>
   )

@@ -80,7 +80,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <section className="band" id="answer">
           <div className="page stack stack-lg">
-            {asked.from ? <NoPassport typed={asked.from} /> : <p className="map-answer">{words.empty}</p>}
+            {asked.from ? <NoPassport typed={asked.from} /> : <p className="map-answer title">{words.empty}</p>}
             <MapFigure drawing={drawing} label={words.emptyMap} caption={words.caption} isNear={false} />
           </div>
         </section>

@@ -21,9 +21,15 @@ export function NewsletterForm({ form }: { form: ShownForm }) {
       <PageHead
         title={words.title}
         lede={words.lede}
-        aside={<Drawing svg={newsletterRosette} className="newsletter-engraving" />}
+        aside={<Drawing svg={newsletterRosette} className="newsletter-engraving magenta" />}
       >
-        <form method="post" action={href('/newsletter')} className="newsletter-form" data-busy={words.busy} noValidate>
+        <form
+          method="post"
+          action={href('/newsletter')}
+          className="newsletter-form rows gap-16"
+          data-busy={words.busy}
+          noValidate
+        >
           <DrawnFields form={form} />
           <Button>{words.button}</Button>
         </form>

@@ -19,7 +19,7 @@ const pictures: Record<NotificationKind, LucideIcon> = {
 export function NotificationList({ tab, notifications }: { tab: Tab; notifications: readonly Notification[] }) {
   if (notifications.length === 0) return <Empty tab={tab} />
   return (
-    <ul className="told-list" aria-label={words.list}>
+    <ul className="rows line-above" aria-label={words.list}>
       {notifications.map((one) => (
         <Told one={one} key={one.id} />
       ))}
@@ -44,13 +44,13 @@ function Told({ one: { id, kind, title, text, link, shownFrom, readAt } }: { one
   const isUnread = readAt === null
   return (
     <li className={isUnread ? 'told told-unread' : 'told'}>
-      <span className="told-mark">
+      <span className="told-mark rows centred">
         <Icon of={pictures[kind]} size={20} />
       </span>
       <div className="stack stack-sm shrinks">
-        <p className="told-facts">
+        <p className="told-facts small">
           <span>{words.kinds[kind]}</span>
-          {isUnread && <strong className="told-new">{words.unread}</strong>}
+          {isUnread && <strong className="magenta">{words.unread}</strong>}
           <time dateTime={shownFrom.toISOString()}>{formatMoment(shownFrom)}</time>
         </p>
         <h2 className="label">{title}</h2>

@@ -75,10 +75,10 @@ function mailNote(sendsMail: boolean, emailVerified: boolean): string | undefine
 /** Something that cannot be switched. */
 function FixedRow({ name, text, mark }: { name: string; text: string; mark?: string }) {
   return (
-    <li className="switch-row">
+    <li className="switch-row line-below">
       <p className="label switch-name">{name}</p>
       {mark && <Badge>{mark}</Badge>}
-      <p className="muted switch-text">{text}</p>
+      <p className="muted switch-text whole-row">{text}</p>
     </li>
   )
 }

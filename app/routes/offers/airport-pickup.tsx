@@ -72,14 +72,14 @@ function Vehicles() {
           <h2 id="vehicles-title">{vehicles.title}</h2>
           <p className="lede">{vehicles.lede}</p>
         </div>
-        <ul className="offer-vehicles">
+        <ul className="offer-vehicles rows gap-20">
           {drawn.map(({ name, range, suitcases, drawing, load }) => (
             <li key={name} className="offer-vehicle-card">
-              <Drawing svg={drawing} className="offer-vehicle" />
-              <div className="offer-vehicle-words">
-                <h3 className="offer-name">{vehicles.names[name]}</h3>
+              <Drawing svg={drawing} className="offer-vehicle block" />
+              <div className="offer-vehicle-words rows pad-20 gap-10">
+                <h3 className="title">{vehicles.names[name]}</h3>
                 <p className="muted">{vehicles.texts[name]}</p>
-                <ul className="offer-capacity">
+                <ul className="offer-capacity row bold line-above gap-4-20">
                   <li>{vehicles.passengers(range)}</li>
                   <li>{vehicles.suitcases(suitcases)}</li>
                 </ul>

@@ -63,7 +63,7 @@ function Types() {
         <ul className="offer-papers">
           {stamps.map(({ name, text, drawing }) => (
             <li key={name}>
-              <h3 className="offer-name">{name}</h3>
+              <h3 className="title">{name}</h3>
               <p>{text}</p>
               <Drawing svg={drawing} className="offer-paper-stamp" />
             </li>

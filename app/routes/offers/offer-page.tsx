@@ -125,7 +125,7 @@ function Questions({ words }: { words: OfferWords }) {
     ),
   }))
   return (
-    <section className="band offer-questions" aria-labelledby="questions-title">
+    <section className="band offer-questions line-above" aria-labelledby="questions-title">
       <div className="page">
         <div className="stack stack-sm">
           <h2 id="questions-title">{servicesWords.questionsTitle}</h2>

@@ -24,8 +24,8 @@ export function PriceTicket({ title, kicker, amount, text, lines, stub, children
           <div className="pass-main">
             <div className="offer-ticket">
               <div className="stack stack-sm">
-                <p className="offer-kicker">{kicker}</p>
-                <p className="offer-amount">{amount}</p>
+                <p className="bold magenta">{kicker}</p>
+                <p className="offer-amount title">{amount}</p>
                 <p className="muted">{text}</p>
               </div>
               <dl className="lines">
@@ -53,7 +53,7 @@ export function Points({ points, pictures = [], className = '' }: PointsProps) {
   return (
     <ul className={`offer-points ${className}`}>
       {points.map(({ name, text }, index) => (
-        <li key={name} className="offer-point">
+        <li key={name} className="offer-point rows packed gap-4">
           {pictures[index] && <Icon of={pictures[index]} size={28} />}
           <h3>{name}</h3>
           <p className="muted">{text}</p>
@@ -73,10 +73,10 @@ type HotlineProps = {
 /** A number that people in trouble call, or the plain sentence that there is none. */
 export function Hotline({ number, words, children }: HotlineProps) {
   return (
-    <div className="offer-hotline">
+    <div className="offer-hotline frame-land pad-20">
       <Icon of={Phone} size={28} />
       <div className="stack stack-sm">
-        <h2 className="offer-hotline-title">{words.title}</h2>
+        <h2 className="title size-20">{words.title}</h2>
         {number ? (
           <>
             <a className="offer-call" href={telephone(number)} dir="ltr">

@@ -37,7 +37,7 @@ export default function ServicesPage({ loaderData: { origin } }: Route.Component
           <h2 id="list-title" className="visually-hidden">
             {words.listTitle}
           </h2>
-          <ul className="service-cards">
+          <ul className="service-cards rows gap-20">
             {offers.map((offer) => (
               <ServiceCard key={offer.path} offer={offer} />
             ))}
@@ -57,13 +57,13 @@ export default function ServicesPage({ loaderData: { origin } }: Route.Component
 function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers)[number] }) {
   const { price, text } = words.cards[symbol]
   return (
-    <li className="service-card">
-      <Drawing svg={offerPlates[symbol]} className="service-plate" />
-      <div className="service-words">
-        <h3 className="offer-name">{title}</h3>
+    <li className="service-card box breaks-anywhere">
+      <Drawing svg={offerPlates[symbol]} className="service-plate line-below" />
+      <div className="service-words pad-20">
+        <h3 className="title">{title}</h3>
         <p className="muted">{text}</p>
-        <p className="service-price">{price}</p>
-        <a className="service-more" href={path}>
+        <p className="service-price bold">{price}</p>
+        <a className="service-more target bold gap-8" href={path}>
           {words.learnMore}
           <span className="visually-hidden">{words.learnMoreAbout(title)}</span> <Icon of={ArrowRight} size={18} />
         </a>
@@ -81,10 +81,10 @@ function Custom() {
           <h2 id="custom-title">{custom.title}</h2>
           <p className="lede">{custom.lede}</p>
         </div>
-        <ul className="custom-tags">
+        <ul className="custom-tags rows gap-20 wide-three">
           {custom.blocks.map(({ name, text, link, to }) => (
             <li key={name}>
-              <h3 className="offer-name">{name}</h3>
+              <h3 className="title">{name}</h3>
               <p>{text}</p>
               <a href={to}>{link}</a>
             </li>

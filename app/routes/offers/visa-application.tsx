@@ -73,7 +73,7 @@ function Price({ prices }: { prices: Prices }) {
         </>
       }
     >
-      <ul className="offer-plans">
+      <ul className="offer-plans box rows">
         {plans.map((plan) => (
           <li key={plan}>
             <span className="label">{price.plan(planWords[plan])}</span>
@@ -92,8 +92,8 @@ function Price({ prices }: { prices: Prices }) {
 function WhyUs({ demo }: { demo: boolean }) {
   const { why } = words
   return (
-    <section className="offer-why" aria-labelledby="why-title">
-      <Drawing svg={offerRosette} className="offer-why-rosette" />
+    <section className="offer-why frame-land rows gap-20" aria-labelledby="why-title">
+      <Drawing svg={offerRosette} className="offer-why-rosette magenta" />
       <h2 id="why-title">{why.title}</h2>
       <CheckList points={why.points} />
       {demo && (

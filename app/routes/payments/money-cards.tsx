@@ -11,17 +11,17 @@ type Props = { balance: Balance; next: readonly NextPayment[]; spent: Money }
 /** What somebody has with us, what they owe next, and what they spent: each with what it means. */
 export function MoneyCards({ balance: { total, held }, next, spent }: Props) {
   return (
-    <section className="money-cards" aria-label={words.label}>
-      <div className="card money-card">
+    <section className="rows gap-20 wide-three" aria-label={words.label}>
+      <div className="card rows packed gap-6">
         <h2 className="title-plain">{words.balance}</h2>
-        <p className="money-figure">{formatMoney(total)}</p>
+        <p className="money-figure bold figures">{formatMoney(total)}</p>
         <p className="muted small">{words.balanceText}</p>
         {held.minor > 0 && <p className="small">{words.held(held)}</p>}
       </div>
       <Next next={next} />
-      <div className="card money-card">
+      <div className="card rows packed gap-6">
         <h2 className="title-plain">{words.spent}</h2>
-        <p className="money-figure">{formatMoney(spent)}</p>
+        <p className="money-figure bold figures">{formatMoney(spent)}</p>
         <p className="muted small">{words.spentText}</p>
       </div>
     </section>
@@ -30,9 +30,9 @@ export function MoneyCards({ balance: { total, held }, next, spent }: Props) {
 
 function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
   return (
-    <div className="card money-card">
+    <div className="card rows packed gap-6">
       <h2 className="title-plain">{words.next}</h2>
-      <p className="money-figure">{first ? formatMoney(first.total) : words.nothing}</p>
+      <p className="money-figure bold figures">{first ? formatMoney(first.total) : words.nothing}</p>
       {first && (
         <p>
           <a href={href('/apply/:applicationId/pay', { applicationId: first.id })}>

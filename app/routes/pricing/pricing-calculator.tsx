@@ -16,7 +16,7 @@ type Props = { asked: Calculation; prices: Prices; options: Record<'from' | 'to'
 export function Calculator({ asked, prices, options }: Props) {
   const { problems, speed, plan, typedTravellers, visa } = asked
   return (
-    <form className="ticket-form calculator-form" action={`${href('/pricing')}#price`} aria-label={words.label}>
+    <form className="ticket-form frame pad-20 calculator-form" action={`${href('/pricing')}#price`} aria-label={words.label}>
       {visa && <input type="hidden" name="visa" value={visa} />}
       <Country end="from" asked={asked} options={options.from} />
       <Country end="to" asked={asked} options={options.to} />
@@ -44,7 +44,7 @@ export function Calculator({ asked, prices, options }: Props) {
         prompt={words.noPlan}
         options={plans.map((value) => ({ value, label: words.planOption(value, usd(prices.plans[value])) }))}
       />
-      <div className="calculator-send">
+      <div className="calculator-send whole-width">
         <Button data-busy={words.busy}>{words.submit}</Button>
         {asked.asked && <a href={`${href('/pricing')}#calculator`}>{words.again}</a>}
       </div>

@@ -17,7 +17,7 @@ export function Extras({ prices }: { prices: Prices }) {
           <h2 id="additional-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
         </header>
-        <ul className="extras">
+        <ul className="extras line-above">
           {extrasOf(prices).map(({ id, name, text, price, unit }) => (
             <li key={id}>
               <div>

@@ -42,21 +42,21 @@ export function Plans({ prices, asked }: Props) {
 function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: number; asked: Calculation }) {
   return (
     <li className={plan === popular ? 'plan plan-popular' : 'plan'}>
-      <Drawing svg={planBands[plan]} className="plan-band" />
-      <div className="plan-in">
+      <Drawing svg={planBands[plan]} className="plan-band block deep line-below" />
+      <div className="plan-in pad-20">
         <header className="stack stack-sm">
-          <div className="plan-name">
+          <div className="plan-name row middle apart gap-8-16">
             <h3>{planWords[plan]}</h3>
-            {plan === popular && <p className="plan-badge">{words.popular}</p>}
+            {plan === popular && <p className="plan-badge small bold magenta">{words.popular}</p>}
           </div>
           <p className="muted">{words.forWhom[plan]}</p>
         </header>
-        <p className="plan-price">
-          <span className="plan-amount">{formatShortMoney(usd(price))}</span>
+        <p className="plan-price rows line-below">
+          <span className="plan-amount title">{formatShortMoney(usd(price))}</span>
           <span className="small muted">{words.perVisa}</span>
         </p>
         <CheckList points={pointsOf(plan)} />
-        <p className="plan-action">
+        <p className="plan-action rows gap-4">
           {plan === 'business' ? (
             <ButtonLink to={addressOf(href('/contact'), { subject: words.salesSubject })} look="quiet" wide>
               {words.sales}

@@ -30,7 +30,7 @@ export function Price({ found, asked }: Props) {
   const { answer, chosen } = found
   const { from, to, requirement } = answer
   return (
-    <section className="price-paper" id="price" aria-labelledby="price-title">
+    <section className="price-paper rows one-column gap-12" id="price" aria-labelledby="price-title">
       <h2 className="visually-hidden" id="price-title">
         {words.title}
       </h2>
@@ -44,8 +44,8 @@ export function Price({ found, asked }: Props) {
           </>
         }
       >
-        <header className="pass-head">
-          <p className="pass-headline">{visaWords.headline[requirement.kind]}</p>
+        <header className="rows gap-8">
+          <p className="pass-headline title magenta">{visaWords.headline[requirement.kind]}</p>
           <h3 className="pass-route">
             <RouteCodes from={from} to={to} />
           </h3>
@@ -128,7 +128,7 @@ function Decision({ chosen: { scheme, speeds }, asked }: { chosen: Chosen; asked
   return (
     <div className="stack stack-sm">
       <h3>{atBorder ? passWords.papersTitle : passWords.datesTitle}</h3>
-      <p className="price-date">{passWords.by(dates.latest)}</p>
+      <p className="title size-20">{passWords.by(dates.latest)}</p>
       <p className="hint">
         {words.ifPaidToday} {atBorder ? passWords.atBorder : dates.byAuthority && quoteWords.authorityDecides}
       </p>

@@ -10,7 +10,7 @@ export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
       <h2 className="profile-legend" id="compared-title">
         {conflict.compare}
       </h2>
-      <dl className="profile-compared">
+      <dl className="profile-compared rows one-column gap-12">
         {rows.map(({ question, name, typed, saved }) => (
           <div key={question}>
             <dt className="label profile-compared-name">{name}</dt>

@@ -19,12 +19,12 @@ export function ProfileCard({ view }: { view: ProfileView }) {
   return (
     <div className="stack">
       <section className="profile-card" aria-label={card.label}>
-        <div className="profile-plate">
-          <Drawing svg={web} className="profile-rosette" />
+        <div className="profile-plate rows centred">
+          <Drawing svg={web} className="profile-rosette deep" />
           <Drawing svg={seal} className="profile-seal" />
         </div>
         <Pass>
-          <p className="profile-name">
+          <p className="profile-name title">
             <bdi>{fullName}</bdi>
           </p>
           <p className="profile-place">
@@ -37,7 +37,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
             </Standing>
             <Standing done={hasPassport}>{hasPassport ? card.passportSaved : card.passportNotSaved}</Standing>
           </ul>
-          <dl className="profile-changed">
+          <dl className="profile-changed small">
             <dt>{words.lastChange}</dt>
             <dd>{updatedAt ? words.at(updatedAt) : words.neverChanged}</dd>
           </dl>
@@ -45,7 +45,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
         </Pass>
       </section>
       <section className="stack stack-sm small" aria-labelledby="use-title">
-        <h2 className="profile-use" id="use-title">
+        <h2 className="size-18" id="use-title">
           {use.title}
         </h2>
         {use.lines.map((line) => (
@@ -60,7 +60,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
 
 function Standing({ done, children }: { done: boolean; children: string }) {
   return (
-    <li className={done ? 'profile-standing profile-standing-done' : 'profile-standing'}>
+    <li className={done ? 'profile-standing beside gap-10 profile-standing-done' : 'profile-standing beside gap-10'}>
       <Icon of={done ? CircleCheck : CircleDashed} size={20} />
       <span>{children}</span>
     </li>

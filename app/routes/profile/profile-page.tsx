@@ -130,7 +130,7 @@ type SectionProps = { title: string; change?: string; notice?: string | false; c
 function Section({ title, change, notice, children }: SectionProps) {
   return (
     <section className="card profile-section">
-      <div className="profile-section-head">
+      <div className="profile-section-head row on-line apart gap-4-16">
         <h2>{title}</h2>
         {change && (
           <a href={change} aria-label={words.changeWhat(title)}>
@@ -155,7 +155,7 @@ function Row({ name, caution, children }: RowProps) {
     <SummaryRow name={name}>
       {children ? <bdi>{children}</bdi> : <span className="muted">{words.notGiven}</span>}
       {caution && (
-        <p className="profile-caution">
+        <p className="profile-caution beside small gap-8">
           <Icon of={TriangleAlert} size={18} />
           <span>{caution}</span>
         </p>

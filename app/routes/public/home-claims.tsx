@@ -10,11 +10,11 @@ export function Claims() {
         {words.figures.map(({ figure, name }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="claim-figure">{figure}</dd>
+            <dd className="claim-figure title">{figure}</dd>
           </div>
         ))}
       </dl>
-      <details className="claims-how">
+      <details className="claims-how small">
         <summary>{words.how}</summary>
         <p>{words.counted}</p>
       </details>

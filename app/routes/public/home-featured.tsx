@@ -27,9 +27,9 @@ export function Featured({ countries, glances, from }: Props) {
         </header>
         <ul className="plates">
           {countries.map((country) => (
-            <li key={country.code} className="plate-card">
+            <li key={country.code} className="plate-card box breaks-anywhere">
               <img src={`/plates/${country.code}.svg`} width={240} height={180} alt="" loading="lazy" />
-              <div className="plate-words">
+              <div className="plate-words rows gap-6">
                 <h3>
                   <Flag code={country.code} />
                   <a href={addressOf(country.code, from)}>{country.name}</a>

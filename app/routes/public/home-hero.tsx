@@ -19,15 +19,15 @@ type Props = {
 export function Hero(props: Props) {
   return (
     <section className="hero band-surface">
-      <Drawing svg={homeWeb} className="hero-web" />
-      <div className="page hero-grid">
-        <div className="hero-words">
+      <Drawing svg={homeWeb} className="hero-web magenta" />
+      <div className="page hero-grid rows middle gap-32">
+        <div className="hero-words rows shrinks gap-20">
           <h1>{words.title}</h1>
           <p className="lede">{words.lede}</p>
           {props.missing && <MissingChoice fields={props.fields} />}
           <Ticket {...props} />
           <p>
-            <a className="hero-browse" href={href('/countries')}>
+            <a className="target" href={href('/countries')}>
               {words.browse}
             </a>
           </p>

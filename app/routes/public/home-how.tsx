@@ -34,7 +34,7 @@ function Overview() {
               {words.start} <Icon of={ArrowRight} />
             </ButtonLink>
           </div>
-          <ol className="overview-steps" data-steps="">
+          <ol className="overview-steps rows" data-steps="">
             {words.steps.map(({ name, text }, index) => (
               <li key={name} aria-current={index === 0 ? 'step' : undefined}>
                 <button type="button" aria-describedby={`overview-${index}`}>
@@ -56,9 +56,9 @@ function How({ demo }: { demo: boolean }) {
   const words = homeWords.how
   return (
     <section className="band how-band" aria-labelledby="how-title">
-      <Drawing svg={homeRosette} className="how-rosette" />
+      <Drawing svg={homeRosette} className="how-rosette deep" />
       <div className="page how">
-        <div className="how-words">
+        <div className="rows packed gap-16">
           <h2 id="how-title">{words.title}</h2>
           <p className="lede">{words.text}</p>
           <p>

@@ -6,16 +6,16 @@ const words = homeWords.voices
 /** Reviews nobody wrote mislead: only a demonstration shows any, and says that they are examples. */
 export function Voices() {
   return (
-    <section className="band voices-band" aria-labelledby="voices-title">
-      <div className="page voices-in">
+    <section className="band line-above" aria-labelledby="voices-title">
+      <div className="page rows one-column gap-20">
         <h2 id="voices-title">{words.title}</h2>
         <Notice tone="demo">
           <p>{words.example}</p>
         </Notice>
-        <ul className="voices">
+        <ul className="voices rows gap-20">
           {words.examples.map(({ text, name, journey, rating }) => (
             <li key={name}>
-              <figure className="voice">
+              <figure className="voice box pad-20">
                 <Rating of={rating} />
                 <blockquote>{text}</blockquote>
                 <figcaption>
@@ -39,7 +39,7 @@ const star = 'M9 0 11.4 6.6 18 9 11.4 11.4 9 18 6.6 11.4 0 9 6.6 6.6Z'
 /** Drawn as compass stars, and said in words beside them. */
 function Rating({ of: rating }: { of: number }) {
   return (
-    <p className="rating">
+    <p className="rating row middle gap-4-12">
       <svg viewBox="-1 -1 112 20" width={112} height={20} aria-hidden="true" focusable="false">
         {best.map((number) => (
           <path

@@ -26,11 +26,18 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
   const level = levelOf(score)
   return (
     <li className="card suggestion">
-      <img className="suggestion-plate" src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
+      <img
+        className="suggestion-plate whole-width"
+        src={`/plates/${code}.svg`}
+        width={240}
+        height={180}
+        alt=""
+        loading="lazy"
+      />
       <div className="stack shrinks">
-        <div className="suggestion-head">
+        <div className="row at-top apart gap-8-16">
           <div className="stack stack-sm shrinks">
-            <h3 className="dest-name">
+            <h3 className="dest-name title beside on-line size-18 gap-8">
               <Flag code={code} />
               <a href={countryAt(code, { from })}>{name}</a>
             </h3>
@@ -45,7 +52,7 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
           <Why reasons={reasons} unknown={unknown} />
           <Facts place={place} />
         </div>
-        <div className="suggestion-foot">
+        <div className="suggestion-foot row at-top apart gap-12">
           <Parts name={name} suggestion={suggestion} />
           <div className="cluster">
             <ButtonLink to={routeAt(from, code)} look="quiet" small>
@@ -92,7 +99,7 @@ function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggesti
   const scheme = kind === 'visa_free' || answer.detail === 'generic' ? undefined : offer?.scheme
   const price = offer && cost !== null ? formatMoney(offer.quote.total) : words.notKnown
   return (
-    <dl className="dest-facts">
+    <dl className="dest-facts small">
       <Fact name={words.cost}>{kind === 'visa_free' ? words.nothing : price}</Fact>
       {kind !== 'visa_free' && (
         <Fact name={words.processing}>{scheme ? visaWords.processing(scheme.processing) : words.notKnown}</Fact>
@@ -115,7 +122,7 @@ function Parts({ name, suggestion: { reasons, score } }: { name: string; suggest
         {words.parts}
         <span className="visually-hidden">{words.partsOf(name)}</span>
       </summary>
-      <dl className="dest-facts">
+      <dl className="dest-facts small">
         {reasons.map(({ part, value, share }) => (
           <Fact key={part} name={recommendationWords.part(part)}>
             {words.sum(value, share)}

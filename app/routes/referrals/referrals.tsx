@@ -94,7 +94,7 @@ function OwnLink({ link }: { link: string }) {
         name="link"
         label={words.link.label}
         hint={words.link.hint}
-        className="referral-link"
+        className="referral-link whole-width small"
         defaultValue={link}
         readOnly
         dir="ltr"

@@ -73,7 +73,7 @@ function Heading({ found: { answer } }: Props) {
   return (
     <header className="stack stack-sm">
       <nav aria-label={words.trail}>
-        <ol className="trail">
+        <ol className="trail small">
           <li>
             <a href={href('/')}>{words.home}</a>
           </li>
@@ -160,7 +160,7 @@ function YourJourney({ found, journey, others, compared }: Props) {
           </div>
           {requirement.kind !== 'no_admission' && (
             <aside className="stack" aria-labelledby="rule-title">
-              <h2 className="aside-title" id="rule-title">
+              <h2 className="size-20" id="rule-title">
                 {journeyWords.rule.title}
               </h2>
               <PassportRuleText rule={requirement.passport} place={placeName(to.name)} />

@@ -33,7 +33,7 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
       <div className="answer-link-columns">
         <nav className="stack stack-sm" aria-label={words.passports(to.name)}>
           <h3>{words.passports(placeName(to.name))}</h3>
-          <ul className="answer-links">
+          <ul className="answer-links rows gap-4-24">
             {passports.slice(0, mostLinks).map((other) => (
               <li key={other.code}>
                 <Flag code={other.code} />
@@ -46,7 +46,7 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
         </nav>
         <nav className="stack stack-sm" aria-label={words.destinations(from.name)}>
           <h3>{words.destinations(from.name)}</h3>
-          <ul className="answer-links">
+          <ul className="answer-links rows gap-4-24">
             {destinations.slice(0, mostLinks).map((other) => (
               <li key={other.code}>
                 <Flag code={other.code} />

@@ -23,7 +23,7 @@ const purposeOptions = journeyPurposes.map((value) => ({ value, label: purposeWo
 export function JourneyForm({ journey, asksIssue, others }: Props) {
   const { typed, visa, problems } = journey
   return (
-    <form className="journey-form" action="#answer">
+    <form className="journey-form frame rows lowest pad-20 gap-20" action="#answer">
       {visa && <input type="hidden" name="visa" value={visa} />}
       <SelectField
         {...asked(typed, problems, 'purpose')}
@@ -35,7 +35,7 @@ export function JourneyForm({ journey, asksIssue, others }: Props) {
       <DateText name="return" journey={journey} />
       <DateText name="expires" journey={journey} />
       {(asksIssue || typed.issued) && <DateText name="issued" journey={journey} hint={words.issuedHint} />}
-      <div className="journey-also">
+      <div className="journey-also rows at-top gap-20">
         <OtherPassports problems={problems} others={others} />
       </div>
       <div className="cluster journey-send">

@@ -24,7 +24,7 @@ type Props = {
 /** The answer as a travel paper: until when, how many days, how they lie in time, and stay by stay. */
 export function Answer({ answer, asked, today, address }: Props) {
   return (
-    <section className="schengen-answer stack" id="answer" aria-labelledby="answer-title">
+    <section className="whole-row shrinks stack" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">{words.title}</h2>
       <Pass
         as="article"
@@ -48,8 +48,8 @@ export function Answer({ answer, asked, today, address }: Props) {
 function Head({ answer: { on, longest, nextEntry, stays }, isToday }: { answer: StayAnswer; isToday: boolean }) {
   const inside = longest && stays.some(({ entry }) => entry > on && entry <= longest.last)
   return (
-    <header className="pass-head">
-      <p className="pass-headline">{longest ? words.until(longest) : words.none(on)}</p>
+    <header className="rows gap-8">
+      <p className="pass-headline title magenta">{longest ? words.until(longest) : words.none(on)}</p>
       <p className="pass-answer">{longest ? words.stay(on, isToday, longest) : words.noStay(nextEntry)}</p>
       <p className="hint">
         {longest ? words.lastDay : isToday && words.noStayToday} {inside && words.inside}
@@ -109,10 +109,10 @@ function Warnings({ answer: { stays, besideLater, overlap }, today }: { answer: 
 function Ring({ answer: { used, left, periodFrom, on } }: { answer: StayAnswer }) {
   return (
     <div className="pass-stub-in">
-      <div className={used > 90 ? 'day-ring day-ring-over' : 'day-ring'}>
+      <div className={used > 90 ? 'day-ring rows centred day-ring-over' : 'day-ring rows centred'}>
         <Drawing svg={dayRing(used)} />
-        <p className="day-ring-words">
-          <span className="day-ring-figure">{used > 90 ? `+${used - 90}` : left}</span>
+        <p className="day-ring-words rows">
+          <span className="day-ring-figure title">{used > 90 ? `+${used - 90}` : left}</span>
           <span className="small">{words.ring(used)}</span>
         </p>
       </div>

@@ -43,15 +43,15 @@ export default function SchengenPage({ loaderData }: Route.ComponentProps) {
       <link rel="canonical" href={`${origin}${href('/schengen-calculator')}`} />
       {sheet.asked && <meta name="robots" content="noindex" />}
       <section className="schengen-head band-surface">
-        <Drawing svg={schengenWeb} className="hero-web" />
-        <div className="page schengen-head-in">
+        <Drawing svg={schengenWeb} className="hero-web magenta" />
+        <div className="page schengen-head-in rows gap-12">
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className="lede">{words.lede}</p>
         </div>
       </section>
       <div className="page band stack stack-lg">
         <ErrorSummary problems={sheet.problems} />
-        <div className="schengen-sheet">
+        <div className="schengen-sheet rows one-column gap-32">
           <StaysForm sheet={sheet} example={example} />
           {answer && <Answer answer={answer} asked={sheet.on} today={today} address={address} />}
           <HowCounted sources={!answer} />

@@ -16,7 +16,7 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
   const next = Math.min(rows.length + 1, mostStays)
   const isEmpty = !entry && rows.every((row) => !row.entry && !row.exit)
   return (
-    <form className="ticket-form" action={`${href('/schengen-calculator')}#answer`} aria-label={words.label}>
+    <form className="ticket-form frame pad-20" action={`${href('/schengen-calculator')}#answer`} aria-label={words.label}>
       {/* What Enter presses: the first button of a form, which must not be one that removes. */}
       <button type="submit" hidden>
         {words.count}
@@ -29,7 +29,7 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
         <p className="hint">{words.now}</p>
         {crowded && <Problem name="stays">{crowded}</Problem>}
       </div>
-      <div className="stay-rows">
+      <div className="rows whole-width line-above">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
           <StayRow key={index} row={row} number={index + 1} problems={problems} />
@@ -38,7 +38,7 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
       <Button look="quiet" small name="add" value="1" formAction={`${href('/schengen-calculator')}#in-${next}`}>
         <Icon of={Plus} /> {words.add}
       </Button>
-      <div className="stay-entry">
+      <div className="stay-entry whole-width">
         <TextField
           name="entry"
           label={
@@ -54,7 +54,7 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
         />
         <Button data-busy={words.counting}>{words.count}</Button>
       </div>
-      <p className="small muted stay-private">
+      <p className="small muted row apart whole-width gap-4-16">
         <span>{words.private}</span>
         <a href={isEmpty ? example : href('/schengen-calculator')}>{isEmpty ? words.example : words.again}</a>
       </p>
@@ -66,7 +66,7 @@ type RowProps = { row: Row; number: number; problems: readonly FieldProblem[] }
 
 function StayRow({ row, number, problems }: RowProps) {
   return (
-    <fieldset className="stay-row">
+    <fieldset className="stay-row line-below">
       <legend className="label">{words.stay(number)}</legend>
       <StayDate end="entry" label={words.entry} row={row} number={number} problems={problems} />
       <StayDate end="exit" label={words.exit} row={row} number={number} problems={problems} />

@@ -10,9 +10,9 @@ const countries = members.map((code) => ({ code, name: nameOf.of(code) ?? code }
 export function HowCounted({ sources }: { sources: boolean }) {
   const words = schengenWords.rule
   return (
-    <aside className="schengen-rule" aria-labelledby="rule-title">
+    <aside className="schengen-rule rows packed gap-16" aria-labelledby="rule-title">
       <h2 id="rule-title">{words.title}</h2>
-      <ul className="bullets">
+      <ul className="bullets rows gap-6">
         {words.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -25,7 +25,7 @@ export function HowCounted({ sources }: { sources: boolean }) {
 export function Sources() {
   const words = schengenWords.source
   return (
-    <div className="provenance">
+    <div className="provenance rows small line-above gap-4">
       <p>{words.decides}</p>
       <p>
         {words.rule}{' '}
@@ -60,7 +60,7 @@ export function Countries() {
             </li>
           ))}
         </ul>
-        <ul className="bullets schengen-notes">
+        <ul className="bullets rows gap-6 schengen-notes">
           <li>{words.later}</li>
           <li>{words.laterLand}</li>
           <li>{words.outside}</li>

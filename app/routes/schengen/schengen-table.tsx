@@ -10,7 +10,7 @@ export function StayTable({ stays }: { stays: readonly CountedStay[] }) {
   return (
     <div className="stack stack-sm">
       <h3 id="table-title">{words.title}</h3>
-      <table className="stay-table" aria-labelledby="table-title">
+      <table className="stay-table whole-width figures line-above" aria-labelledby="table-title">
         <thead>
           <tr>
             <th scope="col">{words.entry}</th>
@@ -41,7 +41,9 @@ export function StayTable({ stays }: { stays: readonly CountedStay[] }) {
 
 function Verdict({ stay: { over } }: { stay: CountedStay }) {
   return (
-    <span className={over ? 'verdict verdict-over' : 'verdict verdict-within'}>
+    <span
+      className={over ? 'verdict inline-row bold gap-8 verdict-over' : 'verdict inline-row bold gap-8 verdict-within'}
+    >
       <Icon of={over ? TriangleAlert : CircleCheck} size={18} />
       <span>{over ? words.over(over) : words.within}</span>
     </span>

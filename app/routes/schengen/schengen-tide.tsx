@@ -20,7 +20,12 @@ export function Tide({ answer }: { answer: StayAnswer }) {
         <h3>{words.title}</h3>
         <p className="hint">{words.hint}</p>
       </figcaption>
-      <svg className="tide-drawing" height="262" role="img" aria-label={words.alt(chart.from, chart.to, chart.highest)}>
+      <svg
+        className="tide-drawing whole-width"
+        height="262"
+        role="img"
+        aria-label={words.alt(chart.from, chart.to, chart.highest)}
+      >
         <Box span={chart.period} top={water.top} height={scale.top - water.top} className="tide-period" />
         <Water chart={chart} />
         <Limit chart={chart} />
@@ -93,7 +98,7 @@ function Limit({ chart: { top } }: { chart: Chart }) {
   return (
     <>
       <line x1="0" x2="100%" y1={y} y2={y} className="tide-limit" />
-      <text x="4" y={y + 18} className="tide-words">
+      <text x="4" y={y + 18} className="tide-words small">
         {words.limit}
       </text>
     </>
@@ -107,11 +112,11 @@ function Scale({ chart: { months } }: { chart: Chart }) {
       {months.map(({ from, width, name, year }, index) => (
         <g key={from} className={index % 2 === 0 ? 'tide-month' : 'tide-month tide-month-odd'}>
           <Box span={{ from, width }} {...scale} className="tide-field" />
-          <text x={percent(from)} y={scale.top + 26} className="tide-words tide-name">
+          <text x={percent(from)} y={scale.top + 26} className="tide-words small tide-name">
             {name}
           </text>
           {year && (
-            <text x={percent(from)} y={scale.top + 46} className="tide-words">
+            <text x={percent(from)} y={scale.top + 46} className="tide-words small">
               {year}
             </text>
           )}
@@ -126,7 +131,12 @@ function Here({ chart: { on }, answer }: { chart: Chart; answer: StayAnswer }) {
     <>
       <line x1={percent(on)} x2={percent(on)} y1={water.top - 4} y2={scale.top} className="tide-here" />
       <circle cx={percent(on)} cy={water.top - 4} r="4" className="tide-here-end" />
-      <text x={percent(on)} y="16" className="tide-words tide-here-words" textAnchor={on > 50 ? 'end' : 'start'}>
+      <text
+        x={percent(on)}
+        y="16"
+        className="tide-words small tide-here-words bold"
+        textAnchor={on > 50 ? 'end' : 'start'}
+      >
         {formatDate(answer.on, 'en-GB', 'short')}
       </text>
     </>
@@ -141,7 +151,7 @@ function Legend({ chart }: { chart: Chart }) {
     { name: words.possible, className: 'tide-key tide-key-possible', isThere: !!chart.possible },
   ]
   return (
-    <ul className="tide-legend small">
+    <ul className="tide-legend row gap-4-24 small">
       {entries
         .filter(({ isThere }) => isThere)
         .map(({ name, className }) => (

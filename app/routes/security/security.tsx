@@ -70,7 +70,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           </div>
         )}
         <Contents title={words.contents} sections={sections} className="security-contents" />
-        <div className="security-sections">
+        <div className="security-sections shrinks">
           {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next={href('/security')} />}
           <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
           <PasswordForm email={account.email} hasPassword={ways.hasPassword} form={form} />

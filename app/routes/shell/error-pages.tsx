@@ -22,7 +22,7 @@ export function NotFoundPage() {
         {words.asked} <code className="sheet-asked">{pathname.slice(0, longestShown)}</code>
       </p>
       {suggested.length > 0 && (
-        <nav className="sheet-meant" aria-label={words.meant}>
+        <nav className="sheet-meant frame-land" aria-label={words.meant}>
           <p className="label">{words.meant}</p>
           <ul>
             {suggested.map((address) => (

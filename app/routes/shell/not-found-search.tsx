@@ -8,11 +8,11 @@ const words = errorPageWords.notFound
 export function NotFoundSearch() {
   return (
     <search>
-      <form action={href('/countries')} className="sheet-search">
+      <form action={href('/countries')} className="sheet-search rows gap-6">
         <label className="label" htmlFor="sheet-q">
           {words.search}
         </label>
-        <div className="sheet-search-row">
+        <div className="sheet-search-row beside gap-10">
           <input className="input" type="search" name="q" id="sheet-q" />
           <Button look="quiet">{words.searchButton}</Button>
         </div>

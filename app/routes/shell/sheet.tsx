@@ -19,7 +19,7 @@ export function Sheet({ title, name = title, code, scene, legend, children }: Pr
     <div className="page sheet">
       <PageTitle>{name}</PageTitle>
       <div className="stack sheet-words">
-        {code && <p className="sheet-code">{code}</p>}
+        {code && <p className="sheet-code small magenta">{code}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {children}
       </div>

@@ -50,7 +50,7 @@ export default function SupportPage({ loaderData }: PageProps) {
       <link rel="canonical" href={`${origin}${href('/support')}`} />
       <PageHead title={words.heading} lede={words.lede}>
         <search>
-          <form method="get" action={href('/faqs')} className="faqs-search">
+          <form method="get" action={href('/faqs')} className="faqs-search row gap-12">
             <label className="visually-hidden" htmlFor="q">
               {words.searchLabel}
             </label>
@@ -93,12 +93,15 @@ function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
 
 function Reach({ hours, phone, own }: PageProps['loaderData']) {
   return (
-    <section className={`support-reach stack stack-lg${own ? ' support-reach-wide' : ''}`} aria-labelledby="reach">
+    <section
+      className={`support-reach frame stack stack-lg${own ? ' support-reach-wide' : ''}`}
+      aria-labelledby="reach"
+    >
       <h2 id="reach">{words.reach}</h2>
       <div className="stack">
         <h3>{words.write.title}</h3>
         <p>{words.write.text}</p>
-        <ul className="support-subjects" aria-label={words.subjects.title}>
+        <ul className="support-subjects row gap-8" aria-label={words.subjects.title}>
           {words.subjects.items.map((subject) => (
             <li key={subject}>
               <a href={addressOf(href('/contact'), { subject })}>{subject}</a>
@@ -142,7 +145,7 @@ function Quickest() {
     <section className="band-surface" aria-labelledby="quickest">
       <div className="page band stack stack-lg">
         <h2 id="quickest">{links.title}</h2>
-        <ul className="support-ways">
+        <ul className="rows gap-20 wide-three">
           {links.items.map(({ to, name, text }) => (
             <li key={to} className="card stack stack-sm">
               <h3>

@@ -24,7 +24,11 @@ type Props = {
 export function TicketForm({ once, cases, about, form, titled = true }: Props) {
   const { application, subject, message } = form.fields
   return (
-    <section className="contact-letter stack stack-lg" data-paper="" aria-labelledby={titled ? 'ask' : 'page-title'}>
+    <section
+      className="contact-letter frame shrinks stack stack-lg"
+      data-paper=""
+      aria-labelledby={titled ? 'ask' : 'page-title'}
+    >
       <ErrorSummary problems={form.problems} {...(form.heading && { heading: form.heading })} />
       {titled && (
         <header className="stack stack-sm">

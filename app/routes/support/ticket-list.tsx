@@ -9,18 +9,18 @@ const words = ownTicketWords.list
 /** A traveller's questions to us, each with how it stands. */
 export function TicketList({ tickets, current }: { tickets: readonly OwnTicket[]; current?: string }) {
   return (
-    <ul className="ticket-list">
+    <ul className="ticket-list box">
       {tickets.map(({ id, subject, reference, status, answered, updatedAt, about }) => (
         <li key={id}>
           <a href={href('/support/:ticketId', { ticketId: id })} aria-current={id === current ? 'page' : undefined}>
-            <span className="ticket-subject">
+            <span className="ticket-subject title deep size-18 breaks-anywhere">
               <bdi>{subject}</bdi>
             </span>
             <span className="ticket-facts">
               <TicketBadge status={status} />
               {answered && <strong className="ticket-answered">{words.answered}</strong>}
               <span className="muted">{words.changed(formatDate(dayOf(updatedAt)))}</span>
-              <span className="ticket-reference">{reference}</span>
+              <span className="ticket-reference small one-line">{reference}</span>
               {about && <span className="muted">{words.about(about.toCountry)}</span>}
             </span>
           </a>

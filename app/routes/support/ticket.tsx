@@ -87,7 +87,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
               </h1>
               <p className="ticket-facts">
                 <TicketBadge status={status} />
-                <span className="ticket-reference">{reference}</span>
+                <span className="ticket-reference small one-line">{reference}</span>
                 <span className="muted">
                   {words.asked} {formatDate(dayOf(createdAt))}
                 </span>
@@ -117,7 +117,7 @@ function About({ about }: { about: TicketCase }) {
   return (
     <p>
       <a href={href('/applications/:applicationId', { applicationId: about.id })}>{words.about(about.toCountry)}</a>{' '}
-      <span className="ticket-reference">{about.reference}</span>
+      <span className="ticket-reference small one-line">{about.reference}</span>
     </p>
   )
 }

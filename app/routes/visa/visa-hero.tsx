@@ -14,11 +14,11 @@ import { visaPageWords as words } from './visa.words.ts'
 export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVisa }) {
   const { processing, validityDays, stayDays, entries, status } = scheme
   return (
-    <section className="visa-hero band-surface">
-      <Drawing svg={visaWeb} className="hero-web" />
+    <section className="visa-hero line-below band-surface">
+      <Drawing svg={visaWeb} className="hero-web magenta" />
       <div className="page visa-hero-grid">
         <div className="stack">
-          <p className="visa-hero-country">
+          <p className="beside middle gap-10">
             <Flag code={country.code} />
             <a href={`${href('/country/:code', { code: country.code })}?tab=visas`}>{words.back(country.name)}</a>
           </p>

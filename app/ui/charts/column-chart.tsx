@@ -43,12 +43,17 @@ function Drawn({ id, label, columns, series, figure, size }: Props & { size: Siz
   const bar = (step * 0.72) / series.length
   const x = (column: number, place: number) => rounded(margin.start + (column + 0.14) * step + place * bar)
   return (
-    <svg className={`chart-drawing chart-${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={`chart-drawing whole-width chart-${name}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       <Textures id={id} of={series.map(({ texture }) => texture)} />
       {ticks.map((tick) => (
         <g key={tick}>
           <line className="chart-rule" x1={margin.start} x2={width - margin.end} y1={y(tick)} y2={y(tick)} />
-          <text className="chart-figure" x={margin.start - 8} y={y(tick) + 4} textAnchor="end">
+          <text className="chart-figure figures" x={margin.start - 8} y={y(tick) + 4} textAnchor="end">
             {figure(tick)}
           </text>
         </g>
@@ -73,7 +78,7 @@ function Drawn({ id, label, columns, series, figure, size }: Props & { size: Siz
             )
           })}
           {(columns.length - 1 - index) % size.every === 0 && (
-            <text className="chart-figure" x={x(index, series.length / 2)} y={height - 8} textAnchor="middle">
+            <text className="chart-figure figures" x={x(index, series.length / 2)} y={height - 8} textAnchor="middle">
               {column}
             </text>
           )}

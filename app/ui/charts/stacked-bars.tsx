@@ -20,7 +20,7 @@ export function StackedBars({ id, label, textures, bars, figure }: Props) {
   const longest = Math.max(1, ...sums)
   return (
     <svg
-      className="chart-drawing chart-bars"
+      className="chart-drawing whole-width chart-bars"
       viewBox={`0 0 ${width} ${row * bars.length}`}
       role="img"
       aria-label={label}
@@ -31,7 +31,7 @@ export function StackedBars({ id, label, textures, bars, figure }: Props) {
           <text className="chart-name" x="0" y={index * row + 16}>
             {name}
           </text>
-          <text className="chart-sum" x={width} y={index * row + 16} textAnchor="end">
+          <text className="chart-sum bold figures" x={width} y={index * row + 16} textAnchor="end">
             {figure(sums[index] ?? 0)}
           </text>
           <rect className="chart-track" x="0.5" y={index * row + 24.5} width={width - 1} height="15" rx="2" />

@@ -27,7 +27,7 @@ export type Key = { readonly name: string; readonly texture: Texture }
 /** What each filling means. */
 export function ChartKey({ id, keys }: { id: string; keys: readonly Key[] }) {
   return (
-    <ul className="chart-key">
+    <ul className="chart-key row small gap-4-20">
       {keys.map(({ name, texture }) => (
         <li key={name}>
           <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false">

@@ -28,7 +28,7 @@ export function HtmlField({ name, label, hint, problem, ...rest }: Props) {
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>
       <div
-        className="html-tools"
+        className="html-tools row gap-4"
         role="toolbar"
         aria-label={words.tools}
         aria-controls={name}
@@ -44,7 +44,7 @@ export function HtmlField({ name, label, hint, problem, ...rest }: Props) {
       <textarea
         id={name}
         name={name}
-        className="input html-field"
+        className="input html-field small"
         aria-describedby={describedBy(name, hint, problem)}
         aria-invalid={problem ? true : undefined}
         {...rest}

@@ -10,7 +10,7 @@ type Props = {
 /** One switch of a list of them, with what it does. */
 export function SwitchRow({ name, label, text, notes = [], isOn }: Props) {
   return (
-    <li className="switch-row">
+    <li className="switch-row line-below">
       <label className="label switch-name" htmlFor={name}>
         {label}
       </label>
@@ -23,12 +23,12 @@ export function SwitchRow({ name, label, text, notes = [], isOn }: Props) {
         defaultChecked={isOn}
         aria-describedby={`${name}-text`}
       />
-      <div className="switch-text" id={`${name}-text`}>
+      <div className="switch-text whole-row" id={`${name}-text`}>
         <p className="muted">{text}</p>
         {notes.map(
           (note) =>
             note !== undefined && (
-              <p className="switch-note" key={note}>
+              <p className="switch-note small" key={note}>
                 {note}
               </p>
             ),

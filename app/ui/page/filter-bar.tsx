@@ -24,7 +24,12 @@ type Props = {
 export function FilterBar({ label, action, button, clear, clearTo = action, kept = {}, skeletons, children }: Props) {
   return (
     <search aria-label={label}>
-      <form action={action} className="filter-bar" data-skeletons={skeletons?.of} data-skeletons-in={skeletons?.into}>
+      <form
+        action={action}
+        className="filter-bar row lowest gap-16"
+        data-skeletons={skeletons?.of}
+        data-skeletons-in={skeletons?.into}
+      >
         {Object.entries(kept).map(([name, value]) => (
           <input type="hidden" name={name} value={value} key={name} />
         ))}

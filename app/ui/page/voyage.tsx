@@ -3,7 +3,7 @@ type Step = { readonly name: string; readonly text: string }
 /** Steps one after the other, along a dashed course. */
 export function Voyage({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="voyage">
+    <ol className="voyage rows">
       {steps.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>

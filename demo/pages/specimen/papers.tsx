@@ -18,7 +18,7 @@ export function Papers() {
     <Section id="papers">
       <Shown name={words.pass}>
         <Pass stub={<Stub />} more={<MachineLine issuer={words.to} rest={words.from} />}>
-          <p className="pass-headline">{words.headline}</p>
+          <p className="pass-headline title magenta">{words.headline}</p>
           <p>
             <PassCodes from={words.from} to={words.to} />
           </p>

@@ -14,7 +14,7 @@ type Props = {
 export function CaseHeader({ title, status: { reference, to }, back, children }: Props) {
   return (
     <header className="stack stack-sm">
-      <div className="case-header-top on-paper-away">
+      <div className="case-header-top beside middle apart gap-20 on-paper-away">
         <a href={back.to}>{back.text}</a>
         {children}
       </div>

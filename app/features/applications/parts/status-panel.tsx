@@ -28,7 +28,7 @@ export function StatusPanel({ status, to, visaValidUntil, ...day }: Props) {
   const ended = status === 'withdrawn' || status === 'cancelled' || status === 'expired'
   return (
     <section className="card stack" aria-labelledby="tracker-title">
-      <div className="case-sentence">
+      <div className="case-sentence row at-top apart gap-8-16">
         <h2 id="tracker-title">{sentence}</h2>
         <StatusBadge status={status} />
       </div>
@@ -99,7 +99,7 @@ export function History({ status: { history: entries, to } }: { status: Pick<Cas
             <p className="muted small">
               <EventTime entry={entry} />
             </p>
-            <p className="wanted-said">{eventText(entry, to.name)}</p>
+            <p className="wanted-said breaks-anywhere">{eventText(entry, to.name)}</p>
           </TimelineEntry>
         ))}
       </Timeline>

@@ -60,7 +60,7 @@ function Part({ id, words, isEmpty, children }: PartProps) {
       ) : (
         <>
           <p className="muted">{words.text}</p>
-          <ul className="before-list">{children}</ul>
+          <ul className="rows gap-16">{children}</ul>
         </>
       )}
     </section>
@@ -79,7 +79,7 @@ function Price({ price, currencies, problems, typed }: PriceProps) {
   return (
     <li className="card before-row">
       <div className="stack stack-sm">
-        <h3 className="title-small before-route">
+        <h3 className="title-small row middle gap-8">
           <Flag code={fromCountry} /> <Flag code={toCountry} /> {words.route(fromName, toName)}
         </h3>
         <p className="mono">{reference}</p>

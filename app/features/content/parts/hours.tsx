@@ -8,13 +8,13 @@ export function Hours({ hours }: { hours: OpeningHours }) {
   const { open, from, until, weekday } = hours
   return (
     <div className="hours">
-      <p className={open ? 'hours-now hours-open' : 'hours-now'}>
+      <p className={open ? 'hours-now beside on-line gap-8 hours-open' : 'hours-now beside on-line gap-8'}>
         <Icon of={Clock} size={18} />
         <span>
           <strong>{open ? words.open : words.closed}</strong>, {open ? words.until : words.from(hours)}
         </span>
       </p>
-      <dl className="hours-list">
+      <dl className="hours-list rows gap-12">
         <div>
           <dt>{words.phone}</dt>
           <dd>

@@ -12,7 +12,7 @@ export function News({ news, action }: { news: readonly Notification[]; action: 
   if (news.length === 0) return null
   return (
     <section className="news card stack" aria-labelledby="news-title">
-      <header className="news-head">
+      <header className="news-head row on-line gap-4-16">
         <h2 className="title-small" id="news-title">
           {words.title}
         </h2>
@@ -26,7 +26,7 @@ export function News({ news, action }: { news: readonly Notification[]; action: 
           </form>
         )}
       </header>
-      <ul className="news-list">
+      <ul className="news-list rows">
         {news.slice(0, mostShown).map((one) => (
           <NewsItem one={one} action={action} key={one.id} />
         ))}
@@ -40,7 +40,7 @@ export function News({ news, action }: { news: readonly Notification[]; action: 
 
 function NewsItem({ one: { id, title, text, link, shownFrom }, action }: { one: Notification; action: string }) {
   return (
-    <li className="news-item">
+    <li className="news-item row at-top apart line-above gap-4-24">
       <div className="stack stack-sm">
         <h3 className="label">{link ? <a href={link}>{title}</a> : title}</h3>
         <p>{text}</p>

@@ -6,7 +6,7 @@ export function CaseProgress({ status, label }: { status: ApplicationStatus; lab
   const percent = progress[status]
   const hasBar = !['rejected', 'withdrawn', 'cancelled', 'expired'].includes(status)
   return (
-    <div className="own-case-progress">
+    <div className="own-case-progress rows gap-4">
       {hasBar && <progress className="progress" max={100} value={percent} aria-label={label} />}
       {(hasBar || status === 'rejected') && <p className="small muted">{statusPageWords.progress(percent)}</p>}
     </div>

@@ -5,7 +5,7 @@ import type { OwnCase } from '../read-own-cases.server.ts'
 
 /** Who has to act next with one application, and where it is its traveller, the way to what there is to do. */
 export function NextActor({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
-  if (waits.length === 0) return <p className="own-case-next">{holderWords(holder, toName)}</p>
+  if (waits.length === 0) return <p className="bold">{holderWords(holder, toName)}</p>
   return (
     <Notice tone="warn" title={holderWords(holder, toName)}>
       <ul className="cluster">

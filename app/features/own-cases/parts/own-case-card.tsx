@@ -21,11 +21,11 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   const about = [visa, purpose && purposeWords[purpose]].filter(Boolean).join(', ')
   return (
     <Pass as="li" spacing="stack stack-sm">
-      <div className="own-case-head">
+      <div className="row at-top apart gap-8-16">
         <Heading className="own-case-title title-small">{dashboardWords.visa(toName)}</Heading>
         <StatusBadge status={status} />
       </div>
-      <p className="own-case-route">
+      <p className="own-case-route bold">
         <Flag code={fromCountry} /> {fromName} <Icon of={ArrowRight} size={16} />
         <span className="visually-hidden">{words.to}</span> <Flag code={toCountry} /> {toName}
       </p>

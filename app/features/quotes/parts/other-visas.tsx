@@ -16,7 +16,7 @@ export function OtherVisas({ others, addressOf }: { others: readonly Offer[]; ad
               <a href={addressOf(scheme.id)}>{scheme.name}</a>
               <span className="line-note">{otherFacts(scheme)}</span>
             </span>
-            <span className="speed-total">{formatMoney(quote.total)}</span>
+            <span className="speed-total figures">{formatMoney(quote.total)}</span>
           </li>
         ))}
       </ul>

@@ -86,8 +86,8 @@ function Behind({ found: { answer, chosen, others, today }, chooseAt }: Pick<Pro
 function Head({ found: { answer } }: { found: RouteQuote }) {
   const { from, to, requirement } = answer
   return (
-    <header className="pass-head">
-      <p className="pass-headline">{visaWords.headline[requirement.kind]}</p>
+    <header className="rows gap-8">
+      <p className="pass-headline title magenta">{visaWords.headline[requirement.kind]}</p>
       <h3 className="pass-route">
         <RouteCodes from={from} to={to} />
       </h3>

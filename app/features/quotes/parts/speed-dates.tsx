@@ -41,8 +41,8 @@ function SpeedLine({ offer, scheme }: { offer: SpeedOffer; scheme: Scheme }) {
   const { speed, dates, quicker, sameAs, total } = offer
   return (
     <li>
-      <span className="speed-date">{words.by(dates.latest)}</span>
-      <span className="speed-total">{formatMoney(total)}</span>
+      <span className="speed-date bold">{words.by(dates.latest)}</span>
+      <span className="speed-total figures">{formatMoney(total)}</span>
       <span className="line-note">
         {howLong(offer, scheme)}
         {speed !== 'standard' && !quicker && `. ${quoteWords.notQuicker}`}

@@ -24,15 +24,19 @@ export function Conversation({ said, label }: { said: readonly Said[]; label: st
   return (
     <ol className="talk" aria-label={label}>
       {said.map(({ id, by, own, text, at, mark, files = [] }) => (
-        <li key={id} className={`talk-said ${own ? 'talk-own' : 'talk-theirs'}`} data-new={mark ? '' : undefined}>
-          <p className="talk-head">
+        <li
+          key={id}
+          className={`talk-said rows gap-8 ${own ? 'talk-own' : 'talk-theirs'}`}
+          data-new={mark ? '' : undefined}
+        >
+          <p className="talk-head row on-line gap-4-12">
             <strong>
               <bdi>{by}</bdi>
             </strong>
             {mark && <span className="talk-mark">{mark}</span>}
             <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
           </p>
-          <p className="talk-text" dir="auto">
+          <p className="talk-text breaks-anywhere" dir="auto">
             {text}
           </p>
           {files.length > 0 && <Files files={files} />}

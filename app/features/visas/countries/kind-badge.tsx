@@ -13,7 +13,13 @@ export function KindBar({ shares }: { shares: readonly Share[] }) {
   const all = shares.reduce((sum, { count }) => sum + count, 0)
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, { count }) => sum + count, 0))
   return (
-    <svg className="kind-bar" viewBox={`0 0 ${all} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      className="kind-bar block whole-width"
+      viewBox={`0 0 ${all} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       {shares.map(({ kind, count }, index) => (
         <rect key={kind} className={`kind-fill-${kind}`} x={starts[index]} width={count} height="10" />
       ))}

@@ -12,7 +12,7 @@ export function Provenance({ requirement, scheme, today, direct }: Props) {
   const certain = warningsOf(requirement, scheme, today).length === 0
   const site = scheme?.officialSite ?? requirement.officialSite
   return (
-    <div className="provenance">
+    <div className="provenance rows small line-above gap-4">
       <p>
         {asOf && !isOld(asOf, today) && `${visaWords.lastChecked(asOf)} `}
         {source && `${visaWords.source(source)} `}

@@ -10,7 +10,7 @@ export function RegistrationList({ registrations }: { registrations: readonly Re
   return (
     <div className="stack">
       <h3>{words.title}</h3>
-      <ul className="bullets">
+      <ul className="bullets rows gap-6">
         {registrations.map((one) => (
           <li key={one.name}>
             {visaWords.registration(one)}{' '}

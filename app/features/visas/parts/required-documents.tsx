@@ -18,7 +18,7 @@ export function RequiredDocuments({ scheme }: { scheme: Pick<Scheme, 'documents'
       {scheme.steps.length > 0 && (
         <>
           <h4 className="label">{words.stepsTitle}</h4>
-          <ul className="bullets">
+          <ul className="bullets rows gap-6">
             {scheme.steps.map((step) => (
               <li key={step}>{visaWords.step[step]}</li>
             ))}
@@ -34,7 +34,7 @@ export function WhatToCarry({ home }: { home: boolean }) {
   return (
     <div className="stack">
       <h3>{words.carryTitle}</h3>
-      <ul className="bullets">
+      <ul className="bullets rows gap-6">
         {(home ? words.carryHome : words.carry).map((line) => (
           <li key={line}>{line}</li>
         ))}

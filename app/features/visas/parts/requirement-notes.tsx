@@ -14,7 +14,7 @@ export function RequirementNotes({ requirement }: { requirement: Requirement }) 
   return (
     <div className="stack">
       <h3>{words.notesTitle}</h3>
-      <ul className="bullets">
+      <ul className="bullets rows gap-6">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -19,7 +19,7 @@ export function RouteCodes({ from, to }: { from: RouteEnd; to: RouteEnd }) {
 /** Both countries by name, with their flags. For the eye: the codes above have said the same to the ear. */
 export function RouteNames({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (
-    <p className="route-names" aria-hidden="true">
+    <p className="route-names row gap-4-20" aria-hidden="true">
       <span>
         <Flag code={from.code} /> {from.name}
       </span>

@@ -66,7 +66,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next={href('/dashboard')} />}
       {!emailVerified && <ConfirmEmail />}
       <LivePart>
-        <div className="dashboard-lead">
+        <div className="dashboard-lead rows gap-20">
           <NextStep cases={cases} />
           <Stats cases={cases} documents={documents} hasPassport={hasPassport} />
         </div>

@@ -47,8 +47,8 @@ export function Features() {
             <li key={to}>
               <a href={to} className="feature">
                 {picture && <Icon of={picture} size={22} />}
-                <span className="feature-name">{name}</span>
-                <span className="feature-text">{text}</span>
+                <span className="small bold breaks-anywhere">{name}</span>
+                <span className="feature-text small">{text}</span>
               </a>
             </li>
           )

@@ -85,7 +85,7 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
         {...(waiting && { lede: words.codeLede(waiting) })}
         above={<a href={href('/security')}>{words.back}</a>}
       />
-      <div className="page band phone-page">
+      <div className="page band phone-page rows at-top gap-32">
         <div className="stack stack-lg">
           <ErrorSummary problems={form.problems} heading={words.failedTitle} />
           <PostForm className="stack stack-lg" data-busy={words.confirming}>

@@ -66,7 +66,7 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
     <>
       <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
-      <div className="page band phone-page">
+      <div className="page band phone-page rows at-top gap-32">
         <div className="stack stack-lg">
           <ErrorSummary problems={form.problems} heading={words.failedTitle} />
           {number && <OwnNumber number={number} />}

@@ -33,7 +33,7 @@ export function PostEditor({ editing, isNew }: Props) {
         cameBack={cameBack}
         isConflict={!!current}
         backAt={href('/admin/blog')}
-        className="post-editor"
+        className="post-editor rows at-top one-column gap-24"
         actsClass="post-editor-acts"
       >
         <datalist id="countries">

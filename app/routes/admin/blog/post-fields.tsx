@@ -55,7 +55,7 @@ export function WordFields({ editing }: Props) {
 export function SeoFields({ editing }: Props) {
   return (
     <fieldset className="card stack post-fields">
-      <legend className="post-legend">{words.seo}</legend>
+      <legend className="post-legend title whole-width size-20">{words.seo}</legend>
       <p className="hint">{words.hints.seo}</p>
       <TextField {...fieldOf(editing, 'metaTitle')} hint={<Counter editing={editing} name="metaTitle" />} />
       <TextAreaField
@@ -71,9 +71,9 @@ export function SeoFields({ editing }: Props) {
 export function RouteFields({ editing: { typed, problems } }: Props) {
   return (
     <fieldset className="card stack post-fields">
-      <legend className="post-legend">{words.routes}</legend>
+      <legend className="post-legend title whole-width size-20">{words.routes}</legend>
       <p className="hint">{words.routesHint}</p>
-      <table className="post-routes">
+      <table className="post-routes whole-width">
         <thead>
           <tr>
             <th scope="col">
@@ -167,11 +167,11 @@ function CoverField({ editing: { typed, keptCover, preview } }: Props) {
       <p className="hint" id="cover-hint">
         {words.coverHint}
       </p>
-      <div className="cover-choices">
+      <div className="rows two-columns whole-width gap-14">
         {[{ value: 'auto', label: words.coverAuto, src: undefined }, ...kept, ...drawn].map(({ value, label, src }) => (
-          <label className="cover-choice" key={value}>
+          <label className="cover-choice rows packed small gap-6" key={value}>
             {src ? <img className="cover" src={src} width={640} height={400} alt="" loading="lazy" /> : <CoverBlank />}
-            <span className="cover-choice-name">
+            <span className="cover-choice-name beside at-top gap-8">
               <input type="radio" name="cover" value={value} defaultChecked={(typed.cover || 'auto') === value} />
               {label}
             </span>

@@ -20,14 +20,14 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
   // What has not been touched since it was published would say the same moment twice.
   const isChangedSince = updatedAt.getTime() !== publishedAt?.getTime()
   return (
-    <li className="post-row" id={`post-${id}`}>
+    <li className="post-row line-below" id={`post-${id}`}>
       <img className="cover post-row-cover" src={coverAt(post)} width={640} height={400} alt="" loading="lazy" />
-      <div className="post-row-words">
-        <p className="post-row-line">
+      <div className="rows packed gap-6">
+        <p className="row middle small gap-4-12">
           <Badge {...looks[state]}>{words.states[state]}</Badge>
-          <span className="post-category">{category}</span>
+          <span className="bold magenta">{category}</span>
         </p>
-        <h3 className="faq-row-question">
+        <h3 className="faq-row-question title breaks-anywhere">
           <a href={postEditAt(id)}>
             <bdi>{title}</bdi>
           </a>
@@ -37,12 +37,12 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
           {isChangedSince && ` · ${words.changed(updatedAt)}`}
         </p>
         <div className="post-row-acts">
-          <a className="faq-act" href={postEditAt(id)}>
+          <a className="target small gap-6" href={postEditAt(id)}>
             <Icon of={Pencil} size={18} /> {words.edit}
             <span className="visually-hidden">{words.of(title)}</span>
           </a>
           {state === 'published' && (
-            <a className="faq-act" href={href('/blog/:slug', { slug })}>
+            <a className="target small gap-6" href={href('/blog/:slug', { slug })}>
               <Icon of={Eye} size={18} /> {words.view}
               <span className="visually-hidden">{words.of(title)}</span>
             </a>
@@ -52,7 +52,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
             {state !== 'published' && <StateButton value="yes" name={words.publish} title={title} />}
             {state !== 'draft' && <StateButton value="no" name={words.unpublish} title={title} />}
           </PostForm>
-          <a className="faq-act faq-act-danger" href={postDeletionAt(id)} data-dialog-page="question">
+          <a className="target small gap-6 faq-act-danger" href={postDeletionAt(id)} data-dialog-page="question">
             <Icon of={Trash2} size={18} /> {words.delete}
             <span className="visually-hidden">{words.of(title)}</span>
           </a>
@@ -64,7 +64,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
 
 function StateButton({ value, name, title }: { value: 'yes' | 'no'; name: string; title: string }) {
   return (
-    <button type="submit" name="published" value={value} className="link-button faq-act">
+    <button type="submit" name="published" value={value} className="link-button target small gap-6">
       <Icon of={value === 'yes' ? Send : EyeOff} size={18} /> {name}
       <span className="visually-hidden">{words.of(title)}</span>
     </button>

@@ -14,7 +14,7 @@ export function CaseHeader({ view }: { view: CaseView }) {
   const { detail, list } = view
   const { application, applicantName, from, to } = detail
   return (
-    <header className="case-head">
+    <header className="case-head rows gap-10">
       <nav className="case-way" aria-label={words.around}>
         <a href={listAt(list)}>
           <Icon of={ArrowLeft} size={18} /> {words.back}
@@ -27,14 +27,14 @@ export function CaseHeader({ view }: { view: CaseView }) {
       <p className="case-line">
         <StatusBadge status={application.status} />
         <Asked asked={detail.asked} />
-        <span className="case-route">
+        <span className="case-route bold">
           <Flag code={from.code} lazy={false} /> {from.name} <span aria-hidden="true">→</span>
           <span className="visually-hidden">{words.route('', '')}</span> <Flag code={to.code} lazy={false} /> {to.name}
         </span>
         <span className="muted">{waiting(view)}</span>
       </p>
       <CaseId id={application.id} reference={application.reference} />
-      <nav className="case-jumps" aria-label={words.jump}>
+      <nav className="case-jumps row gap-8" aria-label={words.jump}>
         {Object.entries(words.jumps).map(([part, name]) => (
           <a key={part} href={`#${part}`}>
             {name}

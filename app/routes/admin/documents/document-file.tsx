@@ -36,7 +36,7 @@ export function DocumentFile({ document, versions }: { document: ListedDocument;
             >
               {one.number === version ? words.current(one.number) : words.version(one.number)}
             </a>
-            <span className="block small muted paper-name">
+            <span className="block small muted breaks-anywhere">
               <bdi>{one.fileName}</bdi>, {sizeWords(one.size)}, {shortMoment(one.uploadedAt)}
             </span>
           </li>

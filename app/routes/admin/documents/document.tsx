@@ -51,7 +51,7 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <p>
-          <a className="document-back" href={href('/admin/documents')}>
+          <a className="target-low gap-8" href={href('/admin/documents')}>
             <Icon of={ArrowLeft} size={18} /> {words.back}
           </a>
         </p>
@@ -62,7 +62,7 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
           <StatusBadge status={document.status} />
         </div>
       </header>
-      <div className="document-sheet">
+      <div className="document-sheet rows one-column gap-32">
         <DocumentFile document={document} versions={versions} />
         <div className="stack stack-lg shrinks">
           <DocumentFacts document={document} />

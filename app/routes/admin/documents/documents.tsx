@@ -73,8 +73,8 @@ function Rows({ rows }: { rows: readonly ListedDocument[] }) {
 function Name({ row: { fileName, ownerName, reference } }: { row: ListedDocument }) {
   return (
     <>
-      <span className="documents-name">{fileName ? <bdi>{fileName}</bdi> : words.noFile}</span>
-      <span className="documents-of">
+      <span className="block bold breaks-anywhere">{fileName ? <bdi>{fileName}</bdi> : words.noFile}</span>
+      <span className="documents-of small">
         <bdi>{ownerName}</bdi>, <span className="one-line">{reference}</span>
       </span>
     </>
@@ -134,7 +134,7 @@ function RowSkeletons() {
       <p className="visually-hidden" role="status">
         {words.loading}
       </p>
-      <ul className="documents-bones" aria-hidden="true">
+      <ul className="documents-bones rows" aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
           <li key={index}>
             <span className="bone" />

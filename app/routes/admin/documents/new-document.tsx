@@ -102,7 +102,7 @@ export default function NewDocumentPage({ loaderData, actionData }: Route.Compon
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <p>
-          <a className="document-back" href={href('/admin/documents')}>
+          <a className="target-low gap-8" href={href('/admin/documents')}>
             <Icon of={ArrowLeft} size={18} /> {documentWordsOfStaff.back}
           </a>
         </p>

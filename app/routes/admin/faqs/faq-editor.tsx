@@ -34,7 +34,7 @@ export function FaqEditor({ form, isNew, query }: Props) {
             theirs={{ title: form.current.question, source: form.current.answer }}
           />
         )}
-        <div className="words-editor-two">
+        <div className="words-editor-two rows one-column gap-32">
           <Fields form={form} query={query} />
           <FaqPreviewCard preview={form.preview} />
         </div>

@@ -14,7 +14,7 @@ export function FaqPreviewCard({ preview: { question, answer, leftOut } }: { pre
       tabIndex={-1}
     >
       {question || answer ? (
-        <div className="words-preview-sheet">
+        <div className="words-preview-sheet breaks-anywhere pad-20">
           <p className="faq-preview-question">
             <bdi>{question}</bdi>
           </p>
@@ -22,7 +22,7 @@ export function FaqPreviewCard({ preview: { question, answer, leftOut } }: { pre
           <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
         </div>
       ) : (
-        <p className="words-preview-sheet muted">{words.previewEmpty}</p>
+        <p className="words-preview-sheet breaks-anywhere pad-20 muted">{words.previewEmpty}</p>
       )}
       {leftOut.length > 0 && <p className="words-left-out">{words.leftOut(leftOut)}</p>}
     </Section>

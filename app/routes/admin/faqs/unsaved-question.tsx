@@ -7,7 +7,7 @@ const words = adminFaqWords.unsaved
 export function UnsavedQuestion() {
   return (
     <div
-      className="unsaved-question"
+      className="unsaved-question rows gap-10"
       role="alertdialog"
       aria-labelledby="unsaved-title"
       hidden

@@ -15,9 +15,9 @@ export function DeskFilters({ search, counts }: { search: DeskSearch; counts: Co
   const { search: label, searchHint } = words[tab]
   const filters = tab === 'tickets' ? ticketFiltersOf(status, counts) : contactFiltersOf(status, counts)
   return (
-    <div className="desk-filters">
+    <div className="desk-filters rows gap-16">
       <nav aria-label={words.filter}>
-        <ul className="desk-chips">
+        <ul className="desk-chips row gap-8">
           {filters.map(({ name, href, current }) => (
             <li key={href}>
               <a href={href} aria-current={current ? 'true' : undefined}>

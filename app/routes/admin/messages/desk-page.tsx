@@ -35,7 +35,7 @@ export function DeskPage(props: Props) {
       facts={
         <p className="ticket-facts">
           {badge}
-          <span className="ticket-reference">{reference}</span>
+          <span className="ticket-reference small one-line">{reference}</span>
           {since}
         </p>
       }

@@ -31,7 +31,10 @@ export function TicketRows({ rows, now, q }: Props<DeskRow>) {
             />
           ),
         },
-        { name: columns.person, of: ({ personName }) => <bdi className="desk-name">{personName}</bdi> },
+        {
+          name: columns.person,
+          of: ({ personName }) => <bdi className="desk-name block breaks-anywhere">{personName}</bdi>,
+        },
         { name: columns.status, of: ({ status }) => <TicketBadge status={status} /> },
         {
           name: columns.waits,
@@ -68,7 +71,7 @@ export function ContactRows({ rows, now, q, status }: Props<ContactMessage> & { 
             />
           ),
         },
-        { name: columns.person, of: ({ name }) => <bdi className="desk-name">{name}</bdi> },
+        { name: columns.person, of: ({ name }) => <bdi className="desk-name block breaks-anywhere">{name}</bdi> },
         { name: columns.status, of: ({ status }) => <ContactBadge status={status} /> },
         {
           name: status === 'open' ? columns.waits : columns.came,
@@ -95,18 +98,18 @@ export function ContactBadge({ status }: { status: ContactStatus }) {
 
 function Subject({ href, subject, reference }: { href: string; subject: string; reference: string }) {
   return (
-    <span className="desk-subject">
+    <span className="desk-subject breaks-anywhere">
       <a href={href}>
         <bdi>{subject}</bdi>
       </a>
-      <span className="ticket-reference muted">{reference}</span>
+      <span className="ticket-reference small one-line muted">{reference}</span>
     </span>
   )
 }
 
 function Span({ since, now }: { since: Date; now: Date }) {
   return (
-    <time dateTime={since.toISOString()} title={formatMoment(since)} className="desk-span">
+    <time dateTime={since.toISOString()} title={formatMoment(since)} className="desk-span one-line">
       {spanSince(since, now)}
     </time>
   )

@@ -16,7 +16,7 @@ export function TicketAbout({ about: { id, reference, status, toCountry } }: { a
       <p className="cluster">
         {isDraft ? <span>{toCountry}</span> : <a href={caseAt(id)}>{toCountry}</a>}
         <StatusBadge status={status} />
-        <span className="ticket-reference muted">{reference}</span>
+        <span className="ticket-reference small one-line muted">{reference}</span>
       </p>
       {isDraft && <p className="muted">{words.draft}</p>}
     </section>

@@ -35,7 +35,7 @@ export function TicketPerson({ person: { name, email }, applications }: Props) {
             <li key={id}>
               <a href={addressOf(href('/admin/applications'), { q: reference })}>{toCountry}</a>
               <StatusBadge status={status} />
-              <span className="ticket-reference muted">{reference}</span>
+              <span className="ticket-reference small one-line muted">{reference}</span>
             </li>
           ))}
         </ul>

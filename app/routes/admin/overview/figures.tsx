@@ -23,8 +23,8 @@ export function Figures({ figures: { total, pending, processing, approved, rejec
       {shown.map(({ name, value, more, href, tone }) => (
         <li className={`portal-figure portal-figure-${tone}`} key={name}>
           <a href={href}>
-            <span className="portal-figure-name">{name}</span>
-            <span className="portal-number">{overviewWords.figure(value)}</span>
+            <span className="portal-figure-name bold">{name}</span>
+            <span className="portal-number title">{overviewWords.figure(value)}</span>
             <span className="muted small">{more}</span>
           </a>
         </li>

@@ -11,7 +11,7 @@ const { figure, table } = overviewWords
 export function IntakeChart({ intake: { unit, columns } }: { intake: Overview['intake'] }) {
   return (
     <figure className="chart">
-      <figcaption className="chart-title">{words.label[unit]}</figcaption>
+      <figcaption className="bold">{words.label[unit]}</figcaption>
       <ChartKey
         id="intake"
         keys={[

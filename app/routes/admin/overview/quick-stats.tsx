@@ -16,7 +16,7 @@ export function QuickStats({ overview, period }: Props) {
   const { countedAt, current, before, intake } = overview
   return (
     <section className="stack" aria-labelledby="stats-title" id="stats">
-      <header className="stats-head">
+      <header className="row on-line apart gap-4-24">
         <h2 id="stats-title">{words.title}</h2>
         <Tabs
           label={words.label}
@@ -79,8 +79,8 @@ function Stats({ overview: { activeUsers, current, before }, period }: Props) {
         <div className="stat" key={name}>
           <dt>{name}</dt>
           <dd>
-            <span className="stat-value">{value}</span>
-            {change && <span className="stat-change">{change}</span>}
+            <span className="stat-value title">{value}</span>
+            {change && <span className="small bold">{change}</span>}
             <span className="muted small">{more}</span>
           </dd>
         </div>
@@ -103,7 +103,7 @@ function Happened({ current, before, period }: { current: Happenings; before: Ha
   return (
     <div className="stack stack-sm">
       <h3 className="title-small">{happened.title}</h3>
-      <table className="small-table">
+      <table className="small-table whole-width figures">
         <caption className="visually-hidden">{happened.caption(period)}</caption>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ const words = overviewWords.recent
 export function RecentCases({ cases }: { cases: readonly RecentCase[] }) {
   return (
     <section className="stack" aria-labelledby="recent-title">
-      <header className="stats-head">
+      <header className="row on-line apart gap-4-24">
         <h2 id="recent-title">{words.title}</h2>
         <a href={href('/admin/applications')}>{words.all}</a>
       </header>

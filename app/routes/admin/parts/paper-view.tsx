@@ -20,7 +20,7 @@ export function PaperView({ address, isPicture, words, name }: Props) {
   }
   return (
     <div className="paper-picture">
-      <label className="paper-zoom">
+      <label className="paper-zoom target-low gap-8">
         <input type="checkbox" /> {words.zoom}
       </label>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls once it is larger than its frame */}

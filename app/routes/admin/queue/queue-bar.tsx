@@ -9,13 +9,13 @@ import { barWords as words } from './queue.words.ts'
  */
 export function QueueBar({ mayDecide }: { mayDecide: boolean }) {
   return (
-    <fieldset className="queue-bar">
+    <fieldset className="queue-bar frame">
       <legend className="visually-hidden">{words.label}</legend>
-      <p className="queue-selected" data-selected={words.selected} role="status">
+      <p className="queue-selected bold figures" data-selected={words.selected} role="status">
         {words.selected}
       </p>
       {mayDecide && (
-        <span className="queue-bar-status">
+        <span className="queue-bar-status beside gap-8">
           <label className="visually-hidden" htmlFor="to-status">
             {words.status}
           </label>

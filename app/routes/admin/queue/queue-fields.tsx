@@ -21,7 +21,7 @@ export function QueueFields({ state, filter, countries }: Props) {
   return (
     <details className="queue-fields">
       <summary>{words.summary}</summary>
-      <form action={queuePath} className="queue-fields-form">
+      <form action={queuePath} className="queue-fields-form box pad-20">
         <input type="hidden" name="fields" value="1" />
         {state.tab !== 'all' && <input type="hidden" name="tab" value={state.tab} />}
         {state.sort !== usualSort(state.tab) && <input type="hidden" name="sort" value={state.sort} />}
@@ -115,7 +115,7 @@ type BoxesProps = {
 
 function Boxes({ name, label, values, chosen }: BoxesProps) {
   return (
-    <fieldset className="queue-boxes">
+    <fieldset className="queue-boxes row whole-row gap-4-20">
       <legend className="label">{label}</legend>
       {values.map(({ value, label }) => (
         <label key={value}>

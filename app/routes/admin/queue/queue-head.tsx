@@ -28,7 +28,7 @@ export function QueueTabs({ state, queue }: Pick<Props, 'state' | 'queue'>) {
         {queueTabs.map((tab) => (
           <li key={tab}>
             <a href={queueAt(otherList(state, { tab }))} aria-current={tab === state.tab ? 'page' : undefined}>
-              {words.tab[tab]} <span className="queue-count">{words.count(queue.counts[tab])}</span>
+              {words.tab[tab]} <span className="queue-count figures">{words.count(queue.counts[tab])}</span>
             </a>
           </li>
         ))}
@@ -53,7 +53,7 @@ export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
             {words.search.hint}
           </p>
           {problem && <Problem name="q">{queue.problems.map(words.problem).join(' ')}</Problem>}
-          <div className="queue-search-row">
+          <div className="queue-search-row beside gap-8">
             <input
               className="input"
               id="q"
@@ -80,10 +80,13 @@ export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
 export function QueueChips({ state, queue, names }: Props) {
   if (queue.parts.length === 0) return null
   return (
-    <ul className="queue-chips" aria-label={words.chips}>
+    <ul className="row middle gap-8" aria-label={words.chips}>
       {queue.parts.map((part) => (
         <li key={`${part.name} ${part.value}`}>
-          <a className="queue-chip" href={queueAt(otherList(state, { q: part.without }))}>
+          <a
+            className="queue-chip inline-row breaks-anywhere gap-8"
+            href={queueAt(otherList(state, { q: part.without }))}
+          >
             <span className="visually-hidden">{words.takeOff} </span>
             <span className="muted">{words.chip[part.name]}</span> <b>{shownValue(part, names)}</b>
             <Icon of={X} size={16} />
@@ -128,7 +131,7 @@ function shownValue({ name, value }: FilterPart, names: Props['names']): string 
 /** The orders of the list, each an address. */
 export function QueueSorts({ state }: Pick<Props, 'state'>) {
   return (
-    <nav className="queue-sorts" aria-label={words.sort.label}>
+    <nav className="queue-sorts row middle gap-4-16" aria-label={words.sort.label}>
       <span className="muted small" aria-hidden="true">
         {words.sort.label}
       </span>

@@ -54,11 +54,11 @@ export function QueuePage(props: QueuePageProps) {
       <UndoNotice undoable={undoable} back={queueAt(state)} />
       <header className="queue-head">
         <h1 tabIndex={-1}>{words.heading}</h1>
-        <div className="queue-tools">
+        <div className="row gap-8">
           {props.mayDecide && (
             <a className="queue-tool" href={href('/admin/applications/before')}>
               <Icon of={BadgeCheck} size={18} /> {words.before}
-              {props.before > 0 && <span className="queue-count">{words.count(props.before)}</span>}
+              {props.before > 0 && <span className="queue-count figures">{words.count(props.before)}</span>}
             </a>
           )}
           <QueueViews views={props.views} typed={props.typed} problems={problems} />
@@ -100,7 +100,7 @@ function Nothing({ state, queue }: Pick<QueuePageProps, 'state' | 'queue'>) {
     <EmptyState
       title={words.empty.title}
       text={isNarrowed || state.cursor ? words.empty.text : words.empty.none}
-      drawing={<Drawing svg={chart} className="portal-chart" />}
+      drawing={<Drawing svg={chart} className="portal-chart block whole-width" />}
       as="h2"
     >
       {(isNarrowed || state.tab !== 'all' || state.cursor) && (

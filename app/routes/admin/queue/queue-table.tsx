@@ -28,7 +28,7 @@ export function QueueTable(props: Props) {
   const named = [columns.id, columns.applicant, columns.route, columns.type, columns.urgency, columns.status]
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
-    <table className="queue-table" role="table">
+    <table className="queue-table whole-width small" role="table">
       <caption className="muted small">{words.caption(rows.length, all)}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -110,7 +110,7 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
           <span className="queue-paid-word">{row.isPaid ? words.paid : words.notPaid}</span>
         </span>
       </td>
-      <td role="cell" data-name={columns.waiting} className="queue-waiting">
+      <td role="cell" data-name={columns.waiting} className="queue-waiting figures">
         <Waiting row={row} now={now} />
       </td>
       <td role="cell" data-name={columns.owner}>
@@ -134,7 +134,7 @@ function Waiting({ row, now }: { row: QueueRow; now: Date }) {
       <time
         dateTime={movedAt.toISOString()}
         title={words.since(movedAt)}
-        className={isTooLong ? 'queue-late' : stillOpen ? undefined : 'muted small'}
+        className={isTooLong ? 'queue-late inline-row bold gap-4' : stillOpen ? undefined : 'muted small'}
       >
         {isTooLong && <Icon of={TimerReset} size={16} />}
         {stillOpen ? ago : words.decided(ago)}

@@ -21,7 +21,7 @@ export function QueueViews({ views, typed, problems }: Props) {
       <summary>
         <Icon of={Bookmark} size={18} /> {words.summary(views.length)}
       </summary>
-      <div className="queue-views-sheet stack">
+      <div className="queue-views-sheet box stack">
         {views.length === 0 ? (
           <p className="muted">{words.none}</p>
         ) : (
@@ -44,7 +44,7 @@ export function QueueViews({ views, typed, problems }: Props) {
             ))}
           </ul>
         )}
-        <PostForm className="queue-view-form">
+        <PostForm className="queue-view-form rows line-above gap-12">
           <input type="hidden" name="intent" value="save-view" />
           <TextField {...asked(typed, problems, 'view')} label={words.name} maxLength={80} autoComplete="off" />
           <Button small look="quiet">

@@ -46,7 +46,7 @@ export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData 
       facts={<p className="muted refund-measure">{words.text}</p>}
       problems={problems}
     >
-      <PostForm className="refund-paper refund-measure stack stack-lg">
+      <PostForm className="refund-paper frame shrinks refund-measure stack stack-lg">
         <p>{words.now(formatMoney(usd(aloneUpTo)))}</p>
         <input type="hidden" name="from" value={aloneUpTo} />
         <TextField

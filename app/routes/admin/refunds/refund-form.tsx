@@ -23,12 +23,12 @@ type Props = {
 /** The lines of what was paid, each with how much of it goes back. */
 export function RefundForm({ payment, once, limit, typed, problems }: Props) {
   return (
-    <PostForm className="refund-paper stack stack-lg" data-busy={words.busy}>
+    <PostForm className="refund-paper frame shrinks stack stack-lg" data-busy={words.busy}>
       <ErrorSummary problems={problems} />
       <input type="hidden" name="once" value={once} />
       <input type="hidden" name="seen" value={payment.refunds.length} />
       <fieldset className="stack">
-        <legend className="refund-legend">{words.lines.title}</legend>
+        <legend className="title size-20">{words.lines.title}</legend>
         <p className="muted">{words.payment.paid(formatMoney(payment.paid), formatMoment(payment.paidAt))}</p>
         <p className="hint">{words.lines.hint}</p>
         <div className="refund-lines">

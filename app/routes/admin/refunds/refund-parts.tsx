@@ -19,7 +19,7 @@ export function RefundFacts({ refund, paid }: Shown) {
   const { facts } = words
   const { lines, amount, reason, requestedAt, askerName } = refund
   return (
-    <section className="refund-paper stack stack-lg" aria-labelledby="facts">
+    <section className="refund-paper frame shrinks stack stack-lg" aria-labelledby="facts">
       <h2 className="title-small" id="facts">
         {facts.title}
       </h2>
@@ -45,7 +45,7 @@ export function RefundFacts({ refund, paid }: Shown) {
         <SummaryRow name={facts.to}>{refund.toName}</SummaryRow>
         <SummaryRow name={facts.paid}>{formatMoney(paid)}</SummaryRow>
         <SummaryRow name={facts.reason}>
-          <span className="talk-text">{reason}</span>
+          <span className="talk-text breaks-anywhere">{reason}</span>
         </SummaryRow>
         <SummaryRow name={facts.asked}>{words.by(askerName ?? words.somebody, formatMoment(requestedAt))}</SummaryRow>
         <Decided refund={refund} />
@@ -66,7 +66,7 @@ function Decided({ refund }: Pick<Shown, 'refund'>) {
       </SummaryRow>
       {decisionNote && (
         <SummaryRow name={facts.note}>
-          <span className="talk-text">{decisionNote}</span>
+          <span className="talk-text breaks-anywhere">{decisionNote}</span>
         </SummaryRow>
       )}
     </>

@@ -60,7 +60,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
       facts={
         <p className="ticket-facts">
           <RefundBadge state={refund.state} />
-          <span className="ticket-reference">{refund.reference}</span>
+          <span className="ticket-reference small one-line">{refund.reference}</span>
         </p>
       }
       problems={problems}

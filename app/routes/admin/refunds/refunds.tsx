@@ -87,16 +87,18 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
         {
           name: columns.application,
           of: ({ id, reference, toName }) => (
-            <span className="desk-subject">
+            <span className="desk-subject breaks-anywhere">
               <a href={href('/admin/refunds/:refundId', { refundId: id })}>{toName}</a>
-              <span className="ticket-reference muted">{reference}</span>
+              <span className="ticket-reference small one-line muted">{reference}</span>
             </span>
           ),
         },
         { name: columns.what, of: ({ lines, amount }) => refundLinesText(lines, amount.currency) },
         {
           name: columns.asked,
-          of: ({ askerName }) => <bdi className="desk-name">{askerName ?? refundWords.somebody}</bdi>,
+          of: ({ askerName }) => (
+            <bdi className="desk-name block breaks-anywhere">{askerName ?? refundWords.somebody}</bdi>
+          ),
         },
         {
           name: columns.when,

@@ -43,14 +43,14 @@ function isNothing({ exact, applications, people, documents, tickets }: Findings
 function SearchForm({ text }: { text: string }) {
   return (
     <search aria-label={words.landmark}>
-      <form action={href('/admin/search')} className="search-form">
+      <form action={href('/admin/search')} className="search-form rows gap-6">
         <label className="label" htmlFor="search-q">
           {words.label}
         </label>
         <p className="hint" id="search-hint">
           {words.hint}
         </p>
-        <div className="search-row">
+        <div className="search-row row middle gap-12">
           <input
             className="input"
             id="search-q"
@@ -111,10 +111,10 @@ type GroupProps = { kind: keyof typeof words.titles; group: Group<Found>; all: s
 
 function FoundGroup({ kind, group: { rows, count }, all }: GroupProps) {
   return (
-    <section className="card found-group" aria-labelledby={`found-${kind}`}>
-      <header className="stats-head">
+    <section className="card rows shrinks gap-4" aria-labelledby={`found-${kind}`}>
+      <header className="row on-line apart gap-4-24">
         <h2 className="title-small" id={`found-${kind}`}>
-          {words.titles[kind]} {count > 0 && <span className="found-count">{words.count(count)}</span>}
+          {words.titles[kind]} {count > 0 && <span className="found-count small">{words.count(count)}</span>}
         </h2>
         {count > mostFound && <a href={all}>{words.seeAll[kind]}</a>}
       </header>

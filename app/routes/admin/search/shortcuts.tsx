@@ -69,7 +69,7 @@ function groupsFor(capabilities: readonly Capability[]): Group[] {
 
 function KeyGroup({ id, title, hint, keys: rows }: Group) {
   return (
-    <section className="keys-group" aria-labelledby={`keys-${id}`}>
+    <section className="keys-group rows shrinks gap-8" aria-labelledby={`keys-${id}`}>
       <h2 className="title-small" id={`keys-${id}`}>
         {title}
       </h2>
@@ -100,7 +100,7 @@ function Choice({ on }: { on: boolean }) {
       <h2 className="title-small" id="keys-choice">
         {choice.title}
       </h2>
-      <p className="keys-state">
+      <p className="keys-state beside middle bold gap-12">
         <Icon of={Keyboard} size={24} />
         {on ? choice.on : choice.off}
       </p>

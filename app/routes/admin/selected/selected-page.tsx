@@ -138,7 +138,7 @@ function Pick({ one: { row, isThere, isChanged }, typed }: { one: SelectedCase; 
   const isTicked = typed ? typed.cases.some((value) => value.startsWith(row.id)) && !isChanged : !isChanged
   if (isThere) return <code>{id}</code>
   return (
-    <label className="selected-pick">
+    <label className="selected-pick target-low gap-10">
       <input
         type="checkbox"
         name="case"

@@ -25,7 +25,7 @@ const onOff = (on: boolean) => (on ? 'on' : 'off')
 export function FourSettings({ maintenance, mail, security, may, sent, problems }: Holds & SentProps) {
   return (
     <Section name="four" title={words.four}>
-      <ul className="settings-rows">
+      <ul className="box rows">
         <Row
           may={may.maintenance}
           act="maintenance"
@@ -73,9 +73,9 @@ type RowProps = {
 
 function Row({ may, act, words: row, now, sent, children }: RowProps) {
   return (
-    <li className="settings-row">
-      <h3 className="setting-title">{row.title}</h3>
-      <p className="settings-now">{now}</p>
+    <li className="settings-row pad-20">
+      <h3 className="setting-title size-18">{row.title}</h3>
+      <p className="settings-now bold">{now}</p>
       <p className="settings-what muted">{row.text}</p>
       {may && (
         <details className="settings-form" open={sent?.act === act}>

@@ -61,7 +61,7 @@ export function Rates({ rates, today, editing, sent, problems }: Props) {
       </p>
       <div className="settings-rates">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what is below */}
-        <section className="settings-table" tabIndex={0} aria-label={words.list}>
+        <section className="settings-table box" tabIndex={0} aria-label={words.list}>
           <DataTable
             caption={words.caption}
             captionHidden

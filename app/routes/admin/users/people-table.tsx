@@ -53,16 +53,16 @@ function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>
 
 function Who({ row: { id, fullName, email, emailVerified }, isOwn }: { row: Row; isOwn: boolean }) {
   return (
-    <div className="person-who">
+    <div className="person-who shrinks">
       <Monogram name={fullName || email} />
       <div>
         <a href={href('/admin/users/:accountId', { accountId: id })}>
           <PersonName name={fullName} />
         </a>
         {isOwn && <Badge tone="blue">{words.you}</Badge>}
-        <span className="person-mail">
+        <span className="person-mail block small breaks-anywhere">
           <bdi>{email}</bdi>
-          {!emailVerified && <span className="person-unconfirmed">{words.unconfirmed}</span>}
+          {!emailVerified && <span className="person-unconfirmed small">{words.unconfirmed}</span>}
         </span>
       </div>
     </div>
@@ -72,7 +72,7 @@ function Who({ row: { id, fullName, email, emailVerified }, isOwn }: { row: Row;
 function Country({ row: { country, countryName } }: { row: Row }) {
   if (!country) return <Muted text={words.noCountry} />
   return (
-    <span className="person-country">
+    <span className="inline-row gap-8">
       <Flag code={country} />
       {countryName ?? country}
     </span>
@@ -90,7 +90,7 @@ function Cases({ row: { id, cases } }: { row: Row }) {
 
 function Day({ at }: { at: Date }) {
   return (
-    <time className="person-day" dateTime={at.toISOString()}>
+    <time className="one-line" dateTime={at.toISOString()}>
       {dayWords(at)}
     </time>
   )

@@ -23,7 +23,7 @@ export function RoleName({ role }: { role: Role }) {
 
 export function Monogram({ name }: { name: string }) {
   return (
-    <span className="person-monogram" aria-hidden="true">
+    <span className="person-monogram small bold" aria-hidden="true">
       {monogramOf(name)}
     </span>
   )

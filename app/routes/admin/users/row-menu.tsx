@@ -48,7 +48,7 @@ function Choice({ choice, person: { id, status }, back }: ChoiceProps) {
         <Icon of={Check} size={18} />
         <span>
           {accountStatusNames[choice]}
-          <span className="row-menu-now">{words.current}</span>
+          <span className="block small">{words.current}</span>
         </span>
       </button>
     )

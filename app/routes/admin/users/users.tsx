@@ -67,7 +67,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <section className="stack" aria-label={words.caption}>
-          <p className="people-found">
+          <p className="row on-line gap-4-12">
             <strong>{words.found(total)}</strong> <span className="muted">{words.newest}</span>
           </p>
           <PeopleTable rows={rows} ownId={ownId} mayChange={mayChange} back={peopleAddress(asked, from)} />

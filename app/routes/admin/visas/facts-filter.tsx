@@ -69,7 +69,7 @@ function FilterBoxes<Name extends Box>({ asked, names }: { asked: Record<Name, b
   return (
     <div className="facts-filter-boxes">
       {names.map((name) => (
-        <label key={name} className="facts-box">
+        <label key={name} className="facts-box inline-row gap-10">
           <input type="checkbox" name={name} value="1" defaultChecked={asked[name]} /> {words[name]}
         </label>
       ))}

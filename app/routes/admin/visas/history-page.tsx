@@ -51,7 +51,7 @@ function Versions({ versions, stamp, mayChange, most }: Omit<Props, 'title' | 'b
         {versions.map((version) => (
           <li key={version.id} className="card stack">
             <div className="facts-history-head">
-              <h2 className="facts-part-title">
+              <h2 className="facts-part-title size-20">
                 <time dateTime={version.at.toISOString()}>{words.at(version.at)}</time>
               </h2>
               <p>

@@ -23,14 +23,14 @@ export function RouteList({ rows, names, today }: Props) {
       columns={[
         { name: columns.route, of: (row) => <RouteEnds {...row} names={names} /> },
         { name: columns.requirement, of: ({ kind }) => <KindBadge kind={kind} /> },
-        { name: columns.stay, of: (row) => <span className="facts-span">{stayOf(row)}</span> },
+        { name: columns.stay, of: (row) => <span className="one-line">{stayOf(row)}</span> },
         { name: columns.checked, of: ({ asOf, until }) => <AgeCell asOf={asOf} until={until} today={today} /> },
         { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },
         {
           name: columns.source,
           of: ({ source, editedByStaff }) => (
             <span className="facts-two">
-              <span className="facts-source">{source}</span>
+              <span className="facts-source small breaks-anywhere">{source}</span>
               {editedByStaff && <Badge tone="blue">{words.edited}</Badge>}
             </span>
           ),

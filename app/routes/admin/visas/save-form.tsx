@@ -56,7 +56,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
         )}
         {children}
         <FormPart title={reasonTitle}>
-          <div className="facts-wide">
+          <div className="whole-row">
             <TextField
               {...asked(typed, problems, 'reason')}
               label={words.reason}
@@ -67,7 +67,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
           </div>
           {choice}
         </FormPart>
-        <div className="facts-go">
+        <div className="row gap-16">
           <Button name="intent" value="preview" look={maySave ? 'quiet' : 'main'}>
             {words.preview}
           </Button>

@@ -33,13 +33,13 @@ export function TypeList({ rows, names, today }: Props) {
         {
           name: columns.stay,
           of: ({ fact: { stayDays } }) => (
-            <span className="facts-span">{stayDays === null ? '–' : words.days(stayDays)}</span>
+            <span className="one-line">{stayDays === null ? '–' : words.days(stayDays)}</span>
           ),
         },
         {
           name: columns.validity,
           of: ({ fact: { validityDays } }) => (
-            <span className="facts-span">{validityDays === null ? '–' : visaWords.validity(validityDays)}</span>
+            <span className="one-line">{validityDays === null ? '–' : visaWords.validity(validityDays)}</span>
           ),
         },
         { name: columns.documents, of: ({ fact }) => fact.documents.length, end: true },

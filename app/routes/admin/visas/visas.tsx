@@ -67,7 +67,7 @@ export default function AdminVisasPage({ loaderData }: Route.ComponentProps) {
       }
     >
       {loaderData.tab === 'routes' ? <RoutesFilter {...loaderData} /> : <TypesFilter {...loaderData} />}
-      <p className="facts-count muted" role="status">
+      <p className="figures muted" role="status">
         {words.count(found.total, what)}
       </p>
       {found.rows.length === 0 ? <NothingFound {...loaderData} /> : <Rows {...loaderData} />}

@@ -98,7 +98,7 @@ function Corrections({ asked, page, once, problems }: FormProps) {
     <div className="stack stack-lg shrinks">
       <p className="lede">{words.lede}</p>
       <Notice tone="warn" title={words.due(asked.dueOn)}>
-        <p className="wanted-said">
+        <p className="wanted-said breaks-anywhere">
           {words.said}: {asked.note}
         </p>
       </Notice>

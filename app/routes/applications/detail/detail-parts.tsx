@@ -18,7 +18,7 @@ export function CaseDocuments({ id, documents }: DocumentsProps) {
       <SummaryList>
         {documents.map(({ kind, name, status, href: file, fileName, uploadedOn, earlier, rejected, canReplace }) => (
           <SummaryRow name={name} key={kind}>
-            <span className="own-case-document">
+            <span className="row middle gap-4-12">
               <DocumentBadge status={status} />
               {file && (
                 <a href={file}>
@@ -27,7 +27,7 @@ export function CaseDocuments({ id, documents }: DocumentsProps) {
               )}
               {uploadedOn && <span className="small muted">{words.uploaded(uploadedOn)}</span>}
             </span>
-            {rejected.length > 0 && <span className="wanted-said block">{rejected.join(' ')}</span>}
+            {rejected.length > 0 && <span className="wanted-said breaks-anywhere block">{rejected.join(' ')}</span>}
             {canReplace && (
               <a className="block" href={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}>
                 {wantedWords.upload(name)}
@@ -106,12 +106,12 @@ function Asked({ status: { id, question, questionAt, answer, answeredAt, canAnsw
     <>
       <blockquote className="own-case-said">
         {questionAt && <p className="small muted">{words.asked(dayOf(questionAt))}</p>}
-        <p className="wanted-said">{question}</p>
+        <p className="wanted-said breaks-anywhere">{question}</p>
       </blockquote>
       {answeredAt && (
         <blockquote className="own-case-said own-case-said-own">
           <p className="small muted">{words.youSaid(dayOf(answeredAt))}</p>
-          <p className="wanted-said">{answer}</p>
+          <p className="wanted-said breaks-anywhere">{answer}</p>
         </blockquote>
       )}
       {!answeredAt && canAnswer && (

@@ -27,7 +27,7 @@ export function Answered({ on, ...props }: AnswerProps & { on: PlainDate }) {
         <h2 id="answered-title">{words.answeredTitle}</h2>
         <Asked status={status} />
         <p className="label">{words.answered(on)}</p>
-        <p className="wanted-said">{status.answer}</p>
+        <p className="wanted-said breaks-anywhere">{status.answer}</p>
         <details className="on-paper-away" open={problem !== undefined}>
           <summary>{words.change}</summary>
           <AnswerForm {...props} />
@@ -40,7 +40,7 @@ export function Answered({ on, ...props }: AnswerProps & { on: PlainDate }) {
 function Asked({ status: { question, questionAt } }: Pick<AnswerProps, 'status'>) {
   return (
     <>
-      <p className="wanted-said">{question}</p>
+      <p className="wanted-said breaks-anywhere">{question}</p>
       {questionAt && <p className="small muted">{words.asked(dayOf(questionAt))}</p>}
     </>
   )

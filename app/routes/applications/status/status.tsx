@@ -150,7 +150,7 @@ function Changed({ status }: { status: CaseStatus }) {
         <EventTime entry={newest} />
       </p>
       {isReason && <p className="label">{words.reason}</p>}
-      <p className="wanted-said">{eventText(newest, status.to.name)}</p>
+      <p className="wanted-said breaks-anywhere">{eventText(newest, status.to.name)}</p>
     </section>
   )
 }

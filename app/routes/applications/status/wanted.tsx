@@ -54,7 +54,7 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
       <p>
         <strong>{correction.fields.join(', ')}.</strong> {words.due(correction.dueOn)}.
       </p>
-      <p className="wanted-said">{words.said(correction.note)}</p>
+      <p className="wanted-said breaks-anywhere">{words.said(correction.note)}</p>
       <p>
         <ButtonLink to={href('/applications/:applicationId/correct', { applicationId: id })}>
           {words.correct}
@@ -72,7 +72,7 @@ function Document({ id, document }: { id: string; document: Wanted['documents'][
       <p>
         <strong>{name}.</strong> {rejectionReason && rejectionWords[rejectionReason]}
       </p>
-      {rejectionNote && <p className="wanted-said">{words.said(rejectionNote)}</p>}
+      {rejectionNote && <p className="wanted-said breaks-anywhere">{words.said(rejectionNote)}</p>}
       <p>
         <ButtonLink to={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}>
           {words.upload(name)}

@@ -32,7 +32,7 @@ export function AppPromise() {
         <Drawing svg={phone} className="offer-phone" />
         <div className="stack stack-sm">
           <h2 id="app-title">{app.title}</h2>
-          <p className="offer-app-text">{app.text}</p>
+          <p className="offer-app-text title">{app.text}</p>
           <p>{app.systems}</p>
           <p>{app.instead}</p>
         </div>

@@ -12,7 +12,7 @@ const columns: readonly Column<NumbersRow>[] = [
   {
     name: words.country,
     of: ({ code, name }) => (
-      <span className="number-country">
+      <span className="inline-row gap-10">
         <Flag code={code} lazy={false} /> {name}
       </span>
     ),
@@ -47,7 +47,7 @@ export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[
 function Call({ number, label }: { number: string | undefined; label: string }) {
   if (!number) return words.unknown
   return (
-    <a className="number-call" href={telephone(number)} dir="ltr">
+    <a className="number-call target title" href={telephone(number)} dir="ltr">
       <span className="visually-hidden">{label}</span>
       {number}
     </a>

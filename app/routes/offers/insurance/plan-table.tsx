@@ -45,10 +45,10 @@ export function PlanTable() {
 function PlanHead({ plan }: { plan: PlanName }) {
   return (
     <>
-      <span className="cover-name">{words.names[plan]}</span>
-      {plan === mostPopular && <span className="cover-popular">{words.popular}</span>}
-      <span className="cover-price">
-        <span className="cover-amount">{dollars(insurancePlans[plan].perWeek)}</span> {words.perWeek}
+      <span className="cover-name title">{words.names[plan]}</span>
+      {plan === mostPopular && <span className="cover-popular small bold magenta one-line">{words.popular}</span>}
+      <span className="cover-price block">
+        <span className="cover-amount title">{dollars(insurancePlans[plan].perWeek)}</span> {words.perWeek}
       </span>
     </>
   )

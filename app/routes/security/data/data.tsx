@@ -56,7 +56,7 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
       <div className="page band stack stack-lg">
         <ErrorSummary problems={form.problems} heading={words.remove.failedTitle} />
         {dueAt && <DeletionLine dueAt={dueAt} next={href('/security/data')} />}
-        <div className="own-data">
+        <div className="own-data rows at-top gap-24">
           <CopyCard />
           {!dueAt && <DeletionCard obstacles={obstacles} credit={credit} form={form} />}
         </div>

@@ -59,10 +59,10 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
   const dialog = `unlink-${id}`
   return (
     <li className="security-way">
-      <span className="security-mark security-mark-set">
+      <span className="security-mark rows centred security-mark-set">
         <Icon of={Link2} size={22} />
       </span>
-      <div className="security-way-text">
+      <div className="breaks-anywhere">
         <h3 className="label">{provider}</h3>
         {email && (
           <p>
@@ -79,7 +79,7 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
         )}
       </div>
       {!isLastWay && (
-        <div className="security-way-end">
+        <div className="security-way-end row middle gap-4-20">
           <DialogLink
             dialog={dialog}
             to={`${href('/security/identities')}?unlink=${id}`}

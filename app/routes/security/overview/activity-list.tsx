@@ -53,7 +53,7 @@ function columnsOf(places: PlaceNames): Column<Activity>[] {
       of: ({ place, ipAddress }) => (
         <div>
           {placeName(places, place)}
-          {ipAddress && <bdi className="security-below">{ipAddress}</bdi>}
+          {ipAddress && <bdi className="security-below block small breaks-anywhere">{ipAddress}</bdi>}
         </div>
       ),
     },
@@ -73,7 +73,7 @@ function Event({ event, detail }: Activity) {
       ) : (
         name
       )}
-      {below && <span className="security-below">{below}</span>}
+      {below && <span className="security-below block small breaks-anywhere">{below}</span>}
     </>
   )
 }
@@ -82,7 +82,7 @@ function Device({ device, isThis }: Activity) {
   return (
     <div>
       {device}
-      {isThis && <span className="security-below security-here">{words.here}</span>}
+      {isThis && <span className="security-below block small breaks-anywhere security-here">{words.here}</span>}
     </div>
   )
 }

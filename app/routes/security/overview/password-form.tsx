@@ -33,7 +33,7 @@ export function PasswordForm({ email, hasPassword, form }: Props) {
             <DrawnFields form={form} />
             <Button>{words.button}</Button>
           </PostForm>
-          <aside className="security-good" aria-labelledby="good-title">
+          <aside className="security-good rows packed small line-above gap-12" aria-labelledby="good-title">
             <h3 className="label" id="good-title">
               {words.goodTitle}
             </h3>

@@ -23,7 +23,7 @@ export function SessionList({ sessions, places }: Props) {
   return (
     <section className="stack" id="sessions" aria-labelledby="sessions-title">
       <SectionHead id="sessions-title" title={words.title} text={words.text} />
-      <ul className="security-sessions">
+      <ul className="rows gap-16">
         {sessions.map((session) => (
           <Session key={session.id} session={session} place={placeName(places, session.place)} />
         ))}
@@ -51,14 +51,14 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
   const isHandheld = /Android|iOS|iPhone|iPad/.test(device)
   return (
     <li className={isThis ? 'card security-session security-session-here' : 'card security-session'}>
-      <span className={isThis ? 'security-mark security-mark-set' : 'security-mark'}>
+      <span className={isThis ? 'security-mark rows centred security-mark-set' : 'security-mark rows centred'}>
         <Icon of={isHandheld ? Smartphone : Laptop} size={22} />
       </span>
-      <div className="security-session-name">
+      <div className="row middle gap-4-12">
         <h3 className="label">{device}</h3>
         {isThis && <Badge tone="green">{words.here}</Badge>}
       </div>
-      <dl className="security-facts">
+      <dl className="security-facts whole-row">
         <Fact name={words.place}>{place}</Fact>
         <Fact name={words.address}>{ipAddress ? <bdi>{ipAddress}</bdi> : words.notKnown}</Fact>
         <Fact name={words.started}>

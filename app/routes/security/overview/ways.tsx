@@ -80,16 +80,16 @@ type WayProps = {
 function Way({ icon, name, isSet, link, children }: WayProps) {
   return (
     <li className="security-way">
-      <span className={isSet ? 'security-mark security-mark-set' : 'security-mark'}>
+      <span className={isSet ? 'security-mark rows centred security-mark-set' : 'security-mark rows centred'}>
         <Icon of={icon} size={22} />
       </span>
-      <div className="security-way-text">
+      <div className="breaks-anywhere">
         <h3 className="label">{name}</h3>
         <div className="muted">{children}</div>
       </div>
       {/* Read out with what it changes: several on the page say "Change". */}
       {link && (
-        <a className="security-way-link" href={link.to} aria-label={`${link.text}: ${name}`}>
+        <a className="security-way-link target" href={link.to} aria-label={`${link.text}: ${name}`}>
           {link.text}
         </a>
       )}

@@ -57,11 +57,11 @@ function PasskeyRow({ passkey, isLastFactor, problem }: RowProps) {
   const dialog = `remove-${id}`
   return (
     <li className="security-way passkey-row">
-      <span className="security-mark security-mark-set">
+      <span className="security-mark rows centred security-mark-set">
         <Icon of={Fingerprint} size={22} />
       </span>
-      <div className="security-way-text">
-        <h3 className="label passkey-name">
+      <div className="breaks-anywhere">
+        <h3 className="label passkey-name row middle gap-4-12">
           <bdi>{name}</bdi>
           <Badge icon={backedUp ? Cloud : Smartphone}>{backedUp ? words.backedUp : words.single}</Badge>
         </h3>
@@ -73,7 +73,7 @@ function PasskeyRow({ passkey, isLastFactor, problem }: RowProps) {
           <RenameForm passkey={passkey} problem={problem} />
         </details>
       </div>
-      <div className="security-way-end">
+      <div className="security-way-end row middle gap-4-20">
         <DialogLink dialog={dialog} to={`?remove=${id}`} className="passkey-remove">
           {words.remove}
           <span className="visually-hidden"> {name}</span>

@@ -13,14 +13,14 @@ type Props = { id: string; picture: LucideIcon; title: string; state: ReactNode;
 function Factor({ id, picture, title, state, children }: Props) {
   return (
     <section className="factor" aria-labelledby={id}>
-      <span className="factor-picture">
+      <span className="factor-picture rows centred deep">
         <Icon of={picture} size={26} />
       </span>
-      <div className="factor-head">
+      <div className="factor-head row middle apart gap-4-12">
         <h2 id={id}>{title}</h2>
         {state}
       </div>
-      <div className="factor-text stack">{children}</div>
+      <div className="factor-text whole-row stack">{children}</div>
     </section>
   )
 }
@@ -107,7 +107,7 @@ export function RemoveApp({ last }: { last: boolean }) {
     <div className="page page-reading band stack stack-lg">
       <PageTitle>{remove.title}</PageTitle>
       <h1 tabIndex={-1}>{remove.title}</h1>
-      <ul className="bullets">
+      <ul className="bullets rows gap-6">
         <li>{last ? remove.last : remove.more}</li>
         <li>{remove.others}</li>
       </ul>

@@ -38,7 +38,7 @@ export function ChoosePaper({ papers, more, once, problem }: Props) {
                 aria-describedby={problem ? `${sourceField}-problem` : undefined}
               />
               <span className="shrinks">
-                <bdi className="choose-paper-name">{paper.fileName}</bdi>
+                <bdi className="bold breaks-anywhere">{paper.fileName}</bdi>
                 <span className="block small muted">
                   {[paperKindWords(paper), typeLabel(paper.contentType), sizeWords(paper.size), uploadedOn(paper)]
                     .filter(Boolean)

@@ -15,7 +15,7 @@ const pictures: Record<FileSort, LucideIcon> = {
 export function PaperIcon({ contentType }: { contentType: string }) {
   const sort = sortOf(contentType)
   return (
-    <span className="own-paper-icon" aria-hidden="true">
+    <span className="own-paper-icon rows centred deep" aria-hidden="true">
       <Icon of={sort ? pictures[sort] : File} size={24} />
     </span>
   )

@@ -62,7 +62,7 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
       }
     >
       <span>
-        <span className="route-names">
+        <span className="route-names row gap-4-20">
           <span className="label">
             <Flag code={from.code} /> {from.name}
           </span>

@@ -10,7 +10,7 @@ export function PassportRuleText({ rule, place }: { rule: PassportRule | null; p
   if (!rule) return <p>{ruleWords.none(place)}</p>
   return (
     <>
-      <ul className="bullets">
+      <ul className="bullets rows gap-6">
         {ruleWords.lines(rule).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -46,7 +46,7 @@ export function CaseCorrection({ view }: { view: CaseView }) {
 function Open({ correction, isLate }: { correction: Correction; isLate: boolean }) {
   const { fields, note, askedAt, dueOn } = correction
   return (
-    <blockquote className="case-said case-question">
+    <blockquote className="case-said breaks-anywhere case-question">
       <p>{note}</p>
       <p className="small">
         {questionsOf(fields)

@@ -18,7 +18,7 @@ export function CaseNotes({ view }: { view: CaseView }) {
               <p className="small muted">
                 <bdi>{authorName}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
               </p>
-              <p className="case-said">{text}</p>
+              <p className="case-said breaks-anywhere">{text}</p>
             </li>
           ))}
         </ol>

@@ -16,12 +16,12 @@ export function CaseQuestion({ view }: { view: CaseView }) {
       <div className="stack">
         {question && questionAt && (
           <>
-            <blockquote className="case-said case-question">
+            <blockquote className="case-said breaks-anywhere case-question">
               <p>{question}</p>
               <p className="small muted">{words.open(questionAt)}</p>
             </blockquote>
             {detail.answer && (
-              <blockquote className="case-said case-answer">
+              <blockquote className="case-said breaks-anywhere case-answer">
                 <p>{detail.answer}</p>
                 {application.answeredAt && <p className="small muted">{words.said(application.answeredAt)}</p>}
               </blockquote>

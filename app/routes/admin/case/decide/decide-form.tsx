@@ -39,7 +39,7 @@ function Moves({ view, targets, forward }: MovesProps) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="from" value={application.status} />
       <Unchecked view={view} />
-      <div className="case-moves">
+      <div className="rows gap-10">
         {targets.map((target) => (
           <Button
             key={target}

@@ -15,7 +15,7 @@ export function PaperCompare({ view, paper }: { view: CaseView; paper: CasePaper
   return (
     <div className="paper-compare stack stack-sm">
       <h4 className="label">{words.compare}</h4>
-      <dl className="paper-rows">
+      <dl className="paper-rows line-above">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

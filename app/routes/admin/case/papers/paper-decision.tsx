@@ -16,7 +16,7 @@ export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePape
   return (
     <div className="paper-decision stack stack-sm">
       {rejectionReason && <p className="case-unchecked">{words.rejected(rejectionReason)}</p>}
-      {rejectionNote && <p className="case-said small">{words.told(rejectionNote)}</p>}
+      {rejectionNote && <p className="case-said breaks-anywhere small">{words.told(rejectionNote)}</p>}
       {decidedAt && <p className="small muted">{words.decided(decidedBy, decidedAt)}</p>}
       {may.verify && !mayNow('verified') && <p className="muted small">{words.notOpen}</p>}
       <div className="cluster">

@@ -18,7 +18,7 @@ export function PaperFile({ paper, name }: { paper: CasePaper; name: string }) {
           {words.open}
         </a>
       </p>
-      <p className="small muted paper-name">
+      <p className="small muted breaks-anywhere">
         <bdi>{fileName}</bdi>, {sizeWords(size)}, {words.uploadedAt(uploadedAt)}
       </p>
       {earlier.length > 0 && (

@@ -64,7 +64,7 @@ function Paper({ view, paper }: { view: CaseView; paper: CasePaper }) {
       {paper.status === 'pending' ? (
         <p className="paper-empty">{words.notUploaded}</p>
       ) : (
-        <div className="paper-columns">
+        <div className="paper-columns rows one-column gap-20">
           {may.open ? <PaperFile paper={paper} name={name} /> : <p className="paper-empty">{words.support}</p>}
           <PaperCompare view={view} paper={paper} />
         </div>

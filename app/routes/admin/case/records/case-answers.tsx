@@ -7,7 +7,7 @@ import type { CaseView } from '../case-view.ts'
 export function CaseAnswers({ view: { detail } }: { view: CaseView }) {
   return (
     <Section name="answers" title={words.answers} className="stack stack-sm" id="answers">
-      <div className="case-folds">
+      <div className="case-folds line-below">
         {detail.sections.map(({ slug, title, rows }) => (
           <details className="case-fold case-fold-bare" key={slug}>
             <summary>{title}</summary>

@@ -12,7 +12,7 @@ export function CaseMoney({ view }: { view: CaseView }) {
   const { paidQuote, attempts } = view.detail
   return (
     <Section name="money" title={words.title} id="payment">
-      <div className="case-money">
+      <div className="rows gap-24 wide-two">
         <div className="stack stack-sm">
           <h3 className="title-plain">{words.paid}</h3>
           {paidQuote ? <QuoteLines quote={paidQuote} /> : <p className="muted">{words.notPaid}</p>}

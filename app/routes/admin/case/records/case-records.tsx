@@ -28,7 +28,7 @@ export function StatusHistory({ view: { detail } }: { view: CaseView }) {
             <p className="small muted">
               <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
             </p>
-            {note && <p className="case-said">{note}</p>}
+            {note && <p className="case-said breaks-anywhere">{note}</p>}
           </TimelineEntry>
         ))}
       </Timeline>
@@ -41,7 +41,7 @@ export function AuditLog({ view: { detail } }: { view: CaseView }) {
   return (
     <details className="case-fold case-fold-bare" id="audit">
       <summary>
-        <h2 className="case-fold-title">{words.audit}</h2>
+        <h2 className="size-20">{words.audit}</h2>
       </summary>
       <p className="hint">{words.auditHint}</p>
       {detail.audit.length === 0 && <p className="muted">{words.noAudit}</p>}
@@ -54,7 +54,7 @@ export function AuditLog({ view: { detail } }: { view: CaseView }) {
             <p className="small muted">
               <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
             </p>
-            {reason && <p className="case-said small">{words.reason(reason)}</p>}
+            {reason && <p className="case-said breaks-anywhere small">{words.reason(reason)}</p>}
           </li>
         ))}
       </ol>

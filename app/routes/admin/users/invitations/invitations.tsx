@@ -104,12 +104,12 @@ function columnsOf(mayGiveRoles: boolean): Column<OpenInvitation>[] {
 
 function Who({ invitation: { fullName, email, stands } }: { invitation: OpenInvitation }) {
   return (
-    <div className="person-who">
+    <div className="person-who shrinks">
       <Monogram name={fullName} />
       <div>
         <PersonName name={fullName} />
-        <bdi className="person-mail">{email}</bdi>
-        {!stands && <span className="person-unconfirmed">{words.void}</span>}
+        <bdi className="person-mail block small breaks-anywhere">{email}</bdi>
+        {!stands && <span className="person-unconfirmed small">{words.void}</span>}
       </div>
     </div>
   )
@@ -117,7 +117,7 @@ function Who({ invitation: { fullName, email, stands } }: { invitation: OpenInvi
 
 function Acts({ invitation: { id, fullName } }: { invitation: OpenInvitation }) {
   return (
-    <form method="post" action={href('/admin/users/invitations')} className="invitation-acts">
+    <form method="post" action={href('/admin/users/invitations')} className="invitation-acts row gap-8">
       <input type="hidden" name="invitation" value={id} />
       <Button look="quiet" small name="act" value="again" aria-label={words.againFor(fullName)}>
         {words.again}

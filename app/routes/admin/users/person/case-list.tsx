@@ -18,7 +18,7 @@ export function CaseList({ cases, total, places, email }: Props) {
   return (
     <section className="stack" id="cases" aria-labelledby="cases-title">
       <h2 className="title-small" id="cases-title">
-        {words.title} <span className="person-count">{total}</span>
+        {words.title} <span className="person-count small">{total}</span>
       </h2>
       {cases.length === 0 ? (
         <p className="muted">{words.none}</p>

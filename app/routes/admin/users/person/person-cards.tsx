@@ -34,7 +34,7 @@ export function Particulars({ person, countryName, tickets }: Props) {
         </SummaryRow>
         <SummaryRow name={words.country}>
           {country ? (
-            <span className="person-country">
+            <span className="inline-row gap-8">
               <Flag code={country} /> {countryName ?? country}
             </span>
           ) : (

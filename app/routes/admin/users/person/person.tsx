@@ -64,11 +64,11 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
       <p>
-        <a className="person-back" href={href('/admin/users')}>
+        <a className="target gap-6" href={href('/admin/users')}>
           <Icon of={ArrowLeft} size={18} /> {words.back}
         </a>
       </p>
-      <header className="person-head">
+      <header className="person-head beside middle gap-20">
         <Monogram name={person.fullName || person.email} />
         <div className="stack stack-sm">
           <h1 tabIndex={-1}>

@@ -15,14 +15,14 @@ type Whose = { id: string; fullName: string; email: string }
 /** Whose account a page is about, with the way back to it. */
 export function Whose({ person: { id, fullName, email }, label }: { person: Whose; label: string }) {
   return (
-    <p className="person-whose">
+    <p className="person-whose beside middle gap-12">
       <Monogram name={fullName || email} />
       <span>
         <span className="visually-hidden">{label} </span>
         <a href={href('/admin/users/:accountId', { accountId: id })}>
           <PersonName name={fullName} />
         </a>
-        <bdi className="person-mail">{email}</bdi>
+        <bdi className="person-mail block small breaks-anywhere">{email}</bdi>
       </span>
     </p>
   )
@@ -131,7 +131,7 @@ export function StandingSheet({ aside, children }: { aside: ReactNode; children:
 
 export function After({ title, points }: { title?: string; points: readonly string[] }) {
   return (
-    <aside className="standing-after">
+    <aside className="standing-after box pad-20">
       {title && <h2 className="title-small">{title}</h2>}
       <ul>
         {points.map((point) => (

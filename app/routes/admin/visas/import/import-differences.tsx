@@ -61,7 +61,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
           ),
       )}
       {poorer.length > 0 && (
-        <ul className="bullets">
+        <ul className="bullets rows gap-6">
           {poorer.map(({ name, reason, count }) => (
             <li key={name}>
               {words.count(count)}: {name}. {reason}

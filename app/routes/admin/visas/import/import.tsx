@@ -63,7 +63,7 @@ function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'
   return (
     <PostForm className="stack" encType="multipart/form-data">
       <FormPart title={form.title} hint={words.kept}>
-        <div className="facts-wide">
+        <div className="whole-row">
           <TextField
             {...asked({}, problems, 'file')}
             type="file"
@@ -79,7 +79,7 @@ function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'
           options={sure}
           prompt={editingWords.choose}
         />
-        <div className="facts-wide">
+        <div className="whole-row">
           <TextField
             {...asked(typed, problems, 'source')}
             label={form.source}
@@ -87,7 +87,7 @@ function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'
             autoComplete="off"
           />
         </div>
-        <div className="facts-wide">
+        <div className="whole-row">
           <CheckboxField name="whole" checked={!!typed.whole}>
             {form.whole}
           </CheckboxField>

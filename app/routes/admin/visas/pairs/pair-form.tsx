@@ -41,7 +41,7 @@ export function PairFields(props: Props) {
           {names.online}
         </CheckboxField>
         <Boxes name="alternatives" label={names.alternatives} choices={kinds} typed={typed} problems={problems} />
-        <div className="facts-wide">
+        <div className="whole-row">
           <TextAreaField {...asked(typed, problems, 'note')} label={names.note} rows={3} />
         </div>
         <TextField {...asked(typed, problems, 'until')} type="date" label={names.until} />
@@ -57,10 +57,10 @@ export function PairFields(props: Props) {
           options={sure}
           prompt={editingWords.choose}
         />
-        <div className="facts-wide">
+        <div className="whole-row">
           <TextField {...asked(typed, problems, 'source')} label={names.source} />
         </div>
-        <div className="facts-wide">
+        <div className="whole-row">
           <TextField {...asked(typed, problems, 'officialSite')} type="url" label={names.officialSite} />
         </div>
       </FormPart>
@@ -74,9 +74,9 @@ function Conditions({ typed, problems }: Props) {
       {[...Array(blocksOf(typed, 'conditions')).keys()].map((index) => {
         const field = (name: string) => asked(typed, problems, `conditions.${index}.${name}`)
         return (
-          <fieldset className="facts-block facts-wide" key={index}>
+          <fieldset className="facts-block shrinks whole-row" key={index}>
             <legend className="label">{words.condition(index + 1)}</legend>
-            <div className="facts-fields">
+            <div className="facts-fields shrinks">
               <SelectField {...field('kind')} label={words.instead} options={kinds} prompt={editingWords.choose} />
               <TextField {...field('days')} label={names.days} {...short} />
               <SelectField
@@ -100,9 +100,9 @@ function Registrations({ typed, problems }: Props) {
       {[...Array(blocksOf(typed, 'registrations')).keys()].map((index) => {
         const field = (name: string) => asked(typed, problems, `registrations.${index}.${name}`)
         return (
-          <fieldset className="facts-block facts-wide" key={index}>
+          <fieldset className="facts-block shrinks whole-row" key={index}>
             <legend className="label">{words.registration(index + 1)}</legend>
-            <div className="facts-fields">
+            <div className="facts-fields shrinks">
               <TextField {...field('name')} label={words.name} autoComplete="off" />
               <TextField {...field('site')} label={words.site} type="url" autoComplete="off" />
               <TextField {...field('daysBefore')} label={words.daysBefore} {...short} />

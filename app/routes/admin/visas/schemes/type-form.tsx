@@ -50,7 +50,7 @@ function What({ typed, problems, destinations }: Props) {
           />
         </>
       )}
-      <div className="facts-wide">
+      <div className="whole-row">
         <TextField {...asked(typed, problems, 'name')} label={names.name} autoComplete="off" />
       </div>
       <SelectField
@@ -73,16 +73,16 @@ function Who({ typed, problems }: Props) {
   const purposes = choices(journeyPurposes, (purpose) => purposeWords[purpose])
   return (
     <FormPart title={words.parts.who}>
-      <div className="facts-wide">
+      <div className="whole-row">
         <TextAreaField
           {...asked(typed, problems, 'passports')}
           label={names.passports}
           hint={words.passportsHint}
           rows={4}
-          className="facts-codes"
+          className="facts-codes small"
         />
       </div>
-      <div className="facts-wide">
+      <div className="whole-row">
         <TextAreaField {...asked(typed, problems, 'eligible')} label={names.eligible} rows={2} />
       </div>
       <Boxes name="purposes" label={names.purposes} choices={purposes} typed={typed} problems={problems} />
@@ -93,7 +93,7 @@ function Who({ typed, problems }: Props) {
 function MoneyFields({ typed, problems }: Props) {
   return (
     <FormPart title={words.parts.money} hint={words.parts.moneyHint}>
-      <div className="facts-amount facts-wide">
+      <div className="facts-amount whole-row">
         <TextField
           {...asked(typed, problems, 'fee')}
           label={names.fee}
@@ -156,10 +156,10 @@ function Provenance({ typed, problems }: Props) {
     <FormPart title={words.parts.provenance}>
       <TextField {...asked(typed, problems, 'asOf')} type="date" label={names.asOf} />
       <SelectField {...asked(typed, problems, 'confidence')} label={names.confidence} options={sure} prompt={prompt} />
-      <div className="facts-wide">
+      <div className="whole-row">
         <TextField {...asked(typed, problems, 'officialSite')} type="url" label={names.officialSite} />
       </div>
-      <div className="facts-wide">
+      <div className="whole-row">
         <TextAreaField {...asked(typed, problems, 'sources')} label={names.sources} hint={words.sourcesHint} rows={3} />
       </div>
     </FormPart>

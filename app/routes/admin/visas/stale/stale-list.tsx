@@ -43,7 +43,10 @@ export function StaleList({ rows, names, today, chosen }: Props) {
             of: (row) => <AgeCell asOf={row.asOf as PlainDate} until={row.until} today={today} />,
           },
           { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },
-          { name: columns.source, of: ({ source }) => <span className="facts-source">{source}</span> },
+          {
+            name: columns.source,
+            of: ({ source }) => <span className="facts-source small breaks-anywhere">{source}</span>,
+          },
           { name: columns.open, of: ({ open }) => open, end: true },
         ]}
       />
@@ -56,7 +59,7 @@ function What({ row, name, chosen }: { row: StaleRow; name: string; chosen: read
   const what = type ? type.name : words.routes(routes)
   const one = href('/admin/visas/routes/:from/:to', { from: example, to })
   return (
-    <span className="facts-stale-what">
+    <span className="facts-stale-what beside at-top gap-14">
       {chosen && (
         <input
           type="checkbox"

@@ -107,7 +107,7 @@ export default function StalePage({ loaderData, actionData }: Props) {
         <EmptyState title={words.empty} text={words.emptyText} />
       ) : (
         <PostForm className="stack facts-stale">
-          <p className="facts-count muted" role="status">
+          <p className="figures muted" role="status">
             {words.shown(rows.length, total)}
           </p>
           {mayChange ? (
@@ -152,13 +152,13 @@ function CheckedFields({ typed, problems }: FieldProps) {
   const { check } = words
   const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
   return (
-    <fieldset className="facts-part facts-checked">
+    <fieldset className="facts-part rows shrinks pad-20 gap-12 facts-checked">
       <legend>
-        <h2 className="facts-part-title">{check.title}</h2>
+        <h2 className="facts-part-title size-20">{check.title}</h2>
       </legend>
       <p className="hint">{check.text}</p>
-      <div className="facts-fields">
-        <div className="facts-wide">
+      <div className="facts-fields shrinks">
+        <div className="whole-row">
           <TextField
             {...asked(typed, problems, 'checkedSource')}
             label={check.source}
