@@ -21,7 +21,11 @@ export function NewsletterDonePage({ done }: { done: NewsletterDone }) {
     <>
       <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
-      <PageHead title={title} lede={lede} aside={<Drawing svg={newsletterRosette} className="newsletter-engraving magenta" />}>
+      <PageHead
+        title={title}
+        lede={lede}
+        aside={<Drawing svg={newsletterRosette} className="newsletter-engraving magenta" />}
+      >
         <p className="measure">{more}</p>
         <div className="cluster room-above">
           <ButtonLink to={href('/')}>{words.home}</ButtonLink>

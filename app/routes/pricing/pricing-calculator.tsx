@@ -16,7 +16,11 @@ type Props = { asked: Calculation; prices: Prices; options: Record<'from' | 'to'
 export function Calculator({ asked, prices, options }: Props) {
   const { problems, speed, plan, typedTravellers, visa } = asked
   return (
-    <form className="ticket-form frame pad-20 calculator-form" action={`${href('/pricing')}#price`} aria-label={words.label}>
+    <form
+      className="ticket-form frame pad-20 calculator-form"
+      action={`${href('/pricing')}#price`}
+      aria-label={words.label}
+    >
       {visa && <input type="hidden" name="visa" value={visa} />}
       <Country end="from" asked={asked} options={options.from} />
       <Country end="to" asked={asked} options={options.to} />

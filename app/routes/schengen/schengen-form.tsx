@@ -16,7 +16,11 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
   const next = Math.min(rows.length + 1, mostStays)
   const isEmpty = !entry && rows.every((row) => !row.entry && !row.exit)
   return (
-    <form className="ticket-form frame pad-20" action={`${href('/schengen-calculator')}#answer`} aria-label={words.label}>
+    <form
+      className="ticket-form frame pad-20"
+      action={`${href('/schengen-calculator')}#answer`}
+      aria-label={words.label}
+    >
       {/* What Enter presses: the first button of a form, which must not be one that removes. */}
       <button type="submit" hidden>
         {words.count}
