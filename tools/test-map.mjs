@@ -89,7 +89,7 @@ export const testMap = [
 /** Read every page of the service: for any change of what is drawn, and too slow to be asked each time. */
 export const readEveryPage = {
   service: ['catalogue', 'headers', 'malformed', 'wrong-key'],
-  journeys: ['appearance', 'without-script'],
+  journeys: ['appearance'],
 }
 
 /** The tests of the built service that the changed files can break; `undefined` where that is all of them. */

@@ -84,6 +84,7 @@ export function alsoInFirefox(wanted: boolean): { tag: string[] } {
 export type Sql = postgres.Sql
 export { expect, type Page }
 
+type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
 type Violation = { id: string; nodes: { target: string[]; any: { message: string }[] }[] }
 
 /** No accessibility violations on the page as it stands, by the rules of WCAG 2.2 A and AA and best practice. */
@@ -108,14 +109,22 @@ async function untilFadedIn(page: Page): Promise<void> {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe has against the page as it stands, by all the rules of the standards or by some rules only. */
-export async function accessibilityViolations(page: Page, rules: readonly string[] = standards): Promise<string[]> {
+type Looked = { rules?: readonly string[]; except?: readonly string[] }
+
+/** What axe has against the page as it stands: by all the rules of the standards or some, on all of it or with exceptions. */
+export async function accessibilityViolations(
+  page: Page,
+  { rules = standards, except = [] }: Looked = {},
+): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource)
   await untilFadedIn(page)
-  const violations = await page.evaluate(async (runOnly) => {
-    const axe = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }).axe
-    return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations
-  }, rules)
+  const violations = await page.evaluate(
+    async ([runOnly, exclude]) => {
+      const { axe } = globalThis as unknown as { axe: Axe }
+      return (await axe.run({ exclude }, { runOnly, resultTypes: ['violations'] })).violations
+    },
+    [rules, except.map((part) => [part])] as const,
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
   )
