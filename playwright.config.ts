@@ -16,8 +16,9 @@ export default defineConfig({
   },
   // The same pictures for every machine: the browser and the fonts are ours wherever the tests run.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // One browser waits for its server half of the time: a second one, with a service of its own, makes use of that.
-  workers: 2,
+  globalSetup: './tests/support/first-start.ts',
+  // One browser waits for its server much of the time: others, each with a service of its own, make use of that.
+  workers: 3,
   // A machine that is shared can be slow at the wrong moment; a second failure is one.
   retries: 1,
   reporter: [['list']],

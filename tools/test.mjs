@@ -50,14 +50,7 @@ if (isWanted('unit')) {
 }
 await building
 if (isWanted('unit')) await suite('Unit, use-case, house and HTTP tests', vitest)
-if (isWanted('journeys')) {
-  const browsers = { CHROMIUM_PATH: await findBrowser('chromium'), CHROMIUM_SHELL_PATH: await findBrowser('shell') }
-  await suite('Journeys in the browser', () => journeys('chromium', browsers, ['desk', 'phone', 'whole']))
-}
-if (isWanted('journeys') || isWanted('firefox')) {
-  const browsers = { FIREFOX_PATH: await findBrowser('firefox') }
-  await suite('Journeys in Firefox', () => journeys('firefox', browsers, ['firefox']))
-}
+if (isWanted('journeys')) await suite('Journeys in Chromium and Firefox', journeys)
 
 rmSync(reports, { recursive: true, force: true })
 printTimes()
@@ -122,12 +115,16 @@ async function vitest() {
   })
 }
 
-async function journeys(name, browsers, projects) {
+async function journeys() {
+  const browsers = {
+    CHROMIUM_PATH: await findBrowser('chromium'),
+    CHROMIUM_SHELL_PATH: await findBrowser('shell'),
+    FIREFOX_PATH: await findBrowser('firefox'),
+  }
   if (!Object.values(browsers).every(Boolean)) return { passed: 0, failed: 1 }
-  const report = join(reports, `${name}.json`)
+  const report = join(reports, 'journeys.json')
   const env = environmentFor(node, { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  const wanted = projects.map((project) => `--project=${project}`)
-  const command = [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...wanted]
+  const command = [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
   const { code } = await run(node, command, { env })
   return counted(code, () => {
     const { stats, suites } = read(report)

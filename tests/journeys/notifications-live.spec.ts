@@ -1,9 +1,9 @@
 import { type Browser, test as base } from '@playwright/test'
 import postgres from 'postgres'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { startTestCluster } from '#tests/support/cluster.ts'
+import { afterFirstStart } from '#tests/support/first-start.ts'
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
-import { freePort, startService, temporaryDirectory } from '#tests/support/service.ts'
+import { freePort, startService } from '#tests/support/service.ts'
 import { type Severable, severable } from '#tests/support/severable.ts'
 import { aPaidCase, aTraveller, send } from './prepared.ts'
 
@@ -16,21 +16,18 @@ const test = base.extend<object, { town: Town }>({
   town: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const cluster = await startTestCluster()
-      const directory = temporaryDirectory()
+      const { remove, ...both } = await afterFirstStart()
       const port = await freePort()
       const way = await severable(`http://127.0.0.1:${port}`)
       const near = `http://localhost:${new URL(way.url).port}`
-      const both = { databaseUrl: cluster.serviceUrl, ownerUrl: cluster.url, dataDirectory: directory.path }
-      const first = await startService({ ...both, port, environment: { APP_ORIGIN: near } })
+      const first = await startService({ ...both, port, environment: { ...both.environment, APP_ORIGIN: near } })
       const second = await startService(both)
-      const sql = postgres(cluster.url, { max: 2, onnotice: () => {} })
+      const sql = postgres(both.ownerUrl, { max: 2, onnotice: () => {} })
       await use({ near, far: second.origin, way, sql })
       await sql.end()
       await Promise.all([first.stop(), second.stop()])
       await way.close()
-      await cluster.stop()
-      directory.remove()
+      await remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import postgres from 'postgres'
-import { startTestCluster } from './cluster.ts'
-import { type RunningService, startService, temporaryDirectory } from './service.ts'
+import { afterFirstStart } from './first-start.ts'
+import { type RunningService, startService } from './service.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -18,19 +18,11 @@ export const test = base.extend<object, WorkerFixtures>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const cluster = await startTestCluster()
-      const directory = temporaryDirectory()
-      const environment = { ADMIN_EMAIL: 'staff@example.test' }
-      const service = await startService({
-        databaseUrl: cluster.serviceUrl,
-        ownerUrl: cluster.url,
-        dataDirectory: directory.path,
-        environment,
-      })
-      await use({ ...service, databaseUrl: cluster.url })
+      const { remove, ...started } = await afterFirstStart()
+      const service = await startService(started)
+      await use({ ...service, databaseUrl: started.ownerUrl })
       await service.stop()
-      await cluster.stop()
-      directory.remove()
+      await remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -92,7 +84,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   // Axe is script: where a test has switched script off, the same page is looked at by the tests that have not.
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return
   // What is being drawn anew while axe looks has the colours of a moment: it is asked again, and what stays is wrong.
-  await expect.poll(() => accessibilityViolations(page), { message: `axe on ${what}`, timeout: 5_000 }).toEqual([])
+  await expect.poll(() => accessibilityViolations(page), { message: `axe on ${what}`, timeout: 20_000 }).toEqual([])
 }
 
 /** What is still fading in has another contrast for a moment. */
