@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './app/**/*.table.server.ts',
+  schema: './{app,demo}/**/*.table.server.ts',
   out: './drizzle',
 })

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { href } from 'react-router'
 import { unsafeKeyFits } from './features/accounts/check-key.server.ts'
 import { demoPeople } from './features/accounts/demo-people.ts'
-import { unsafeOpenDemoAccounts } from './features/accounts/open-demo-accounts.server.ts'
 import { unsafeOpenFirstAdministrator } from './features/accounts/standing/open-first-administrator.server.ts'
 import { seedFaqs } from './features/content/faqs/seed-faqs.server.ts'
 import { seedPosts } from './features/content/posts/seed-posts.server.ts'
@@ -22,7 +21,6 @@ import type { Mailer } from './platform/email/mail.ts'
 import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { diskFileStore } from './platform/files/disk-file-store.server.ts'
-import { testGateway } from './platform/gateway/test-gateway.server.ts'
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
@@ -76,7 +74,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const demoIdentity = await demonstration?.openDemoIdentity(environment, { returnTo, logger })
   const changes = await openChanges(database.client, logger)
   const identity = chooseIdentity(environment, logger, demoIdentity)
-  const ports: Ports = { ...openPorts(environment, db), identity, changes }
+  const ports: Ports = { ...(await openPorts(environment, db)), identity, changes }
   const call = (actor: Actor = visitor): Call => ({ actor, now: new Date(), db, ports })
   // Before anything is written.
   if (!(await unsafeKeyFits(db, ports.vault))) throw new Error(wrongKey)
@@ -86,7 +84,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   await seedFaqs(call(service('content.load')))
   await seedPosts(db)
   if (environment.ADMIN_EMAIL) await openFirstAdministrator(call(), environment.ADMIN_EMAIL, logger)
-  if (environment.DEMO_MODE) await unsafeOpenDemoAccounts(call(), demoPeople)
+  await demonstration?.unsafeOpenDemoAccounts(call(), demoPeople)
 
   let version = await readDataVersion(call())
   let priceVersion = (await readPrices(call())).stamp
@@ -160,7 +158,9 @@ function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Mailer |
   return DEMO_MODE ? demoMailer : undefined
 }
 
-function openPorts(environment: Environment, db: Database): Omit<Ports, 'identity' | 'changes'> {
+async function openPorts(environment: Environment, db: Database): Promise<Omit<Ports, 'identity' | 'changes'>> {
+  // Without payments too, so that what it took and kept before can be settled and forgotten.
+  const { testGateway } = await import('#demo/gateway/test-gateway.server.ts')
   const vault = openVault(masterKey(environment.APP_KEY, environment.DATA_DIR))
   return {
     files: diskFileStore(join(environment.DATA_DIR, 'files')),

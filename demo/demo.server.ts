@@ -10,6 +10,7 @@ import * as challenge from './pages/gateway-challenge.tsx'
 import * as ui from './pages/ui.tsx'
 
 // All that only a demonstration has. Nothing but `app/parts.server.ts` imports it, and only where DEMO_MODE is on.
+export { unsafeOpenDemoAccounts } from './accounts/open-demo-accounts.server.ts'
 export { unsafeOpenDemoCases } from './cases/open-demo-cases.server.ts'
 export type { DemoProvider } from './identity/demo-provider.server.ts'
 

@@ -26,7 +26,7 @@ export const testMap = [
   },
   { folders: ['features/documents', 'routes/documents'], service: ['isolation'], journeys: ['documents', 'uploads'] },
   {
-    folders: ['features/payments', 'routes/payments', 'platform/gateway'],
+    folders: ['features/payments', 'routes/payments', 'platform/gateway', 'demo/gateway'],
     service: ['desk', 'rest'],
     journeys: ['paying', 'payments'],
   },

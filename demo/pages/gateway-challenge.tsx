@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { challengeWords as words } from '#app/features/payments/payment.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
-import { answerChallenge, readChallenge } from '#app/platform/gateway/test-challenge.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { answerChallenge, readChallenge } from '#demo/gateway/test-challenge.server.ts'
 
 export const handle: PageHandle = { access: 'demo', duringMaintenance: true }
 

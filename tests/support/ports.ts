@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
-import { testGateway } from '#app/platform/gateway/test-gateway.server.ts'
 import { noChanges } from '#app/platform/live/changes.ts'
 import { readOrganisation } from '#app/platform/organisation.ts'
 import { openVault, type Vault } from '#app/platform/vault.server.ts'
+import { testGateway } from '#demo/gateway/test-gateway.server.ts'
 
 /** The outside world of a test: real files in a directory of its own, the built-in test gateway, a throw-away key. */
 export function testPorts(

@@ -14,8 +14,6 @@ export const signInWords = {
   lede: 'Carry on with your visa application, or see how it is doing.',
   email: 'Email address',
   password: 'Password',
-  show: 'Show',
-  hide: 'Hide',
   button: 'Sign In',
   busy: 'Signing in...',
   forgot: 'Forgot password?',
@@ -35,11 +33,7 @@ export const signInWords = {
   wrong: 'Invalid email or password. Please check your credentials and try again.',
   tooMany: 'Too many unsuccessful login attempts. Please try again later or reset your password.',
   shutOut: { before: 'Still shut out? ', link: 'Ask us', after: ' and we look into it with you.' },
-  success: { title: 'Sign in successful', text: 'Welcome back!' },
-  signedOut: 'Signed out successfully',
   signOutFailure: { title: 'Sign out failed', text: 'You are still signed in. Please try again in a minute.' },
-  required: { title: 'Sign in required', text: 'Please sign in to continue with your visa application.' },
-  authenticationRequired: { title: 'Authentication Required', text: 'Please log in to access this page' },
   savedRoute: (from: string, to: string) => `Your route ${from} to ${to} is saved`,
   demo: {
     title: 'Demo environment',
@@ -82,7 +76,6 @@ export const signUpWords = {
   nameTooLong: `Enter a name with no more than ${longestName} characters`,
   tooMany: 'Too many accounts were asked for from your network. Wait a minute, then try again.',
   termsMissing: 'You must agree to the Terms of Service and Privacy Policy',
-  success: { title: 'Sign up successful', text: 'Please check your email for verification' },
 }
 
 export const confirmEmailWords = {

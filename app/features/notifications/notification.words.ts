@@ -14,7 +14,6 @@ export const newsWords = {
   title: 'News',
   /** Where the list is long, the newest are shown. */
   count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
-  open: 'Look at it',
   read: 'Mark as read',
   readAll: 'Mark all as read',
   about: (title: string) => `: ${title}`,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Call } from '#app/platform/call.server.ts'
-import { answerChallenge } from '#app/platform/gateway/test-challenge.server.ts'
+import { answerChallenge } from '#demo/gateway/test-challenge.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, eventOf, totalOf } from '#tests/support/payments.ts'

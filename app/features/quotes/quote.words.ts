@@ -23,7 +23,6 @@ export const quoteWords = {
   credit: 'Your credit',
   total: 'Total',
   totalToday: 'Total today',
-  perTraveller: 'for one traveller',
   originalFee: ({ original, rate }: QuoteLine) =>
     original && rate
       ? `${formatMoney(original)} at ${(rate.usdMicros / 1_000_000).toPrecision(4)} US dollars, rate of ${formatDate(rate.asOf as PlainDate)}`

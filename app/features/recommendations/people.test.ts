@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Person, suggestionsFor, trip } from '#tests/support/suggestions.ts'
 import { levelOf } from './match.ts'
-import { type Person, suggestionsFor, trip } from './people.test-support.ts'
 import { reasonWords, recommendationWords } from './recommendation.words.ts'
 
 const people: Person[] = [

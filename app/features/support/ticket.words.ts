@@ -19,7 +19,6 @@ export const ticketWords = {
   support: 'Support',
   formerColleague: 'Former colleague',
   problem: { title: 'Error', text: 'Please complete all fields before submitting' },
-  on: (day: PlainDate) => formatDate(day),
 }
 
 /** What the customer is told. Neither holds what was written: letters are read over shoulders, and passed on. */

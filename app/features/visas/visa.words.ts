@@ -213,7 +213,6 @@ export const visaWords = {
   noResultsWhy:
     "We couldn't find visa requirements for the selected countries. Please try different countries or contact our support team for assistance.",
   choiceMissing: 'Please select both your citizenship and destination country.',
-  sameCountry: 'You do not need a visa for the country you are a citizen of',
   failed: 'Failed to fetch visa requirements. Please try again.',
   failedOnCountries: 'Failed to load visa requirements',
   contactSupport: 'Contact our support team',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest'
 import { test, testNow } from '#tests/support/database.ts'
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts'
 import { aTwilio } from '#tests/support/twilio.ts'
-import { deliverOutbox } from '../email/deliver-outbox.test-support.ts'
 import { leaveMail, leaveText, listMail, listMessages } from '../email/outbox.store.server.ts'
 import { openLogger } from '../logger.server.ts'
 import { chooseTexter } from './choose-texter.server.ts'

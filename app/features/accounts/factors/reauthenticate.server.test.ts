@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Call } from '#app/platform/call.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { unsafeReadSession } from '../sign-in/read-session.server.ts'
-import { signIn } from '../sign-in/sign-in.server.ts'
 import {
   arrival,
   codeOf,
@@ -14,7 +12,9 @@ import {
   somebody,
   somebodyWithApp,
   valueIn,
-} from './factor-people.test-support.ts'
+} from '#tests/support/factor-people.ts'
+import { unsafeReadSession } from '../sign-in/read-session.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
 import { readWays, reauthenticate, sendOwnCode } from './reauthenticate.server.ts'
 
 const wrong = { ok: false, problem: { code: 'wrong' } }

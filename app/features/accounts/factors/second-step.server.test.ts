@@ -3,8 +3,6 @@ import { describe, expect } from 'vitest'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { findSecuritySettings, saveSecuritySettings } from '../security.store.server.ts'
-import { signIn } from '../sign-in/sign-in.server.ts'
 import {
   arrival,
   codeOf,
@@ -17,7 +15,9 @@ import {
   somebodyWithApp,
   stepOf,
   valueIn,
-} from './factor-people.test-support.ts'
+} from '#tests/support/factor-people.ts'
+import { findSecuritySettings, saveSecuritySettings } from '../security.store.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
 import { readSecondStep, sendDeviceCode, takeSecondStep } from './second-step.server.ts'
 
 const wrong = { ok: false, problem: { code: 'wrong' } }

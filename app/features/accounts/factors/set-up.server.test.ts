@@ -5,9 +5,6 @@ import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { findSecuritySettings, listActivities } from '../security.store.server.ts'
-import { unsafeReadSession } from '../sign-in/read-session.server.ts'
-import { signIn } from '../sign-in/sign-in.server.ts'
 import {
   arrival,
   codeOf,
@@ -18,7 +15,10 @@ import {
   somebodyWithApp,
   stepOf,
   valueIn,
-} from './factor-people.test-support.ts'
+} from '#tests/support/factor-people.ts'
+import { findSecuritySettings, listActivities } from '../security.store.server.ts'
+import { unsafeReadSession } from '../sign-in/read-session.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
 import { readFactors } from './read-factors.server.ts'
 import { renewRecoveryCodes } from './recovery-codes.server.ts'
 import { removeFactors } from './remove-factors.server.ts'

@@ -22,7 +22,6 @@ const failures: Record<Intent, (provider: string) => string> = {
 }
 
 export const identityWords = {
-  failedTitle: 'Sign in failed',
   linkFailedTitle: 'Nothing was linked',
   failed: (problem: FinishProblem, intent: Intent, provider: string) =>
     `${failures[intent](provider)}. ${reasons[problem](provider)}`,
@@ -62,7 +61,6 @@ export const identityWords = {
   finish: {
     title: 'Finish your account',
     lede: (provider: string) => `${provider} told us who you are. Check your name, add your country, and you are done.`,
-    from: (provider: string) => `From ${provider}`,
     email: 'Email address',
     confirmed: 'Confirmed',
     agreed: 'You have agreed to the Terms of Service and the Privacy Policy.',

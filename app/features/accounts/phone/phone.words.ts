@@ -74,7 +74,6 @@ export const phoneVerificationWords = {
   yours: 'Your number',
   verified: 'Verified',
   usedFor: 'You can sign in with a code that we send to this number.',
-  none: 'Your account has no phone number yet.',
   add: 'Add a phone number',
   change: 'Use another number',
   changeLede: 'Your number stays as it is until you have entered the code for the new one.',
@@ -108,5 +107,4 @@ export const phoneVerificationWords = {
     more: 'Whoever runs this service has set up no provider of text messages.',
   },
   code,
-  demo,
 }

@@ -52,9 +52,6 @@ export const profileWords = {
   at: (moment: Date) => `${moments.format(moment)} UTC`,
   card: {
     label: 'How your profile stands',
-    holder: 'Holder',
-    residence: 'Lives in',
-    passport: 'Passport',
     passportSaved: 'Passport details saved',
     passportNotSaved: 'Passport details not saved',
     filled: (filled: number, all: number) => `${filled} of ${all} details filled in`,
@@ -80,16 +77,13 @@ export const profileWords = {
   expired: (date: PlainDate) => `This passport expired on ${formatDate(date)}. Most countries do not accept it.`,
   expiresSoon: (date: PlainDate) =>
     `This passport expires on ${formatDate(date)}. Many countries ask for six months more than your journey.`,
-  checkTitle: 'Saved. Please check this once more',
   conflict: {
     heading: 'Your profile was changed elsewhere',
     message: 'Another tab or device saved other details meanwhile. Nothing was overwritten.',
     compare: 'Compare, then save what is right.',
-    question: 'Detail',
     typed: 'What you typed',
     saved: 'What is saved now',
     empty: 'Nothing',
-    hidden: 'A number is saved',
     keep: 'Keep what is saved',
   },
   failure: {

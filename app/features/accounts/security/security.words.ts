@@ -148,7 +148,6 @@ export const securityWords = {
     event: 'What happened',
     device: 'Device',
     place: 'Place',
-    address: 'Network address',
     at: 'When',
     here: 'This device',
     pages: 'Pages of your login activity',

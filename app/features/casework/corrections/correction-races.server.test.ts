@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
+import { aCase, type Case, flagged, flags, key, openOf, send, typed } from '#tests/support/corrections.ts'
 import { test } from '#tests/support/database.ts'
 import { moveCases } from '../move-cases.server.ts'
-import { aCase, type Case, flagged, flags, key, openOf, send, typed } from './corrections.test-support.ts'
 import { flagAnswers, unflagAnswers } from './flag-answers.server.ts'
 
 describe('at the same moment', () => {

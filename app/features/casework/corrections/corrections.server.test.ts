@@ -9,11 +9,11 @@ import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { staffMember } from '#app/platform/actor.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { aCase, dueOn, flagged, flags, key, openOf, send, typed } from '#tests/support/corrections.ts'
 import { test } from '#tests/support/database.ts'
 import { readCase } from '../detail/read-case.server.ts'
 import { moveCases } from '../move-cases.server.ts'
 import { undoAct } from '../undo-act.server.ts'
-import { aCase, dueOn, flagged, flags, key, openOf, send, typed } from './corrections.test-support.ts'
 import { flagAnswers, unflagAnswers } from './flag-answers.server.ts'
 
 describe('answers that are given back', () => {

@@ -10,9 +10,9 @@ import { documents } from '#app/features/documents/document.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
+import { aCase, flags, openOf, send } from '#tests/support/corrections.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { readCase } from '../detail/read-case.server.ts'
-import { aCase, flags, openOf, send } from './corrections.test-support.ts'
 import { flagAnswers } from './flag-answers.server.ts'
 
 const day = (name: string, text: string) => {

@@ -5,8 +5,8 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
+import { aCase, type Case } from '#tests/support/corrections.ts'
 import { test } from '#tests/support/database.ts'
-import { aCase, type Case } from './corrections.test-support.ts'
 import { recordVisaEnd } from './record-visa-end.server.ts'
 
 describe('the last day of a visa', () => {

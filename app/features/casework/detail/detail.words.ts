@@ -28,7 +28,6 @@ export function waitWords(since: Date, now: Date): string {
 
 export const caseWords = {
   title: 'Application',
-  wrongTitle: 'Application: nothing was changed',
   back: 'Back to the list',
   previous: 'Previous case',
   next: 'Next case',
@@ -75,7 +74,6 @@ export const caseWords = {
 
 export const decideWords = {
   title: 'Decide',
-  now: 'Status now',
   closed: 'No usual step is left. Another status can be set below.',
   supportOnly: 'Officers decide about applications. You can write notes and give the case to a colleague.',
   unchecked: (names: readonly string[]) => `Not verified yet: ${names.join(', ')}.`,
@@ -91,8 +89,6 @@ export const decideWords = {
     cancelled: 'Cancel the application',
   },
   undo: `You can undo it for ${undoSeconds} seconds. The traveller is told after that.`,
-  updated: 'Status Updated',
-  changedTo: (status: ApplicationStatus) => `Application status changed to ${statusWords[status].name.toLowerCase()}`,
 }
 
 /** What a button says that moves a case to a status. */
@@ -148,7 +144,6 @@ export const paperWords = {
   uploadedAt: (at: Date) => `uploaded on ${momentWords(at)}`,
   decided: (by: string | null, at: Date) => `${by ?? 'Somebody'}, ${momentWords(at)}`,
   compare: 'Compare with the answers',
-  compareHint: 'Each line should read the same on the document.',
   verify: 'Verify',
   verifyAgain: 'Verify after all',
   reopen: 'Take the decision back',
@@ -200,7 +195,6 @@ export const factWords = {
 }
 
 export const passportWords = {
-  number: 'Passport number',
   reveal: 'Show the whole number',
   revealHint: 'That you looked is written down.',
   revealed: 'Shown to you once. Reload the page to hide it.',
@@ -221,7 +215,6 @@ export const ownerWords = {
 export const noteWords = {
   title: 'Internal notes',
   text: 'For colleagues only. The traveller never reads them.',
-  none: 'Nobody has written a note yet.',
   label: 'Add a note',
   button: 'Save the note',
   empty: 'Enter a note',
@@ -250,7 +243,6 @@ export const moneyWords = {
   total: 'Total',
   paid: 'What was paid for',
   notPaid: 'Nothing has been paid.',
-  attempts: 'Payments',
   attempt: (amount: Money, method: string) => `${formatMoney(amount)}, ${method}`,
   methods: { card: 'card', upi: 'UPI' } as Record<string, string>,
   reference: (reference: string) => `Payment ID ${reference}`,

@@ -18,7 +18,6 @@ export const hoursWords = {
     return `we open ${when} at 9am`
   },
   clockThere: ({ clock }: OpeningHours) => `Our clock shows ${clockWords(clock)}.`,
-  answer: 'A person reads every message and answers from Monday to Friday.',
 }
 
 /** "9am", "9:05am", "12:30pm". */

@@ -46,7 +46,6 @@ export const postWords = {
   published: (day: PlainDate) => formatDate(day),
   readTime: (minutes: number) => `${minutes} min read`,
   contents: 'On this page',
-  tags: 'Tags',
   allTags: 'Browse by tag',
   tag: (tag: string) => `Articles tagged “${tag}”`,
   tagLede: (tag: string, count: number) => `${counted(count, 'article')} about ${tag}, the newest first.`,

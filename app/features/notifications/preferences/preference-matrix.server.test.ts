@@ -5,11 +5,11 @@ import { liveChannel } from '#app/platform/live/announce.store.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aTraveller, type Traveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { lettersTo } from '#tests/support/preferences.ts'
 import { type Topic, topics } from '../notification.ts'
 import { readNews } from '../read-news.server.ts'
 import { tell } from '../tell.server.ts'
 import { choosePreferences } from './choose-preferences.server.ts'
-import { lettersTo } from './preferences.test-support.ts'
 import { type PreferenceName, type Preferences, preferenceNames } from './preferences.ts'
 
 /** Said here once more, and by hand: by which switch each topic is switched off. */

@@ -11,9 +11,9 @@ import { decideRefund } from '#app/features/payments/refunds/decide-refund.serve
 import { staffMember, visitor } from '#app/platform/actor.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
+import { asha, ask, aWaitingRefund, client, inDays, keepLink, letters, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder, upi } from '#tests/support/payments.ts'
-import { asha, ask, aWaitingRefund, client, inDays, keepLink, letters, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')

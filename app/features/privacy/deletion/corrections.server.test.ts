@@ -8,9 +8,9 @@ import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { anApplication, aStaffMember, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { ask, chen, inDays, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { correctionsOf } from '../export/export-applications.server.ts'
-import { ask, chen, inDays, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')

@@ -24,10 +24,10 @@ import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from '#tests/support/deletion.ts'
 import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder, card } from '#tests/support/payments.ts'
-import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')

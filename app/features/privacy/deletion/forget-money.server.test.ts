@@ -11,9 +11,9 @@ import { usd } from '#app/lib/money.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { asha, ask, inDays, type MakeCall, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder } from '#tests/support/payments.ts'
-import { asha, ask, inDays, type MakeCall, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')

@@ -10,8 +10,8 @@ import { settleReferrals } from '#app/features/referrals/settle-referrals.server
 import { newId } from '#app/lib/id.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { asha, ask, inDays, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
-import { asha, ask, inDays, somebody } from './deletion.test-support.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const settling = jobActor('referrals')

@@ -24,7 +24,6 @@ export const editWords = {
   passportRule,
   yes: 'Yes',
   everyPassport: 'Every passport',
-  nothing: 'Nothing',
   routeFields: {
     kind: 'Requirement',
     days: 'Days of stay',

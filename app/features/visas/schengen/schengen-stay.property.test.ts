@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as byHand from './day-by-day.test-support.ts'
+import * as byHand from '#tests/support/stays-by-hand.ts'
 import { answerStays, usedEachDay } from './schengen-stay.ts'
 
 // 2020, 2024 and 2028 are leap years.

@@ -3,8 +3,8 @@ import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Ports } from '#app/platform/call.server.ts'
 import { test } from '#tests/support/database.ts'
 import { allOf, drawn, linksOf, linkTo, pointsOf, rowsOf, textOf } from '#tests/support/drawn-page.ts'
+import { subjectOf } from '#tests/support/offers.ts'
 import * as insurance from '../insurance/travel-insurance.tsx'
-import { subjectOf } from '../offer.test-support.ts'
 import * as emergency from './emergency-support.tsx'
 
 describe('help in an emergency', () => {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import type { Own } from '#app/features/accounts/factors/change-factors.server.ts'
+import { confirmApp, startApp } from '#app/features/accounts/factors/set-up-app.server.ts'
+import type { Arrival, Client } from '#app/features/accounts/sign-in/client.ts'
+import { unsafeReadSession } from '#app/features/accounts/sign-in/read-session.server.ts'
+import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
-import type { Arrival, Client } from '../sign-in/client.ts'
-import { unsafeReadSession } from '../sign-in/read-session.server.ts'
-import { signIn } from '../sign-in/sign-in.server.ts'
-import { signUp } from '../sign-in/sign-up.server.ts'
-import type { Own } from './change-factors.server.ts'
-import { confirmApp, startApp } from './set-up-app.server.ts'
 
 export const client: Client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null }
 export const arrival: Arrival = { client }

@@ -1,10 +1,7 @@
 import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { money } from '#app/lib/money.ts'
-import type { Database } from '../database.server.ts'
-import type { Vault } from '../vault.server.ts'
-import { brandOf, cardDigits, hasExpired, isCardNumber } from './card.ts'
-import { readSignedEvent } from './event-signature.server.ts'
-import { addChargeOnce, decideCharge, findChargeByKey, type StoredCharge } from './gateway.store.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { brandOf, cardDigits, hasExpired, isCardNumber } from '#app/platform/gateway/card.ts'
 import {
   type CardBrand,
   type Charge,
@@ -14,7 +11,11 @@ import {
   methodOf,
   type Order,
   type SavedCard,
-} from './gateway.ts'
+} from '#app/platform/gateway/gateway.ts'
+import { keptBehaviour, type TestOutcome, testOutcome } from '#app/platform/gateway/test-cards.ts'
+import type { Vault } from '#app/platform/vault.server.ts'
+import { readSignedEvent } from './event-signature.server.ts'
+import { addChargeOnce, decideCharge, findChargeByKey, type StoredCharge } from './gateway.store.server.ts'
 import {
   addCard,
   findCard,
@@ -25,7 +26,6 @@ import {
   type StoredCard,
   settleWaitingCard,
 } from './kept-card.store.server.ts'
-import { keptBehaviour, type TestOutcome, testOutcome } from './test-cards.ts'
 
 /**
  * The built-in payment provider: no money moves. It keeps its own durable books in the database it is given and behaves

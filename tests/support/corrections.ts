@@ -1,5 +1,6 @@
 import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
 import type { Answers } from '#app/features/applications/steps/steps.ts'
+import { flagAnswers } from '#app/features/casework/corrections/flag-answers.server.ts'
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -7,7 +8,6 @@ import type { Call } from '#app/platform/call.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { testNow } from '#tests/support/database.ts'
-import { flagAnswers } from './flag-answers.server.ts'
 
 export const dueOn = '2026-12-04' as PlainDate
 export const flags = {

@@ -1,6 +1,6 @@
 import { and, isNull, lte, sql } from 'drizzle-orm'
-import { type Delivery, deliverLetter } from './deliver-outbox.server.ts'
-import { outbox } from './outbox.table.server.ts'
+import { type Delivery, deliverLetter } from '#app/platform/email/deliver-outbox.server.ts'
+import { outbox } from '#app/platform/email/outbox.table.server.ts'
 
 /** Does what the jobs of all letters that are due would do, and answers how many went out. */
 export async function deliverOutbox(delivery: Delivery): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, wordList } from '#app/platform/database-columns.ts'
-import { cardBrands, declineReasons, paymentMethods } from './gateway.ts'
+import { cardBrands, declineReasons, paymentMethods } from '#app/platform/gateway/gateway.ts'
 
 export const chargeStates = ['succeeded', 'failed', 'needs_authentication', 'verifying', 'cancelled'] as const
 

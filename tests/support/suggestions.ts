@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Continent } from '../visas/country.ts'
-import type { Candidate, Trip } from './match.ts'
-import { type Place, recommend } from './recommend.ts'
-import { noWishes, type Wishes } from './wishes.ts'
+import type { Candidate, Trip } from '#app/features/recommendations/match.ts'
+import { type Place, recommend } from '#app/features/recommendations/recommend.ts'
+import { noWishes, type Wishes } from '#app/features/recommendations/wishes.ts'
+import type { Continent } from '#app/features/visas/country.ts'
 
 // The same places for everybody; only what the passport needs differs. Kind, price in dollars, days to a decision, stay.
 type Rule = [kind: Place['kind'], cost: number | null, wait: number | null, stay: Candidate['stay']]

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { usd } from '#app/lib/money.ts'
+import type { CardExpiry, Gateway, Instrument } from '#app/platform/gateway/gateway.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import type { CardExpiry, Gateway, Instrument } from './gateway.ts'
 import { answerChallenge } from './test-challenge.server.ts'
 
 const soon = { month: 4, year: 2029 }

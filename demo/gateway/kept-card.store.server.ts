@@ -1,5 +1,5 @@
 import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
-import type { Database } from '../database.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { testGatewayCards } from './gateway.table.server.ts'
 
 export type StoredCard = typeof testGatewayCards.$inferSelect

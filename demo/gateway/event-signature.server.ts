@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Vault } from '../vault.server.ts'
-import type { GatewayEvent } from './gateway.ts'
+import type { GatewayEvent } from '#app/platform/gateway/gateway.ts'
+import type { Vault } from '#app/platform/vault.server.ts'
 
 const toleranceSeconds = 300
 const shape = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../database.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { testGatewayCharges } from './gateway.table.server.ts'
 
 export type StoredCharge = typeof testGatewayCharges.$inferSelect

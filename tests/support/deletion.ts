@@ -4,6 +4,7 @@ import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
+import { askDeletion } from '#app/features/privacy/deletion/ask-deletion.server.ts'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -11,7 +12,6 @@ import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { testNow } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/payments.ts'
-import { askDeletion } from './ask-deletion.server.ts'
 
 export const client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null }
 export const asha = {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { usd } from '#app/lib/money.ts'
+import type { CardExpiry, Gateway, Instrument, Order } from '#app/platform/gateway/gateway.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { signEvent } from './event-signature.server.ts'
-import type { CardExpiry, Gateway, Instrument, Order } from './gateway.ts'
 import { answerChallenge, readChallenge } from './test-challenge.server.ts'
 
 const later = new Date(testNow.getTime() + 60_000)

@@ -1,10 +1,16 @@
+import {
+  addAccount,
+  findAccountByEmail,
+  giveRole,
+  lockSubject,
+  notePasswordChange,
+} from '#app/features/accounts/account.store.server.ts'
+import type { DemoPerson } from '#app/features/accounts/demo-people.ts'
+import { savePhone } from '#app/features/accounts/phone/phone.store.server.ts'
+import { savePassword } from '#app/features/accounts/security/password.store.server.ts'
+import { hashPassword } from '#app/features/accounts/sign-in/passwords.server.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
-import { addAccount, findAccountByEmail, giveRole, lockSubject, notePasswordChange } from './account.store.server.ts'
-import type { DemoPerson } from './demo-people.ts'
-import { savePhone } from './phone/phone.store.server.ts'
-import { savePassword } from './security/password.store.server.ts'
-import { hashPassword } from './sign-in/passwords.server.ts'
 
 /**
  * Opens the accounts a demonstration starts with, once. Their passwords are public: demo mode only. Their addresses
