@@ -11,7 +11,7 @@ import type { Route } from './+types/verify-email.ts'
 import { openLetterLink } from './recovery/letter-link.server.ts'
 import { letterLinkHeaders } from './recovery/letter-link.ts'
 import { LetterLinkPage } from './recovery/letter-link-page.tsx'
-import { flashCookie, withoutSession } from './session-cookie.server.ts'
+import { redirectWithFlash, withoutSession } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
@@ -27,11 +27,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = fields.text('token')
   const isMine = fields.text('answer') !== 'not-mine'
   const result = isMine ? await confirmEmail(call, token) : await disownAccount(call, token)
-  if (!result.ok) return data({ problem: result.problem.code }, { status: 422 })
+  if (!result.ok) return data({ problem: result.problem.code }, 422)
   // Whoever opened the account with this very browser is signed out here as well.
   if (!isMine) throw redirect('/', { status: 303, headers: withoutSession(page, 'account-disowned') })
   const target = page.signedIn ? href('/dashboard') : href('/signin')
-  throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'email-confirmed') } })
+  throw redirectWithFlash(page, target, 'email-confirmed')
 }
 
 export function headers() {

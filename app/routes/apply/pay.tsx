@@ -85,15 +85,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   if (fields.has('cancel')) {
     await cancelPayment(call, idParam(fields.text('cancel')), id)
-    throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+    throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), 303)
   }
   const payable = await readPayable(call, id)
-  if (payable.kind === 'paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, { status: 303 })
-  if (payable.kind !== 'ready')
-    throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+  if (payable.kind === 'paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
+  if (payable.kind !== 'ready') throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), 303)
 
   const parsed = parsePayment(fields.text, call.now)
-  if ('problems' in parsed) return data(formAnswer(fields, parsed.problems), { status: 422 })
+  if ('problems' in parsed) return data(formAnswer(fields, parsed.problems), 422)
   const { dates, application } = payable.draft
   const { quote } = await priced(call, payable.draft, request)
   const result = await payApplication(call, {
@@ -106,15 +105,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     instrument: parsed.instrument,
     keepsCard: fields.has('keep'),
   })
-  if (!result.ok) return data(problemAnswer(fields, result.problem, id), { status: 409 })
+  if (!result.ok) return data(problemAnswer(fields, result.problem, id), 409)
 
   const { attempt, authenticateAt } = result.value
   const page = authenticateAt && withoutOrigin(authenticateAt, call.ports.origin)
   // Only a page of ours can be a form's answer: to another the payer goes by a link.
-  if (page?.startsWith('/')) throw redirect(page, { status: 303 })
+  if (page?.startsWith('/')) throw redirect(page, 303)
   if (attempt.state === 'failed' && !attempt.refundDueAt) {
     const message = failureWords[attempt.failureReason ?? 'declined']
-    return data(answer(fields, [{ field: '', message }], words.failedTitle), { status: 422 })
+    return data(answer(fields, [{ field: '', message }], words.failedTitle), 422)
   }
   const paid = attempt.state === 'succeeded' && !attempt.refundDueAt
   throw redirect(
@@ -150,8 +149,8 @@ function formAnswer(fields: Fields, problems: PayFieldProblem[]): Answer {
 }
 
 function problemAnswer(fields: Fields, { code }: PayProblem, id: string): Answer {
-  if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, { status: 303 })
-  if (code === 'estimate') throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+  if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
+  if (code === 'estimate') throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), 303)
   return answer(fields, [{ field: '', message: words.problem[code] }])
 }
 

@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   await requestQuote(context.get(callContext), id)
-  throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+  throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), 303)
 }
 
 export const ErrorBoundary = failedPage(submitWords.failure)

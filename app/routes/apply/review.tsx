@@ -49,8 +49,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!(await readFields(request)).has('declaration')) {
     problems.push({ field: 'declaration', message: words.declarationMissing })
   }
-  if (problems.length > 0) return data({ problems }, { status: 422 })
-  throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+  if (problems.length > 0) return data({ problems }, 422)
+  throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), 303)
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -53,10 +53,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const travelOn = isPlainDate(choice.travel) ? choice.travel : undefined
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
   const result = await startApplication(context.get(callContext), { ...choice, travelOn }, once)
-  if (!result.ok) return data({ problems: [{ field: '', message: words.retry }] }, { status: 409 })
-  throw redirect(href('/apply/:applicationId/:step', { applicationId: result.value.id, step: 'requirements' }), {
-    status: 303,
-  })
+  if (!result.ok) return data({ problems: [{ field: '', message: words.retry }] }, 409)
+  throw redirect(href('/apply/:applicationId/:step', { applicationId: result.value.id, step: 'requirements' }), 303)
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {

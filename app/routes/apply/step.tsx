@@ -52,9 +52,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = typedFields(step, fields)
   const result = await answerStep(call, id, step, typed, fields.text('drawnFrom'))
   if (result.ok && step.kept && fields.has('keep')) await keepInProfile(call, id, step)
-  if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), { status: 303 })
-  if (result.problem.code === 'not_open')
-    throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303 })
+  if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), 303)
+  if (result.problem.code === 'not_open') throw redirect(href('/status/:applicationId', { applicationId: id }), 303)
   if (result.problem.code === 'invalid') {
     return data(
       { typed, stamp: result.problem.stamp, problems: result.problem.problems, heading: undefined },
@@ -62,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     )
   }
   const problems: FieldProblem[] = [{ field: '', message: words.conflict.message }]
-  return data({ typed, stamp: result.problem.stamp, problems, heading: words.conflict.heading }, { status: 409 })
+  return data({ typed, stamp: result.problem.stamp, problems, heading: words.conflict.heading }, 409)
 }
 
 function nextPage(id: string, slug: string, search: URLSearchParams): string {

@@ -27,7 +27,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/upload-document.ts'
 import { orderOf, requireFinishedBefore } from './draft-page.server.ts'
@@ -104,13 +104,8 @@ async function upload({ call, page }: Sent, params: Params, request: Request) {
 
 function uploaded(page: PageRequest, { id, status }: { id: string; status: string }, kind: string): Response {
   if (status === 'draft')
-    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, {
-      status: 303,
-    })
-  return redirect(href('/status/:applicationId', { applicationId: id }), {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(page, 'document-replaced') },
-  })
+    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, 303)
+  return redirectWithFlash(page, href('/status/:applicationId', { applicationId: id }), 'document-replaced')
 }
 
 function chooseOrRemove(sent: Sent, params: Params, fields: Fields) {
@@ -135,9 +130,10 @@ async function remove(call: Call, params: Params, fields: Fields) {
   const onceKey = fields.text('once')
   const result = await removeDocument(call, { applicationId, kind, onceKey })
   if (!result.ok) return wrong(uploadProblemWords(result.problem), 409)
-  throw redirect(`${href('/apply/:applicationId/documents', { applicationId })}?removed=${encodeURIComponent(kind)}`, {
-    status: 303,
-  })
+  throw redirect(
+    `${href('/apply/:applicationId/documents', { applicationId })}?removed=${encodeURIComponent(kind)}`,
+    303,
+  )
 }
 
 function wrong(message: string, status: number, field: string = fileField) {

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const id = idParam<'own-file'>(params.fileId)
   await deleteOwnFile(context.get(callContext), id)
-  throw redirect(`${href('/documents')}?done=${id}`, { status: 303 })
+  throw redirect(`${href('/documents')}?done=${id}`, 303)
 }
 
 export default function DeletePaperPage({ loaderData: { id, fileName } }: Route.ComponentProps) {

@@ -72,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await uploadOwnFile(context.get(callContext), upload).catch(reused)
   if (result === 'reused') return wrong(ownUploadProblemWords({ code: 'used_form' }), 409)
   if (!result.ok) return wrong(ownUploadProblemWords(result.problem))
-  throw redirect(`${href('/documents')}?uploaded=${result.value.id}`, { status: 303 })
+  throw redirect(`${href('/documents')}?uploaded=${result.value.id}`, 303)
 }
 
 /** Somebody went back to a form that was sent, and chose another file in it. */

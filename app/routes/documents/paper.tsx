@@ -15,7 +15,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/paper.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -61,13 +61,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 function used(page: PageRequest, { id, status }: { id: string; status: string }, kind: string): Response {
   if (status === 'draft')
-    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, {
-      status: 303,
-    })
-  return redirect(href('/status/:applicationId', { applicationId: id }), {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(page, 'document-replaced') },
-  })
+    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, 303)
+  return redirectWithFlash(page, href('/status/:applicationId', { applicationId: id }), 'document-replaced')
 }
 
 function wrong(message: string, status: number) {

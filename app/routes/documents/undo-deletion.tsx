@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { restoreOwnFile } from '#app/features/documents/own/delete-own-file.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -6,7 +6,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/undo-deletion.ts'
 import { papersWords } from './documents.words.ts'
@@ -19,9 +19,8 @@ export const handle: PageHandle = { access: 'signed-in' }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const restored = await restoreOwnFile(context.get(callContext), idParam(params.fileId))
-  if (!restored.ok) return data(restored.problem, { status: 409 })
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'document-restored') }
-  throw redirect(href('/documents'), { status: 303, headers })
+  if (!restored.ok) return data(restored.problem, 409)
+  throw redirectWithFlash(context.get(pageContext), href('/documents'), 'document-restored')
 }
 
 export default function UndoDeletionPage({ actionData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { discardHeldForm, readHeldForm } from '#app/features/accounts/held-forms/read-held-form.server.ts'
 import { cleanFileName } from '#app/features/documents/intake/file-name.ts'
 import { isId } from '#app/lib/id.ts'
@@ -11,7 +10,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/held-form.ts'
 import { fieldName, heldWords as words } from './held.words.ts'
 
@@ -30,8 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Throws it away, and goes on to the page it was for. */
 export async function action({ context, params }: Route.ActionArgs) {
   const path = await discardHeldForm(context.get(callContext), idParam(params.heldId))
-  const cookie = flashCookie(context.get(pageContext), 'form-thrown-away')
-  throw redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } })
+  throw redirectWithFlash(context.get(pageContext), path, 'form-thrown-away')
 }
 
 export default function HeldFormPage({ loaderData: { path, fields, files, expiresAt, page } }: Route.ComponentProps) {

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const answer = await actOnNotifications(args)
   if (answer instanceof Response) throw answer
-  return data(answer, { status: 409 })
+  return data(answer, 409)
 }
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { billingWords as words } from '#app/features/payments/billing/billing.words.ts'
 import { billingFields } from '#app/features/payments/billing/billing-details.ts'
@@ -12,7 +12,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { residences } from '#app/routes/account/residences.server.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { AddressFields } from '#app/routes/profile/address-fields.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -45,10 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.text('intent') === 'form') return { typed, problems: [] as FieldProblem[] }
   const facts = { today: dayOf(call.now), residences: await residences(call), nationalities: [] }
   const read = readBilling(typed, facts)
-  if ('problems' in read) return data({ typed, problems: read.problems }, { status: 422 })
+  if ('problems' in read) return data({ typed, problems: read.problems }, 422)
   await saveBillingDetails(call, accountId, read.details)
-  const headers = { 'Set-Cookie': flashCookie(page, 'billing-saved') }
-  throw redirect(href('/payments'), { status: 303, headers })
+  throw redirectWithFlash(page, href('/payments'), 'billing-saved')
 }
 
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { changeCard } from '#app/features/payments/methods/change-cards.server.ts'
@@ -13,7 +13,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -60,9 +60,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const to = fields.text('act') === 'remove' ? ('removed' as const) : ('default' as const)
   const result = await changeCard(call, accountId, { to, cardId: fields.text('card') })
-  if (!result.ok) return data({ problem: methodWords.failed }, { status: 409 })
-  const cookie = flashCookie(page, to === 'removed' ? 'card-removed' : 'card-default')
-  throw redirect(href('/payments'), { status: 303, headers: { 'Set-Cookie': cookie } })
+  if (!result.ok) return data({ problem: methodWords.failed }, 409)
+  throw redirectWithFlash(page, href('/payments'), to === 'removed' ? 'card-removed' : 'card-default')
 }
 
 type Shown = Route.ComponentProps['loaderData']

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { readRecommendations } from '#app/features/recommendations/read-recommendations.server.ts'
@@ -18,7 +18,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/recommendations.ts'
 import { AskPassport, PassportLine } from './passport-choice.tsx'
@@ -87,11 +87,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await saveWishes(call, typed, fields.text('once'))
   if (!saved.ok) {
     const problems = saved.problem.problems.map(({ field }) => ({ field, message: wishWords.wrong[field] }))
-    return data({ typed, problems }, { status: 422 })
+    return data({ typed, problems }, 422)
   }
   const asked = readRecommendationsAsked(new URL(request.url).searchParams)
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'wishes-saved') }
-  throw redirect(recommendationsAt(asked, { page: 1 }), { status: 303, headers })
+  throw redirectWithFlash(context.get(pageContext), recommendationsAt(asked, { page: 1 }), 'wishes-saved')
 }
 
 /** What was asked for is in it, so that tabs differ: whose passport, and which page. */

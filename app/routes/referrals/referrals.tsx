@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/referrals.ts'
 import { inviteForm } from './invite.form.ts'
@@ -42,8 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const status = code === 'too_many' ? 429 : code === 'unconfirmed' ? 409 : 422
     return sent.refuse({ email: inviteProblemWords[code] }, { status })
   }
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'invited') }
-  throw redirect(href('/referrals'), { status: 303, headers })
+  throw redirectWithFlash(context.get(pageContext), href('/referrals'), 'invited')
 }
 
 export default function ReferralsPage({ loaderData, actionData }: Route.ComponentProps) {

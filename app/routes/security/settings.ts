@@ -11,7 +11,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { isFresh } from '#app/platform/http/guard-route.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/settings.ts'
 import { ownOf } from './own.server.ts'
 
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await saveSettings(call, wanted, own)
 
   const { to, flash } = result.ok ? leadFor(result.value) : leadInstead[result.problem.code]
-  throw redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+  throw redirectWithFlash(page, to, flash)
 }
 
 /** Whoever wants to be asked for a second factor without having one sets it up first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
@@ -11,7 +11,7 @@ import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/new-ticket.ts'
 import { readMessage } from './sent-message.server.ts'
 import { ticketForm } from './ticket.form.ts'
@@ -47,8 +47,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (full) return sent.refuse(withoutFiles([{ field: '', message: words.tooMany(full.minutes) }], message), full.init)
   const opened = await openTicket(call, { ...sent.value, applicationId, files }, fields.text('once'))
   if (!opened.ok) return sent.refuse(problemsOfSending(opened.problem, message))
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'ticket-opened') }
-  throw redirect(href('/support/:ticketId', { ticketId: opened.value.id }), { status: 303, headers })
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/support/:ticketId', { ticketId: opened.value.id }),
+    'ticket-opened',
+  )
 }
 
 /** When to come back, where too much was sent. */

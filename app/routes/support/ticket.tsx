@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { Conversation } from '#app/features/support/parts/conversation.tsx'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
@@ -20,7 +20,7 @@ import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/ticket.ts'
 import { readMessage } from './sent-message.server.ts'
 import { replyForm } from './ticket.form.ts'
@@ -54,8 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const replied = await replyToTicket(call, id, { ...sent.value, files }, fields.text('once'))
   if (!replied.ok) return sent.refuse(problemsOfSending(replied.problem, message))
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'reply-sent') }
-  throw redirect(href('/support/:ticketId', { ticketId: id }), { status: 303, headers })
+  throw redirectWithFlash(context.get(pageContext), href('/support/:ticketId', { ticketId: id }), 'reply-sent')
 }
 
 /** When to come back, where too much was sent. */

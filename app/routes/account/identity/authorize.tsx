@@ -47,12 +47,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const next = ownPath(fields.text('next')) ?? '/'
   const intent: Intent = fields.text('intent') === 'reauthenticate' ? 'reauthenticate' : 'sign-in'
-  if (intent === 'sign-in' && page.signedIn) throw redirect(next, { status: 303 })
+  if (intent === 'sign-in' && page.signedIn) throw redirect(next, 303)
   if (intent === 'reauthenticate' && !page.signedIn) throw goOn(href('/signin'))
   const sent = agreementForm.read(fields)
   const agreed = intent === 'sign-in' && sent.ok
   if (intent === 'sign-in' && !agreed) {
-    return data({ kind: 'terms' as const, provider, next, answer: sent.answer() }, { status: 422 })
+    return data({ kind: 'terms' as const, provider, next, answer: sent.answer() }, 422)
   }
   const started = await startIdentity(call, { intent, next, agreed })
   if (!started.ok) {

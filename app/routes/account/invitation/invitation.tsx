@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function refused({ code }: Exclude<AcceptProblem, { code: 'password' }>) {
-  return data({ gone: code, form: undefined }, { status: 422 })
+  return data({ gone: code, form: undefined }, 422)
 }
 
 export function headers() {

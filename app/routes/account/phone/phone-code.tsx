@@ -20,7 +20,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { clientOf, flashCookie } from '../session-cookie.server.ts'
+import { clientOf, redirectWithFlash } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-code.ts'
 import { NoCode } from './no-code.tsx'
 import { textCodeForm } from './phone.form.ts'
@@ -49,10 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!waiting) return sent.refuse({ code: words.code.expired })
     const result = await sendPhoneCode(call, waiting)
     if (!result.ok) return sent.refuse({ code: phoneFieldWords.tooManyTexts }, { status: 429 })
-    throw redirect(href('/security/phone/code'), {
-      status: 303,
-      headers: { 'Set-Cookie': flashCookie(page, 'code-sent') },
-    })
+    throw redirectWithFlash(page, href('/security/phone/code'), 'code-sent')
   }
   if (!sent.ok) return sent.refuse()
   const { sessionId } = requireFound(page.signedIn)
@@ -61,10 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { code } = result.problem
     return sent.refuse({ code: wordsFor[code] }, { status: code === 'too_many' ? 429 : 422 })
   }
-  throw redirect(href('/security/phone'), {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(page, 'phone-verified') },
-  })
+  throw redirectWithFlash(page, href('/security/phone'), 'phone-verified')
 }
 
 const wordsFor: Record<ConfirmProblem['code'], string> = {

@@ -18,7 +18,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { clientOf, flashCookie } from '../session-cookie.server.ts'
+import { clientOf, redirectWithFlash } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-number.ts'
 import { phoneForm } from './phone.form.ts'
 import { PhoneAside } from './phone-aside.tsx'
@@ -43,12 +43,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.has('remove')) {
     const { sessionId } = requireFound(page.signedIn)
     await removePhone(call, { client: clientOf(page, request), sessionId })
-    throw redirect(href('/security/phone'), {
-      status: 303,
-      headers: { 'Set-Cookie': flashCookie(page, 'phone-removed') },
-    })
+    throw redirectWithFlash(page, href('/security/phone'), 'phone-removed')
   }
-  if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
+  if (!call.ports.sendsTexts) return data(undefined, 422)
   const form = phoneForm(await readPhoneCountries(call), words.failedTitle)
   const { number, refuse, refused } = await readPhoneForm(context, form, fields)
   if (refused) return refused

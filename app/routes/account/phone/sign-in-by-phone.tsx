@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
-  if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
+  if (!call.ports.sendsTexts) return data(undefined, 422)
   const form = phoneForm(await readPhoneCountries(call), words.failedTitle)
   const { number, refuse, refused } = await readPhoneForm(context, form, fields)
   if (refused) return refused

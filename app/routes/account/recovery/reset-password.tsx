@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await resetPassword(context.get(callContext), sent.value, clientOf(page, request))
   if (result.ok) throw redirect(href('/signin'), { status: 303, headers: withoutSession(page, 'password-reset') })
   const { problem } = result
-  if (problem.code === 'expired') return data({ typed: undefined, problems: [] }, { status: 422 })
+  if (problem.code === 'expired') return data({ typed: undefined, problems: [] }, 422)
   return sent.refuse({ password: passwordProblemWords[problem.reason] })
 }
 

@@ -18,7 +18,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { arrivalOf, flashCookie, goOnSignedIn, stepToken, withoutStep } from '../session-cookie.server.ts'
+import { arrivalOf, goOnSignedIn, redirectWithFlash, stepToken, withoutStep } from '../session-cookie.server.ts'
 import type { Route } from './+types/second-step.ts'
 import { secondStepForm } from './code.form.ts'
 import { OtherWays } from './step-parts.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { next } = addressParts(request)
-  if (page.signedIn) throw redirect(next ?? '/', { status: 303 })
+  if (page.signedIn) throw redirect(next ?? '/', 303)
   const token = stepToken(page)
   if (token === undefined) throw startAgain(page, request)
   const fields = await readFields(request)
@@ -87,7 +87,7 @@ async function sendAgain(context: Route.ActionArgs['context'], request: Request,
   if (!result.ok && result.problem.code === 'gone') return startAgain(page, request)
   const flash = result.ok ? 'code-sent' : 'code-waits'
   const to = addressOf(href('/signin/second-step'), { next: addressParts(request).next })
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+  return redirectWithFlash(page, to, flash)
 }
 
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
 import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
 import { readCorrectPage, type ToCorrect } from '#app/features/applications/corrections/read-correct-page.server.ts'
@@ -13,7 +13,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -43,8 +43,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = { correction: fields.text('correction'), typed, once: fields.text('once') }
   const result = await correctOwnCase(call, id, sent)
   if (result.ok) {
-    const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'answers-corrected') }
-    throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303, headers })
+    throw redirectWithFlash(
+      context.get(pageContext),
+      href('/status/:applicationId', { applicationId: id }),
+      'answers-corrected',
+    )
   }
   const { problem } = result
   // What was typed for another request has no fields any more: the new request is shown as it stands.

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
 import { canMove, isOpen } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
@@ -26,7 +26,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -65,8 +65,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const problems = [{ field: code === 'not_asked' ? '' : 'answer', message: wantedWords.problems[code] }]
     return data({ typed, problems }, { status: code === 'not_asked' || code === 'asked_anew' ? 409 : 422 })
   }
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'question-answered') }
-  throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303, headers })
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/status/:applicationId', { applicationId: id }),
+    'question-answered',
+  )
 }
 
 export default function StatusPage({ loaderData: { status, visa, wanted }, actionData }: Route.ComponentProps) {

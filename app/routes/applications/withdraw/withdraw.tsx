@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
@@ -16,7 +16,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -44,9 +44,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
   const result = await withdrawOwnCase(context.get(callContext), id, fields.text('once'))
-  if (!result.ok) return data({ refused: result.problem.code }, { status: 409 })
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'application-withdrawn') }
-  throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303, headers })
+  if (!result.ok) return data({ refused: result.problem.code }, 409)
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/status/:applicationId', { applicationId: id }),
+    'application-withdrawn',
+  )
 }
 
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { askDeletion } from '#app/features/privacy/deletion/ask-deletion.server.ts'
@@ -10,7 +10,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
@@ -38,8 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asking = { ...sent.value, sessionId, client: clientOf(page, request) }
   const result = await askDeletion(context.get(callContext), accountId, asking)
   if (result.ok) {
-    const cookie = flashCookie(page, 'deletion-asked')
-    throw redirect(href('/security/data'), { status: 303, headers: { 'Set-Cookie': cookie } })
+    throw redirectWithFlash(page, href('/security/data'), 'deletion-asked')
   }
   return result.problem.code === 'word'
     ? sent.refuse({ typed: words.remove.wordMissing })

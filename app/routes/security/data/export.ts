@@ -4,7 +4,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { Route } from './+types/export.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
@@ -19,8 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accountId } = requireFound(page.signedIn)
   const result = await startExport(context.get(callContext), accountId, clientOf(page, request))
   if (!result.ok) {
-    const cookie = flashCookie(page, 'export-waits')
-    throw redirect(href('/security/data'), { status: 303, headers: { 'Set-Cookie': cookie } })
+    throw redirectWithFlash(page, href('/security/data'), 'export-waits')
   }
   const { fileName, zip } = result.value
   return new Response(zip, {

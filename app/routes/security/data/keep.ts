@@ -6,7 +6,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true }
@@ -20,5 +20,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { accountId } = requireFound(page.signedIn)
   await keepAccount(context.get(callContext), accountId, clientOf(page, request))
-  throw redirect(next, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'account-kept') } })
+  throw redirectWithFlash(page, next, 'account-kept')
 }

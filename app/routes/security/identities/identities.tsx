@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'unlink': {
       const unlinked = await unlinkIdentity(call, fields.text('identity'), { accountId, sessionId, client })
       if (unlinked.ok) throw goOn(here, flashCookie(page, 'identity-unlinked'))
-      return data({ kind: 'problem' as const, message: identityWords.problems[unlinked.problem.code] }, { status: 409 })
+      return data({ kind: 'problem' as const, message: identityWords.problems[unlinked.problem.code] }, 409)
     }
     default:
       throw new Response(null, { status: 400, statusText: 'Bad Request' })

@@ -11,7 +11,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { FormPage } from '#app/ui/form/form-page.tsx'
 import { ownOf } from '../own.server.ts'
@@ -46,22 +46,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.text('intent') === 'send') {
     const sent = await sendOwnCode(call, own)
     const flash = sent.ok ? 'code-sent' : 'code-waits'
-    const headers = { 'Set-Cookie': flashCookie(page, flash) }
-    throw redirect(addressOf(href('/reauthenticate'), { next }), { status: 303, headers })
+    throw redirectWithFlash(page, addressOf(href('/reauthenticate'), { next }), flash)
   }
   const ways = await readWays(call, own)
   if (!fields.has('code')) {
     const sent = passwordForm.read(fields)
     if (!sent.ok) return sent.refuse()
     const result = await reauthenticate(call, own, { kind: 'password', ...sent.value })
-    if (result.ok) throw redirect(next, { status: 303 })
+    if (result.ok) throw redirect(next, 303)
     const isFull = result.problem.code === 'too_many'
     return sent.refuse({ password: isFull ? codeWords.tooMany : words.passwordWrong }, { status: isFull ? 429 : 422 })
   }
   const sent = codeForm(ways).read(fields)
   if (!sent.ok) return sent.refuse()
   const result = await reauthenticate(call, own, { kind: 'code', typed: sent.value.code })
-  if (result.ok) throw redirect(next, { status: 303 })
+  if (result.ok) throw redirect(next, 303)
   const { code } = result.problem
   return code === 'too_many'
     ? sent.refuse({ code: codeWords.tooMany }, { status: 429 })

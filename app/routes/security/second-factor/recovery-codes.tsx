@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const onceKey = (await readFields(request)).text('once')
   const result = await renewRecoveryCodes(call, ownOf(page, request), onceKey)
-  if (!result.ok) throw redirect(href('/security/second-factor'), { status: 303 })
+  if (!result.ok) throw redirect(href('/security/second-factor'), 303)
   const { email, role } = requireFound(page.signedIn)
   return data({ codes: result.value, email, now: call.now, forStaff: isStaffRole(role) })
 }

@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -33,11 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const own = ownOf(page, request)
   if ((await readFields(request)).text('intent') === 'remove') {
-    if (!(await removeApp(call, own))) throw redirect(here, { status: 303 })
-    throw redirect(here, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'factor-removed') } })
+    if (!(await removeApp(call, own))) throw redirect(here, 303)
+    throw redirectWithFlash(page, here, 'factor-removed')
   }
   const started = await startApp(call, own.accountId)
-  throw redirect(started.ok ? href('/security/second-factor/app') : here, { status: 303 })
+  throw redirect(started.ok ? href('/security/second-factor/app') : here, 303)
 }
 
 export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {

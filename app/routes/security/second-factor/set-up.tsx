@@ -10,7 +10,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -60,9 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { code, once } = sent.value
   const result = await confirmApp(call, ownOf(page, request), { code, onceKey: once }).catch(reused)
   if (!result.ok && result.problem.code === 'wrong') return sent.refuse({ code: words.wrong })
-  if (!result.ok) throw redirect(begin, { status: 303 })
+  if (!result.ok) throw redirect(begin, 303)
   if (result.value.length === 0) {
-    throw redirect(begin, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'factor-added') } })
+    throw redirectWithFlash(page, begin, 'factor-added')
   }
   const { email, role } = requireFound(page.signedIn)
   return data({ made: { codes: result.value, email, now: call.now, forStaff: isStaffRole(role) } })
