@@ -14,9 +14,9 @@ import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-in.ts'
 import { credentialsForm } from './credentials.form.ts'
@@ -60,7 +60,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const form = credentialsForm.show(actionData ?? refused)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
-    <FormPage
+    <Page
+      width="narrow"
       title={words.title}
       lede={words.lede}
       about={words.lede}
@@ -106,7 +107,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Notice>
       )}
-    </FormPage>
+    </Page>
   )
 }
 

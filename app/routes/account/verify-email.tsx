@@ -7,6 +7,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/verify-email.ts'
 import { openLetterLink } from './recovery/letter-link.server.ts'
 import { letterLinkHeaders } from './recovery/letter-link.ts'
@@ -65,10 +66,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
 function NotMine({ token }: { token: string }) {
   const { notMine } = words
   return (
-    <section className="card stack" aria-labelledby="not-mine-title">
-      <h2 className="title-small" id="not-mine-title">
-        {notMine.title}
-      </h2>
+    <Card name="not-mine" title={notMine.title}>
       <p>{notMine.text}</p>
       <form method="post" action={href('/verify-email')} data-busy={notMine.busy}>
         <input type="hidden" name="token" value={token} />
@@ -76,7 +74,7 @@ function NotMine({ token }: { token: string }) {
           {notMine.button}
         </Button>
       </form>
-    </section>
+    </Card>
   )
 }
 

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { planWords } from '#app/features/quotes/quote.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { choiceFields } from './choose-route.server.ts'
 import { startWords as words } from './wizard.words.ts'
 
@@ -13,27 +12,22 @@ export function ChooseRoute({
   fields: Awaited<ReturnType<typeof choiceFields>>
 }) {
   return (
-    <div className="stack">
-      <PageTitle>{visa ? words.titleOfVisa(visa.name) : words.titleChoose}</PageTitle>
-      <h1 tabIndex={-1}>{words.titleChoose}</h1>
-      <p className="lede">{words.choose}</p>
-      <form className="card stack choose-route" action={href('/apply')}>
-        {visa && <p>{words.chosenVisa(visa.name)}</p>}
-        {plan && <p>{words.chosenPlan(planWords[plan])}</p>}
-        {Object.entries(journey).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        {visa && <input type="hidden" name="visa" value={visa.id} />}
-        <CountrySelect
-          name="from"
-          label={words.citizenship}
-          options={from.options}
-          value={from.value}
-          autoComplete="country"
-        />
-        <CountrySelect name="to" label={words.destination} options={to.options} value={to.value} autoComplete="off" />
-        <Button>{words.goOn}</Button>
-      </form>
-    </div>
+    <form className="card stack choose-route" action={href('/apply')}>
+      {visa && <p>{words.chosenVisa(visa.name)}</p>}
+      {plan && <p>{words.chosenPlan(planWords[plan])}</p>}
+      {Object.entries(journey).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {visa && <input type="hidden" name="visa" value={visa.id} />}
+      <CountrySelect
+        name="from"
+        label={words.citizenship}
+        options={from.options}
+        value={from.value}
+        autoComplete="country"
+      />
+      <CountrySelect name="to" label={words.destination} options={to.options} value={to.value} autoComplete="off" />
+      <Button>{words.goOn}</Button>
+    </form>
   )
 }

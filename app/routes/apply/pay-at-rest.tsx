@@ -3,7 +3,7 @@ import { payWords as words } from '#app/features/payments/payment.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { type Order, OrderAside } from './order-aside.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -32,15 +32,12 @@ export function PayAtRest({ page }: Props) {
 
 function AlreadyPaid({ id, reference }: { id: string; reference: string }) {
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle>{words.paid.title}</PageTitle>
-      <h1 tabIndex={-1}>{words.paid.title}</h1>
-      <p className="lede">{words.paid.text(reference)}</p>
+    <Page width="reading" title={words.paid.title} lede={words.paid.text(reference)}>
       <p className="cluster">
         <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.paid.status}</ButtonLink>
         <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.paid.receipt}</a>
       </p>
-    </div>
+    </Page>
   )
 }
 

@@ -11,7 +11,8 @@ import { idParam } from '#app/platform/http/params.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/pay-return.ts'
 
@@ -36,26 +37,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-type Page = Awaited<ReturnType<typeof loader>>
+type Shown = Awaited<ReturnType<typeof loader>>
 
 export default function PayReturnPage({ loaderData }: Route.ComponentProps) {
   const { state, quote } = loaderData
   const title = isOpen(state) ? words.waitingTitle : state === 'failed' ? words.failedTitle : words.title
   return (
-    <div className="page band with-aside">
-      <PageTitle wrong={state === 'failed'}>{title}</PageTitle>
-      <div className="stack stack-lg shrinks">
-        <h1 tabIndex={-1}>{title}</h1>
+    <Page title={title} form={{ problems: [], wrong: state === 'failed' }}>
+      <WithAside aside={<QuoteBox quote={quote} />}>
         {isOpen(state) ? <Waiting page={loaderData} /> : <Ended page={loaderData} />}
-      </div>
-      <aside className="stack shrinks">
-        <QuoteBox quote={quote} />
-      </aside>
-    </div>
+      </WithAside>
+    </Page>
   )
 }
 
-function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page: Page }) {
+function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page: Shown }) {
   const { open } = payWords
   const text = state === 'started' ? open.started : state === 'verifying' ? open.verifying : open.created
   const self = href('/apply/:applicationId/pay/return/:attemptId', { applicationId, attemptId: id })
@@ -84,7 +80,7 @@ function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page:
   )
 }
 
-function Ended({ page: { applicationId, state, refundDue, failureReason } }: { page: Page }) {
+function Ended({ page: { applicationId, state, refundDue, failureReason } }: { page: Shown }) {
   if (refundDue) {
     return (
       <Notice tone="warn" role="status">

@@ -7,9 +7,9 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import type { Route } from './+types/start.ts'
 import { choiceFields } from './choose-route.server.ts'
@@ -60,68 +60,56 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack stack-lg">
-      <ErrorSummary problems={problems} />
-      {loaderData.kind === 'start' && <BeforeYouStart {...loaderData} wrong={problems.length > 0} />}
-      {loaderData.kind === 'refused' && <Refused problem={loaderData.problem} />}
+    <Page {...headOf(loaderData)} form={{ problems }}>
+      {loaderData.kind === 'start' && <BeforeYouStart {...loaderData} />}
+      {loaderData.kind === 'refused' && (
+        <div>
+          <ButtonLink to={href('/')}>{words.otherRoute}</ButtonLink>
+        </div>
+      )}
       {loaderData.kind === 'choose' && <ChooseRoute fields={loaderData.fields} />}
       <Drafts drafts={loaderData.drafts} />
-    </div>
+    </Page>
   )
 }
 
-type StartProps = { choice: Choice; once: string; order: Order; wrong: boolean }
-
-function BeforeYouStart({ choice, once, order, wrong }: StartProps) {
-  return (
-    <div className="with-aside">
-      <PageTitle wrong={wrong}>{words.title}</PageTitle>
-      <div className="stack stack-lg">
-        <header className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
-        </header>
-        {order.quote.estimate && (
-          <Notice tone="warn">
-            <p>{words.estimate}</p>
-          </Notice>
-        )}
-        <section className="stack stack-sm">
-          <h2>{words.need}</h2>
-          <ul className="points">
-            {words.needItems.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
-        <p>{words.decides(order.to)}</p>
-        <form method="post" className="stack">
-          {Object.entries({ ...choice, once }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button>{words.button}</Button>
-        </form>
-      </div>
-      <aside className="stack">
-        <OrderAside order={order} />
-      </aside>
-    </div>
-  )
-}
-
-type Refusal = { code: 'unknown_country' } | { code: 'no_visa_needed' | 'no_admission'; from: string; to: string }
-
-function Refused({ problem }: { problem: Refusal }) {
+function headOf(shown: Route.ComponentProps['loaderData']) {
+  if (shown.kind === 'start') return { title: words.title, lede: words.lede }
+  const { titleChoose } = words
+  if (shown.kind === 'choose') {
+    const { visa } = shown.fields
+    return { title: visa ? words.titleOfVisa(visa.name) : titleChoose, heading: titleChoose, lede: words.choose }
+  }
+  const { problem } = shown
+  if (problem.code === 'unknown_country') return { title: titleChoose, lede: words.unknown }
   const said = problem.code === 'no_visa_needed' ? words.noVisa : words.noAdmission
-  const title = problem.code === 'unknown_country' ? words.titleChoose : said.title
-  const text = problem.code === 'unknown_country' ? words.unknown : said.text(problem.from, problem.to)
+  return { title: said.title, lede: said.text(problem.from, problem.to) }
+}
+
+function BeforeYouStart({ choice, once, order }: { choice: Choice; once: string; order: Order }) {
   return (
-    <div className="stack">
-      <PageTitle>{title}</PageTitle>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="lede">{text}</p>
-      <ButtonLink to={href('/')}>{words.otherRoute}</ButtonLink>
-    </div>
+    <WithAside aside={<OrderAside order={order} />}>
+      {order.quote.estimate && (
+        <Notice tone="warn">
+          <p>{words.estimate}</p>
+        </Notice>
+      )}
+      <section className="stack stack-sm">
+        <h2>{words.need}</h2>
+        <ul className="points">
+          {words.needItems.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <p>{words.decides(order.to)}</p>
+      <form method="post" className="stack">
+        {Object.entries({ ...choice, once }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button>{words.button}</Button>
+      </form>
+    </WithAside>
   )
 }
 

@@ -14,9 +14,10 @@ import { readPage, shownPage } from '#app/lib/paging.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import { FrameContext } from '../shell/frame.ts'
 import type { Route } from './+types/documents.ts'
@@ -89,31 +90,26 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
   const { uploaded, undoable, once, ...list } = loaderData
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{titleOf(list)}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <Crumbs />
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page title={titleOf(list)} heading={words.title} lede={words.lede} form={{ problems }} above={<Crumbs />}>
       {uploaded && problems.length === 0 && (
         <Notice tone="ok" title={words.uploaded} role="status">
           <p className="breaks-anywhere">{words.uploadedText(uploaded)}</p>
         </Notice>
       )}
       {undoable && <UndoNotice {...undoable} />}
-      <div className="own-papers rows at-top one-column gap-32">
-        <section className="card stack own-papers-upload" aria-labelledby="upload-title">
-          <h2 className="title-small" id="upload-title">
-            {words.upload}
-          </h2>
-          <OwnUploadForm once={once} problem={problems[0]?.message} />
-          <p className="hint">{words.privacy}</p>
-        </section>
+      <WithAside
+        wide
+        asideFirst
+        aside={
+          <Card name="upload" title={words.upload}>
+            <OwnUploadForm once={once} problem={problems[0]?.message} />
+            <p className="hint">{words.privacy}</p>
+          </Card>
+        }
+      >
         <PapersList {...list} />
-      </div>
-    </div>
+      </WithAside>
+    </Page>
   )
 }
 

@@ -5,6 +5,7 @@ import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { papersWords, paperWords as words } from './documents.words.ts'
@@ -17,10 +18,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
   const { id, from, fileName, contentType, size, uploadedAt, usedIn } = paper
   const [use] = usedIn
   return (
-    <section className="stack" aria-labelledby="facts-title">
-      <h2 className="title-small" id="facts-title">
-        {words.facts}
-      </h2>
+    <Section name="facts" title={words.facts} titleClass="title-small">
       <dl className="own-paper-rows line-above">
         <Fact name={words.type}>{typeLabel(contentType)}</Fact>
         <Fact name={words.size}>{sizeWords(size)}</Fact>
@@ -64,6 +62,6 @@ export function PaperFacts({ paper }: { paper: Paper }) {
           <DeleteForm id={id} fileName={fileName} />
         </Dialog>
       )}
-    </section>
+    </Section>
   )
 }

@@ -13,8 +13,8 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/paper.ts'
@@ -72,23 +72,24 @@ function wrong(message: string, status: number) {
 export default function PaperPage({ loaderData: { paper, slots, once }, actionData }: Route.ComponentProps) {
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <Crumbs current={words.title} />
-        <h1 className="own-paper-title breaks-anywhere" tabIndex={-1}>
-          <bdi>{paper.fileName}</bdi>
-        </h1>
-      </header>
-      <div className="own-paper-page rows at-top one-column gap-32">
+    <Page
+      title={words.title}
+      heading={<bdi className="breaks-anywhere">{paper.fileName}</bdi>}
+      form={{ problems }}
+      above={<Crumbs current={words.title} />}
+    >
+      <WithAside
+        wide
+        aside={
+          <>
+            <PaperFacts paper={paper} />
+            <UseForm slots={slots} once={once} problem={problems[0]?.message} />
+          </>
+        }
+      >
         <PaperView paper={paper} />
-        <div className="stack stack-lg shrinks">
-          <PaperFacts paper={paper} />
-          <UseForm slots={slots} once={once} problem={problems[0]?.message} />
-        </div>
-      </div>
-    </div>
+      </WithAside>
+    </Page>
   )
 }
 

@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/undo-deletion.ts'
@@ -27,15 +27,12 @@ export default function UndoDeletionPage({ actionData }: Route.ComponentProps) {
   // Whoever only opened the address has pressed nothing yet.
   const { title, text, more } = actionData ? refused[actionData.code] : papersWords.nothingToUndo
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={actionData !== undefined}>{title}</PageTitle>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="lede">{text}</p>
+    <Page width="narrow" title={title} lede={text} form={{ problems: [], wrong: actionData !== undefined }}>
       <p>{more}</p>
       <p>
         <ButtonLink to={href('/documents')}>{words.back}</ButtonLink>
       </p>
-    </div>
+    </Page>
   )
 }
 

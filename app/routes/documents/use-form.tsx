@@ -4,6 +4,7 @@ import { ownFileWords } from '#app/features/documents/own/own-file.words.ts'
 import type { Slot } from '#app/features/documents/own/read-slots.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { paperWords } from './documents.words.ts'
 
 const words = paperWords.use
@@ -21,10 +22,7 @@ type Props = {
 /** Puts a copy into one of the places that wait for a file. */
 export function UseForm({ slots, once, problem }: Props) {
   return (
-    <section className="card stack" aria-labelledby="use-title">
-      <h2 className="title-small" id="use-title">
-        {words.title}
-      </h2>
+    <Card name="use" title={words.title}>
       {slots === undefined && <p>{ownFileWords.notAttachable}</p>}
       {slots?.length === 0 && (
         <>
@@ -50,7 +48,7 @@ export function UseForm({ slots, once, problem }: Props) {
           </div>
         </form>
       )}
-    </section>
+    </Card>
   )
 }
 

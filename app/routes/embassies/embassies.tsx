@@ -8,8 +8,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/embassies.ts'
 import { embassiesWords as words } from './embassies.words.ts'
@@ -71,16 +70,15 @@ export default function EmbassiesPage({ loaderData }: Route.ComponentProps) {
   const { search, options, trips, found, problems } = loaderData
   const title = found && words.found(found.total, found.operator.name, found.in?.name, search.city)
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{title ? `${title}: ${words.title}` : words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page
+      title={title ? `${title}: ${words.title}` : words.title}
+      heading={words.title}
+      lede={words.lede}
+      form={{ problems }}
+    >
       <EmbassyForm search={search} options={options} problems={problems} />
       {found ? <EmbassyResults found={found} search={search} /> : <Start trips={trips} />}
-    </div>
+    </Page>
   )
 }
 

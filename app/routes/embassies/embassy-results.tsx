@@ -10,6 +10,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { embassiesWords as words } from './embassies.words.ts'
 import { addressOfPage, type EmbassySearch } from './embassy-search.ts'
 
@@ -20,8 +22,8 @@ export function EmbassyResults({ found, search }: Props) {
   const { operator, in: place, groups, total, page, pages, checked } = found
   const isNarrowed = search.in !== '' || search.city !== ''
   return (
-    <div className="with-aside embassies-found">
-      <section className="stack stack-lg shrinks" aria-labelledby="found">
+    <WithAside wide aside={<Official found={found} />}>
+      <section className="stack stack-lg" aria-labelledby="found">
         <header className="stack stack-sm">
           <h2 id="found">{words.foundTitle(operator.name)}</h2>
           {total > 0 && (
@@ -55,8 +57,7 @@ export function EmbassyResults({ found, search }: Props) {
           </p>
         )}
       </section>
-      <Official found={found} />
-    </div>
+    </WithAside>
   )
 }
 
@@ -140,10 +141,7 @@ function mapAt(latitude: number, longitude: number): string {
 function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
   const { title, text, none } = words.official
   return (
-    <aside className="card stack stack-sm embassy-official" aria-labelledby="official">
-      <h2 className="title-small" id="official">
-        {title(operator.name)}
-      </h2>
+    <Card name="official" title={title(operator.name)}>
       {ministry ? (
         <>
           <p>{text(operator.name)}</p>
@@ -157,6 +155,6 @@ function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
       ) : (
         <p>{none(operator.name)}</p>
       )}
-    </aside>
+    </Card>
   )
 }

@@ -8,7 +8,8 @@ import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/held-form.ts'
@@ -35,16 +36,13 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function HeldFormPage({ loaderData: { path, fields, files, expiresAt, page } }: Route.ComponentProps) {
   const typed = fields.filter(([name, text]) => !hidden.has(name) && !isId(text))
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.heading}</h1>
-        <p className="lede">{files ? words.ledeWithoutFiles : words.lede}</p>
-      </header>
-      <section className="stack" aria-labelledby="typed-title">
-        <h2 className="title-small" id="typed-title">
-          {words.typed}
-        </h2>
+    <Page
+      width="reading"
+      title={words.title}
+      heading={words.heading}
+      lede={files ? words.ledeWithoutFiles : words.lede}
+    >
+      <Section name="typed" title={words.typed} titleClass="title-small">
         <p>
           {words.where} <a href={path}>{page}</a>.
         </p>
@@ -56,7 +54,7 @@ export default function HeldFormPage({ loaderData: { path, fields, files, expire
           ))}
         </SummaryList>
         <p className="muted small">{words.until(expiresAt)}</p>
-      </section>
+      </Section>
       <div className="cluster">
         <form
           method="post"
@@ -78,7 +76,7 @@ export default function HeldFormPage({ loaderData: { path, fields, files, expire
           <Button look="quiet">{words.throwAway}</Button>
         </PostForm>
       </div>
-    </div>
+    </Page>
   )
 }
 

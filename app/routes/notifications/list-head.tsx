@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
 import { type Asked, listAt } from './notification-address.ts'
 import { notificationWords as words } from './notifications.words.ts'
@@ -68,12 +69,9 @@ function Marked({ count, at }: { count: number; at: Date }) {
 /** The question on the page, where there is no dialog to ask it in. */
 function Clearing({ count, drawnAt, back }: { count: number; drawnAt: Date; back: string }) {
   return (
-    <section className="card stack" aria-labelledby="clearing">
-      <h2 className="title-small" id="clearing">
-        {words.clearing.title}
-      </h2>
+    <Card name="clearing" title={words.clearing.title}>
       <ClearForm count={count} drawnAt={drawnAt} back={back} />
-    </section>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { SwitchRow } from '#app/ui/form/switch-row.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { preferenceWords as words } from './preferences.words.ts'
 
 type Props = {
@@ -21,10 +22,7 @@ export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, 
   const problem = problemOf(problems, 'marketingEmails')
   const offersNewsletter = emailVerified || problem !== undefined
   return (
-    <section className="card stack told-preferences" id="preferences" aria-labelledby="preferences-title">
-      <h2 className="title-small" id="preferences-title">
-        {words.title}
-      </h2>
+    <Card name="preferences" title={words.title} className="told-preferences" id="preferences">
       <p className="muted">{words.text}</p>
       <PostForm className="stack" data-busy={words.busy}>
         <input type="hidden" name="act" value="preferences" />
@@ -63,7 +61,7 @@ export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, 
           </Button>
         </form>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { billingWords as words } from '#app/features/payments/billing/billing.wo
 import type { BillingDetails } from '#app/features/payments/billing/billing-details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 
 /** `form` is the country by which the address is written; in the details stands its name. */
@@ -19,10 +20,7 @@ export function BillingCard({ billing, form }: Props) {
     [words.taxNumber, [taxNumber]],
   ]
   return (
-    <section className="card stack" aria-labelledby="billing">
-      <h2 className="title-small" id="billing">
-        {words.title}
-      </h2>
+    <Card name="billing" title={words.title}>
       <p className="muted">{words.text}</p>
       {name ? (
         <SummaryList>
@@ -46,6 +44,6 @@ export function BillingCard({ billing, form }: Props) {
           {name ? words.edit : words.add}
         </ButtonLink>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -16,11 +16,10 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { AddressFields } from '#app/routes/profile/address-fields.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/billing.ts'
 
 export const handle: PageHandle = { access: 'signed-in', holds: [...billingFields] }
@@ -56,16 +55,13 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
   const problems = actionData?.problems ?? []
   const field = (name: string) => ({ name, defaultValue: typed[name], problem: problemOf(problems, name) })
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <p>
-          <a href={href('/payments')}>{words.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page
+      width="reading"
+      title={words.title}
+      lede={words.lede}
+      form={{ problems }}
+      back={{ to: href('/payments'), text: words.back }}
+    >
       <PostForm className="card stack stack-lg" data-busy={words.saving}>
         <div>
           {/* Enter saves: the first button of a form is the one it presses. */}
@@ -84,7 +80,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
           </a>
         </div>
       </PostForm>
-    </div>
+    </Page>
   )
 }
 

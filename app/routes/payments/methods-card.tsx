@@ -4,6 +4,7 @@ import type { OwnCard } from '#app/features/payments/methods/read-cards.server.t
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 
 type Props = {
   /** Undefined where the gateway did not answer. */
@@ -16,10 +17,7 @@ type Props = {
 /** The cards that the payment provider keeps. They are added while one pays, and never here. */
 export function MethodsCard({ cards, removing, takesPayments }: Props) {
   return (
-    <section className="card stack" aria-labelledby="methods" id="payment-methods">
-      <h2 className="title-small" id="methods">
-        {words.title}
-      </h2>
+    <Card name="methods" title={words.title} id="payment-methods">
       {takesPayments ? (
         <>
           <p className="muted">{words.lede}</p>
@@ -28,7 +26,7 @@ export function MethodsCard({ cards, removing, takesPayments }: Props) {
       ) : (
         <p className="muted">{words.none}</p>
       )}
-    </section>
+    </Card>
   )
 }
 

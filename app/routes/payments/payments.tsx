@@ -15,8 +15,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/payments.ts'
 import { BillingCard } from './billing-card.tsx'
 import { MethodsCard } from './methods-card.tsx'
@@ -60,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const to = fields.text('act') === 'remove' ? ('removed' as const) : ('default' as const)
   const result = await changeCard(call, accountId, { to, cardId: fields.text('card') })
-  if (!result.ok) return data({ problem: methodWords.failed }, 409)
+  if (!result.ok) return data({ problems: [{ field: 'payment-methods', message: methodWords.failed }] }, 409)
   throw redirectWithFlash(page, href('/payments'), to === 'removed' ? 'card-removed' : 'card-default')
 }
 
@@ -74,22 +73,20 @@ function titleOf({ removing, search }: Shown): string {
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { balance, next, spent, cards, removing, takesPayments, billing, form } = loaderData
-  const problem = actionData?.problem
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={!!problem}>{titleOf(loaderData)}</PageTitle>
-      {problem && <ErrorSummary problems={[{ field: 'methods', message: problem }]} />}
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page
+      title={titleOf(loaderData)}
+      heading={words.title}
+      lede={words.lede}
+      form={{ problems: actionData?.problems ?? [] }}
+    >
       <MoneyCards balance={balance} next={next} spent={spent} />
       <TransactionList {...loaderData} />
-      <div className="money-halves">
+      <div className="rows gap-32 wide-two">
         <MethodsCard cards={cards} removing={removing} takesPayments={takesPayments} />
         <BillingCard billing={billing} form={form} />
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -17,6 +17,7 @@ import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { paymentsWords } from './payments.words.ts'
 
 const words = paymentsWords.transactions
@@ -38,8 +39,7 @@ export function TransactionList({ search, any, found, rows, page, pages }: Props
       page: pageName(page),
     })
   return (
-    <section className="stack" aria-labelledby="transactions">
-      <h2 id="transactions">{words.title}</h2>
+    <Section name="transactions" title={words.title}>
       {any ? <Filter search={search} /> : <Nothing />}
       {any && (search.q || search.status !== 'all') && (
         <p role="status">
@@ -51,7 +51,7 @@ export function TransactionList({ search, any, found, rows, page, pages }: Props
       )}
       {any && rows.length === 0 && <EmptyState title={words.noMatch} text={words.noMatchText} />}
       <Pagination page={page} pages={pages} at={at} label={words.pages} />
-    </section>
+    </Section>
   )
 }
 

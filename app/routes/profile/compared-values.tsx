@@ -1,4 +1,5 @@
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import type { ComparedRow } from './compared-rows.ts'
 
 const { conflict } = words
@@ -6,10 +7,7 @@ const { conflict } = words
 /** What was typed beside what another tab saved meanwhile, so that neither is lost unseen. */
 export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
   return (
-    <section className="card stack" aria-labelledby="compared-title">
-      <h2 className="profile-legend" id="compared-title">
-        {conflict.compare}
-      </h2>
+    <Card name="compared" title={conflict.compare} titleClass="profile-legend">
       <dl className="profile-compared rows one-column gap-12">
         {rows.map(({ question, name, typed, saved }) => (
           <div key={question}>
@@ -23,6 +21,6 @@ export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }

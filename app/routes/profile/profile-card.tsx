@@ -4,6 +4,7 @@ import { monogramOf } from '#app/lib/monogram.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
 import { rosette } from '#imagery/guilloche.ts'
 import { monogramStamp } from '#imagery/stamp.ts'
@@ -44,16 +45,13 @@ export function ProfileCard({ view }: { view: ProfileView }) {
           <MachineLine kind="P" issuer={alpha3} rest={fullName} />
         </Pass>
       </section>
-      <section className="stack stack-sm small" aria-labelledby="use-title">
-        <h2 className="size-18" id="use-title">
-          {use.title}
-        </h2>
+      <Section name="use" title={use.title} titleClass="size-18" className="stack stack-sm small">
         {use.lines.map((line) => (
           <p className="muted" key={line}>
             {line}
           </p>
         ))}
-      </section>
+      </Section>
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { ProfileView } from './profile-view.server.ts'
@@ -17,27 +18,19 @@ const { questions } = words
 /** What somebody told us about themselves, section by section, each with its way to change it. */
 export function ProfilePage({ view }: { view: ProfileView }) {
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{view.revealed ? words.shownTitle : words.title}</PageTitle>
-      <header className="profile-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
-        </div>
-        <ButtonLink to={`${href('/profile')}?edit=1`}>{words.edit}</ButtonLink>
-      </header>
-      <div className="with-aside profile-columns">
-        <div className="stack stack-lg">
-          <About view={view} />
-          <Contact view={view} />
-          <Address view={view} />
-          <Passport view={view} />
-        </div>
-        <aside>
-          <ProfileCard view={view} />
-        </aside>
-      </div>
-    </div>
+    <Page
+      title={view.revealed ? words.shownTitle : words.title}
+      heading={words.title}
+      lede={words.lede}
+      acts={<ButtonLink to={`${href('/profile')}?edit=1`}>{words.edit}</ButtonLink>}
+    >
+      <WithAside wide aside={<ProfileCard view={view} />}>
+        <About view={view} />
+        <Contact view={view} />
+        <Address view={view} />
+        <Passport view={view} />
+      </WithAside>
+    </Page>
   )
 }
 

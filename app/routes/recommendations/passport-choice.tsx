@@ -4,6 +4,7 @@ import type { PassportName } from '#app/features/visas/place-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { recommendationsWords } from './recommendations.words.ts'
 import { type RecommendationsAsked, recommendationsAt } from './recommendations-search.ts'
 
@@ -33,8 +34,7 @@ export function PassportLine({ passport, asked, from }: Props) {
 /** Nobody can be told what fits before it is known which passport they hold. */
 export function AskPassport({ passport }: Pick<Props, 'passport'>) {
   return (
-    <section className="card stack page-reading" aria-labelledby="passport-title">
-      <h2 id="passport-title">{words.title}</h2>
+    <Card name="passport" title={words.title} className="page-reading">
       {passport.isUnknown ? (
         <Notice tone="warn" role="alert">
           <p>{words.unknown}</p>
@@ -46,7 +46,7 @@ export function AskPassport({ passport }: Pick<Props, 'passport'>) {
         {words.once} <a href={`${href('/profile')}?edit=about`}>{words.profile}</a>.
       </p>
       <PassportForm passport={passport} />
-    </section>
+    </Card>
   )
 }
 

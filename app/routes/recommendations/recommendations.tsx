@@ -16,8 +16,8 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/recommendations.ts'
@@ -106,32 +106,30 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
   const problems = actionData?.problems ?? []
   const typed = actionData?.typed ?? loaderData.typed
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{titleOf(loaderData)}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1} className="breaks hyphens">
-          {words.title}
-        </h1>
-        <p className="lede">{words.lede}</p>
-        {found && <PassportLine passport={passport} from={found.from} asked={asked} />}
-        {found && (
-          <p className="to-wishes">
-            <a href="#wishes">{words.toWishes}</a>
-          </p>
-        )}
-      </header>
+    <Page
+      title={titleOf(loaderData)}
+      heading={<span className="hyphens">{words.title}</span>}
+      lede={words.lede}
+      form={{ problems }}
+      below={
+        found && (
+          <>
+            <PassportLine passport={passport} from={found.from} asked={asked} />
+            <p className="to-aside">
+              <a href="#wishes">{words.toWishes}</a>
+            </p>
+          </>
+        )
+      }
+    >
       {found ? (
-        <div className="suggested">
+        <WithAside wide aside={<WishesForm typed={typed} problems={problems} once={once} />}>
           <Suggestions asked={asked} {...found} />
-          <aside className="shrinks">
-            <WishesForm typed={typed} problems={problems} once={once} />
-          </aside>
-        </div>
+        </WithAside>
       ) : (
         <AskPassport passport={passport} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -24,7 +24,7 @@ type Props = {
 export function Suggestions({ asked, from, suggestions, leftOut, count, all, page, pages }: Props) {
   const out = recommendationWords.leftOut(leftOut)
   return (
-    <div className="stack shrinks">
+    <div className="stack">
       <RecommendationsFilter asked={asked} />
       <h2 className="title-small">
         {words.count(count, all)}

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { ReferralBadge } from './referral-badge.tsx'
 import { referralsWords } from './referrals.words.ts'
 
@@ -11,8 +12,7 @@ const words = referralsWords.list
 /** Whom somebody brought, as far as they may know. */
 export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referrals' | 'totals'>) {
   return (
-    <section className="stack" aria-labelledby="own-referrals">
-      <h2 id="own-referrals">{words.title}</h2>
+    <Section name="own-referrals" title={words.title}>
       {referrals.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText} />
       ) : (
@@ -37,7 +37,7 @@ export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referral
         />
       )}
       {totals.all > referrals.length && <p className="hint">{words.newest}</p>}
-    </section>
+    </Section>
   )
 }
 

@@ -10,11 +10,11 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/referrals.ts'
@@ -49,21 +49,14 @@ export default function ReferralsPage({ loaderData, actionData }: Route.Componen
   const { link, referrals, totals, once } = loaderData
   const form = inviteForm.show(actionData)
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <ErrorSummary problems={form.problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-        <p className="referral-rules">{words.rules}</p>
-      </header>
+    <Page title={words.title} lede={words.lede} form={form} below={<p className="referral-rules">{words.rules}</p>}>
       <div className="referral-ways">
         {link ? <OwnLink link={link} /> : <NoLinkYet />}
         <Invite once={once} form={form} />
       </div>
       <ReferralTotals totals={totals} />
       <ReferralList referrals={referrals} totals={totals} />
-    </div>
+    </Page>
   )
 }
 
@@ -85,10 +78,7 @@ function NoLinkYet() {
 /** The button waits hidden until script can copy; without it the link is there to be selected. */
 function OwnLink({ link }: { link: string }) {
   return (
-    <section className="card stack" aria-labelledby="own-link">
-      <h2 className="title-small" id="own-link">
-        {words.link.title}
-      </h2>
+    <Card name="own-link" title={words.link.title}>
       <TextField
         name="link"
         label={words.link.label}
@@ -101,7 +91,7 @@ function OwnLink({ link }: { link: string }) {
       <Button type="button" look="quiet" data-copy="link" data-copied={words.link.copied} hidden>
         {words.link.copy}
       </Button>
-    </section>
+    </Card>
   )
 }
 

@@ -12,6 +12,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/support.ts'
 import { OwnTickets } from './own-tickets.tsx'
 import { supportWords as words } from './support.words.ts'
@@ -75,8 +76,7 @@ export default function SupportPage({ loaderData }: PageProps) {
 
 function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
   return (
-    <section className="stack" aria-labelledby="topics">
-      <h2 id="topics">{words.topics}</h2>
+    <Section name="topics" title={words.topics}>
       <ul className="support-topics">
         {topics.map(({ anchor, question }) => (
           <li key={anchor}>
@@ -87,7 +87,7 @@ function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
       <p>
         <a href={href('/faqs')}>{words.all}</a>
       </p>
-    </section>
+    </Section>
   )
 }
 

@@ -20,6 +20,7 @@ import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/ticket.ts'
 import { readMessage } from './sent-message.server.ts'
@@ -123,10 +124,7 @@ function About({ about }: { about: TicketCase }) {
 
 function ReplyForm({ once, form }: { once: string; form: ShownForm }) {
   return (
-    <section className="talk-write stack" aria-labelledby="write">
-      <h2 className="title-small" id="write">
-        {words.replyTitle}
-      </h2>
+    <Section name="write" title={words.replyTitle} titleClass="title-small" className="talk-write stack">
       <PostForm className="stack" encType="multipart/form-data" data-busy={ownTicketWords.form.busy}>
         <input type="hidden" name="once" value={once} />
         <DrawnFields form={form} />
@@ -135,6 +133,6 @@ function ReplyForm({ once, form }: { once: string; form: ShownForm }) {
           <Button>{words.button}</Button>
         </div>
       </PostForm>
-    </section>
+    </Section>
   )
 }

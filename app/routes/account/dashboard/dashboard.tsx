@@ -19,7 +19,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Confirmation } from './confirmation.tsx'
 import { Features } from './features.tsx'
@@ -51,18 +52,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { name, emailVerified, deletionDueAt, submitted, news, ...rest } = loaderData
   const { cases, documents, hasPassport } = rest
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
-      {submitted && submitted.status !== 'draft' && <Confirmation status={submitted} />}
-      <header className="row middle apart gap-16">
-        <h1 tabIndex={-1}>{words.welcome(name)}</h1>
+    <Page
+      title={words.title}
+      heading={words.welcome(name)}
+      above={submitted && submitted.status !== 'draft' && <Confirmation status={submitted} />}
+      acts={
         <div className="cluster">
           <ButtonLink to={href('/apply')}>{words.newApplication}</ButtonLink>
           <ButtonLink to={href('/profile')} look="quiet">
             {words.profile}
           </ButtonLink>
         </div>
-      </header>
+      }
+    >
       {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next={href('/dashboard')} />}
       {!emailVerified && <ConfirmEmail />}
       <LivePart>
@@ -76,7 +78,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Features />
         </div>
       </LivePart>
-    </div>
+    </Page>
   )
 }
 
@@ -95,8 +97,7 @@ function ConfirmEmail() {
 
 function Recent({ cases }: { cases: readonly OwnCase[] }) {
   return (
-    <section className="stack shrinks" aria-labelledby="recent-title">
-      <h2 id="recent-title">{words.recent}</h2>
+    <Section name="recent" title={words.recent} className="stack shrinks">
       {cases.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText}>
           <ButtonLink to={href('/apply')}>{words.applyForVisa}</ButtonLink>
@@ -113,6 +114,6 @@ function Recent({ cases }: { cases: readonly OwnCase[] }) {
           <a href={href('/applications')}>{words.all(cases.length)}</a>
         </p>
       )}
-    </section>
+    </Section>
   )
 }

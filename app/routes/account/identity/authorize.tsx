@@ -10,7 +10,7 @@ import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { agreementForm } from '../newcomer.form.tsx'
 import type { Route } from './+types/authorize.ts'
 import { goOn, identityCookie, withCookies } from './identity-cookie.server.ts'
@@ -73,9 +73,9 @@ export default function AuthorizePage({ actionData }: Route.ComponentProps) {
   if (actionData.kind === 'leaving') return <Leaving {...actionData} />
   const { provider, next, answer } = actionData
   return (
-    <FormPage title={words.terms.title(provider)} lede={words.terms.lede} form={agreementForm.show(answer)}>
+    <Page width="narrow" title={words.terms.title(provider)} lede={words.terms.lede} form={agreementForm.show(answer)}>
       <SignUpForm provider={provider} next={next} answer={answer} />
-    </FormPage>
+    </Page>
   )
 }
 

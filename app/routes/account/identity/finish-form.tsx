@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { Option } from '#app/ui/form/field.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { finishForm } from '../newcomer.form.tsx'
 
@@ -24,7 +24,7 @@ export function FinishForm({ newcomer, provider, countries, answer }: Props) {
   const form = finishForm(newcomer, countries).show(answer, { fullName: newcomer.name, email: newcomer.email })
   const { fullName, email, country, terms } = form.fields
   return (
-    <FormPage title={words.title} lede={words.lede(provider)} form={form} unlisted>
+    <Page width="narrow" title={words.title} lede={words.lede(provider)} form={form} unlisted>
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         {newcomer.emailVerified && (
           <SummaryList>
@@ -46,6 +46,6 @@ export function FinishForm({ newcomer, provider, countries, answer }: Props) {
           {words.stop}
         </button>
       </PostForm>
-    </FormPage>
+    </Page>
   )
 }

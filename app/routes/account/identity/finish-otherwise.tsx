@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 
 const finish = identityWords.finish
 const known = identityWords.known
@@ -11,7 +11,7 @@ const known = identityWords.known
 /** For whoever the provider says owns an address that has an account: nobody is linked to it by an address. */
 export function FinishKnown({ email, provider }: { email: string; provider: string }) {
   return (
-    <FormPage title={known.title} lede={<span className="breaks">{known.lede(email)}</span>} unlisted>
+    <Page width="narrow" title={known.title} lede={<span className="breaks">{known.lede(email)}</span>} unlisted>
       <div className="stack">
         <p>{known.text(provider)}</p>
         <p className="muted">{known.why(provider)}</p>
@@ -25,17 +25,17 @@ export function FinishKnown({ email, provider }: { email: string; provider: stri
           {finish.stop}
         </button>
       </PostForm>
-    </FormPage>
+    </Page>
   )
 }
 
 /** Too late, or done already. */
 export function FinishOver() {
   return (
-    <FormPage title={finish.expiredTitle} lede={finish.expired} unlisted>
+    <Page width="narrow" title={finish.expiredTitle} lede={finish.expired} unlisted>
       <p>
         <ButtonLink to={href('/signin')}>{finish.again}</ButtonLink>
       </p>
-    </FormPage>
+    </Page>
   )
 }

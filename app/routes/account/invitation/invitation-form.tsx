@@ -2,11 +2,10 @@ import { href } from 'react-router'
 import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type Option, TextField } from '#app/ui/form/field.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { invitationForm } from '../newcomer.form.tsx'
 import { invitationWords as words } from './invitation.words.ts'
 
@@ -23,15 +22,13 @@ export function InvitationForm({ token, invited, answer, countries, signedInAs }
   const form = invitationForm(countries).show(answer, { fullName: invited.fullName })
   const { fullName, password, country, terms } = form.fields
   return (
-    <>
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <ErrorSummary problems={form.problems} heading={words.failedTitle} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">
-          {words.asWhat[invited.role]} {words.lede}
-        </p>
-      </header>
+    <Page
+      width="narrow"
+      unlisted
+      title={words.title}
+      lede={`${words.asWhat[invited.role]} ${words.lede}`}
+      form={{ ...form, heading: words.failedTitle }}
+    >
       {signedInAs && (
         <Notice tone="warn">
           <p>{words.already(signedInAs)}</p>
@@ -55,6 +52,6 @@ export function InvitationForm({ token, invited, answer, countries, signedInAs }
         <Button wide>{words.button}</Button>
         {isStaffRole(invited.role) && <p className="muted small">{words.staff}</p>}
       </form>
-    </>
+    </Page>
   )
 }

@@ -12,7 +12,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { invitationForm } from '../newcomer.form.tsx'
 import { letterLinkHeaders, tokenOf } from '../recovery/letter-link.ts'
 import { residences } from '../residences.server.ts'
@@ -62,26 +62,19 @@ export function headers() {
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, countries, signedInAs } = loaderData
   const form: Accepted | undefined = actionData?.form ?? (!actionData && invited ? { token, invited } : undefined)
-  return (
-    <div className="page page-narrow band stack stack-lg">
-      <meta name="robots" content="noindex" />
-      {form ? (
-        <InvitationForm {...form} countries={countries} signedInAs={signedInAs} />
-      ) : (
-        <Gone isTaken={actionData?.gone === 'taken'} wasSent={!!actionData} />
-      )}
-    </div>
-  )
+  if (form) return <InvitationForm {...form} countries={countries} signedInAs={signedInAs} />
+  return <Gone isTaken={actionData?.gone === 'taken'} wasSent={!!actionData} />
 }
 
 function Gone({ isTaken, wasSent }: { isTaken: boolean; wasSent: boolean }) {
   return (
-    <>
-      <PageTitle wrong={wasSent}>{words.expiredTitle}</PageTitle>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.expiredTitle}</h1>
-        <p className="lede">{isTaken ? words.taken : words.expired}</p>
-      </header>
+    <Page
+      width="narrow"
+      unlisted
+      title={words.expiredTitle}
+      lede={isTaken ? words.taken : words.expired}
+      form={{ problems: [], wrong: wasSent }}
+    >
       <div className="cluster">
         <ButtonLink to={href('/signin')}>{words.signIn}</ButtonLink>
         {isTaken && (
@@ -90,7 +83,7 @@ function Gone({ isTaken, wasSent }: { isTaken: boolean; wasSent: boolean }) {
           </ButtonLink>
         )}
       </div>
-    </>
+    </Page>
   )
 }
 

@@ -18,6 +18,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { clientOf, redirectWithFlash } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-number.ts'
 import { phoneForm } from './phone.form.ts'
@@ -68,14 +69,13 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
           <ErrorSummary problems={form.problems} heading={words.failedTitle} />
           {number && <OwnNumber number={number} />}
           {sendsTexts ? (
-            <section className="stack" aria-labelledby="new-title">
-              <h2 id="new-title">{number ? words.change : words.add}</h2>
+            <Section name="new" title={number ? words.change : words.add}>
               {number && <p>{words.changeLede}</p>}
               <PostForm className="stack stack-lg" data-busy={words.busy}>
                 <DrawnFields form={form} />
                 <Button wide>{words.button}</Button>
               </PostForm>
-            </section>
+            </Section>
           ) : (
             <Notice title={words.unavailable.title}>
               <p>{words.unavailable.text}</p>

@@ -9,8 +9,8 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { forgotForm } from './recovery.form.ts'
 import { ResetAsked } from './reset-asked.tsx'
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   if (loaderData.asked && !actionData) return <ResetAsked demo={loaderData.demo} />
   const form = forgotForm.show(actionData, { email: loaderData.email ?? '' })
   return (
-    <FormPage title={words.title} lede={words.lede} about={words.lede} form={form}>
+    <Page width="narrow" title={words.title} lede={words.lede} about={words.lede} form={form}>
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         <DrawnFields form={form} />
         <Button wide>{words.button}</Button>
@@ -50,7 +50,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       <p>
         {words.remembered} <a href={href('/signin')}>{words.signIn}</a>
       </p>
-    </FormPage>
+    </Page>
   )
 }
 

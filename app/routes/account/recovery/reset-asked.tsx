@@ -4,6 +4,7 @@ import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
 
 const words = forgotWords.asked
@@ -22,8 +23,7 @@ export function ResetAsked({ demo }: { demo: boolean }) {
           </ButtonLink>
         </div>
       </PageHead>
-      <section className="page band stack stack-lg" aria-labelledby="next">
-        <h2 id="next">{words.next}</h2>
+      <Section name="next" title={words.next} className="page band stack stack-lg">
         <Voyage steps={words.steps} />
         <div className="stack stack-sm">
           <h3>{words.nothing}</h3>
@@ -31,7 +31,7 @@ export function ResetAsked({ demo }: { demo: boolean }) {
             {words.nothingText} <a href={href('/forgot-password')}>{words.again}</a>
           </p>
         </div>
-      </section>
+      </Section>
     </>
   )
 }

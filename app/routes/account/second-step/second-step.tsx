@@ -16,8 +16,8 @@ import { type PageRequest, pageContext } from '#app/platform/http/page-context.t
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { arrivalOf, goOnSignedIn, redirectWithFlash, stepToken, withoutStep } from '../session-cookie.server.ts'
 import type { Route } from './+types/second-step.ts'
 import { secondStepForm } from './code.form.ts'
@@ -100,7 +100,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
       ? words.lede.device(waiting.address)
       : words.lede[!hasCodes ? 'passkey' : asked === 'recovery' ? 'recovery' : 'app']
   return (
-    <FormPage title={title} lede={lede} form={form} unlisted>
+    <Page width="narrow" title={title} lede={lede} form={form} unlisted>
       {hasCodes && (
         <PostForm className="stack stack-lg" data-busy={words.busy}>
           <DrawnFields form={form} />
@@ -111,7 +111,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
         <PasskeyButton use="second-step" next={next} alone={!hasCodes} />
       )}
       <OtherWays waiting={waiting} asked={asked} next={next} />
-    </FormPage>
+    </Page>
   )
 }
 

@@ -3,6 +3,7 @@ import { type CodeAsked, secondStepWords as words } from '#app/features/accounts
 import type { SecondStep } from '#app/features/accounts/factors/second-step.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 
 type OtherProps = { waiting: SecondStep; asked: CodeAsked; next: string }
 
@@ -10,8 +11,7 @@ type OtherProps = { waiting: SecondStep; asked: CodeAsked; next: string }
 export function OtherWays({ waiting, asked, next }: OtherProps) {
   const here = href('/signin/second-step')
   return (
-    <section className="other-ways" aria-labelledby="other-ways">
-      <h2 id="other-ways">{words.other}</h2>
+    <Section name="other-ways" title={words.other} className="other-ways">
       <ul>
         {waiting.step === 'factor' && asked === 'app' && waiting.recoveryCodes && (
           <li>
@@ -45,6 +45,6 @@ export function OtherWays({ waiting, asked, next }: OtherProps) {
         )}
       </ul>
       <p className="muted small">{words.minutes}</p>
-    </section>
+    </Section>
   )
 }

@@ -16,12 +16,12 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/correct.ts'
 
@@ -65,27 +65,22 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
   const { id, once } = loaderData
   const { page, problems = [] } = { page: loaderData.page, ...actionData }
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <p>
-          <a href={href('/status/:applicationId', { applicationId: id })}>{words.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="mono muted">{page.reference}</p>
-      </header>
+    <Page
+      title={words.title}
+      form={{ problems }}
+      back={{ to: href('/status/:applicationId', { applicationId: id }), text: words.back }}
+      below={<p className="mono muted">{page.reference}</p>}
+    >
       {page.asked ? (
-        <div className="with-aside">
+        <WithAside aside={<Rest id={id} page={page} />}>
           <Corrections asked={page.asked} page={page} once={once} problems={problems} />
-          <Rest id={id} page={page} />
-        </div>
+        </WithAside>
       ) : (
         <EmptyState as="h2" title={words.none.title} text={words.none.text}>
           <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.back}</ButtonLink>
         </EmptyState>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -98,7 +93,7 @@ type FormProps = {
 
 function Corrections({ asked, page, once, problems }: FormProps) {
   return (
-    <div className="stack stack-lg shrinks">
+    <>
       <p className="lede">{words.lede}</p>
       <Notice tone="warn" title={words.due(asked.dueOn)}>
         <p className="wanted-said breaks-anywhere">
@@ -126,7 +121,7 @@ function Corrections({ asked, page, once, problems }: FormProps) {
         )}
         <Button>{words.send}</Button>
       </PostForm>
-    </div>
+    </>
   )
 }
 
@@ -150,7 +145,7 @@ function Asked({ one: { key, before, typed }, page, problems }: AskedProps) {
 
 function Rest({ id, page }: { id: string; page: ToCorrect }) {
   return (
-    <aside className="correct-rest stack shrinks">
+    <div className="correct-rest stack">
       <h2 className="title-small">{words.rest}</h2>
       <p className="hint">
         {words.restText} <a href={addressOf(href('/support/new'), { application: id })}>{words.support}</a>
@@ -163,7 +158,7 @@ function Rest({ id, page }: { id: string; page: ToCorrect }) {
             <SummaryRows rows={rows} notGiven={words.notGiven} />
           </section>
         ))}
-    </aside>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts
 import { addressOf } from '#app/lib/address.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { TicketList } from '#app/routes/support/ticket-list.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { documentsOf, paymentsOf } from './read-detail.server.ts'
 
@@ -13,8 +14,7 @@ type DocumentsProps = { id: string; documents: Awaited<ReturnType<typeof documen
 
 export function CaseDocuments({ id, documents }: DocumentsProps) {
   return (
-    <section className="stack stack-sm" aria-labelledby="documents-title">
-      <h2 id="documents-title">{words.documents}</h2>
+    <Section name="documents" title={words.documents} className="stack stack-sm">
       <SummaryList>
         {documents.map(({ kind, name, status, href: file, fileName, uploadedOn, earlier, rejected, canReplace }) => (
           <SummaryRow name={name} key={kind}>
@@ -37,7 +37,7 @@ export function CaseDocuments({ id, documents }: DocumentsProps) {
           </SummaryRow>
         ))}
       </SummaryList>
-    </section>
+    </Section>
   )
 }
 
@@ -48,8 +48,7 @@ export function Payments({
   hasReceipt,
 }: { id: string } & Awaited<ReturnType<typeof paymentsOf>>) {
   return (
-    <section className="stack stack-sm" aria-labelledby="payments-title">
-      <h2 id="payments-title">{words.payments}</h2>
+    <Section name="payments" title={words.payments} className="stack stack-sm">
       {attempts.length === 0 && <p>{words.notPaid}</p>}
       <ul className="stack stack-sm">
         {attempts.map(({ id, said, on }) => (
@@ -76,7 +75,7 @@ export function Payments({
           <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.receipt}</a>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -84,8 +83,7 @@ export function Payments({
 export function Messages({ status, tickets }: { status: CaseStatus; tickets: readonly OwnTicket[] }) {
   const { id, question } = status
   return (
-    <section className="stack" aria-labelledby="messages-title">
-      <h2 id="messages-title">{words.messages}</h2>
+    <Section name="messages" title={words.messages}>
       {question && <Asked status={status} />}
       {tickets.length > 0 && (
         <div className="stack stack-sm">
@@ -97,7 +95,7 @@ export function Messages({ status, tickets }: { status: CaseStatus; tickets: rea
       <p>
         <a href={addressOf(href('/support/new'), { application: id })}>{words.ask}</a>
       </p>
-    </section>
+    </Section>
   )
 }
 

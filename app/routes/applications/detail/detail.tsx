@@ -20,6 +20,8 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card, Section } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/detail.ts'
 import { CaseDocuments, Messages, Payments } from './detail-parts.tsx'
@@ -57,30 +59,30 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <NextActor one={own} />
         <IssuedVisaCard visa={visa} />
         <CasePass status={status} />
-        <div className="with-aside">
-          <div className="stack stack-lg shrinks">
-            <StatusPanel {...status} />
-            {isDraft && own.waits.length === 0 && (
-              <ButtonLink to={href('/apply/:applicationId', { applicationId: status.id })}>{words.carryOn}</ButtonLink>
-            )}
-            <section className="stack stack-lg" aria-labelledby="answers-title">
-              <h2 id="answers-title">{words.answers}</h2>
-              {sections.map(({ title, rows }) => (
-                <div className="stack stack-sm" key={title}>
-                  <h3 className="title-small">{title}</h3>
-                  <SummaryRows rows={rows} notGiven={words.notGiven} />
-                </div>
-              ))}
-            </section>
-            <CaseDocuments id={status.id} documents={documents} />
-            <Messages status={status} tickets={tickets} />
-          </div>
-          <aside className="stack stack-lg shrinks">
-            <Acts status={status} />
-            <Payments id={status.id} {...payments} />
-            <History status={status} />
-          </aside>
-        </div>
+        <WithAside
+          aside={
+            <>
+              <Acts status={status} />
+              <Payments id={status.id} {...payments} />
+              <History status={status} />
+            </>
+          }
+        >
+          <StatusPanel {...status} />
+          {isDraft && own.waits.length === 0 && (
+            <ButtonLink to={href('/apply/:applicationId', { applicationId: status.id })}>{words.carryOn}</ButtonLink>
+          )}
+          <Section name="answers" title={words.answers} className="stack stack-lg">
+            {sections.map(({ title, rows }) => (
+              <div className="stack stack-sm" key={title}>
+                <h3 className="title-small">{title}</h3>
+                <SummaryRows rows={rows} notGiven={words.notGiven} />
+              </div>
+            ))}
+          </Section>
+          <CaseDocuments id={status.id} documents={documents} />
+          <Messages status={status} tickets={tickets} />
+        </WithAside>
       </LivePart>
     </div>
   )
@@ -88,10 +90,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 
 function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'], 'status'>) {
   return (
-    <section className="card stack stack-sm" aria-labelledby="acts-title">
-      <h2 className="title-small" id="acts-title">
-        {words.acts}
-      </h2>
+    <Card name="acts" title={words.acts} className="stack-sm">
       <ul className="own-case-acts">
         <li>
           <a href={href('/status/:applicationId', { applicationId: id })}>{words.follow}</a>
@@ -105,6 +104,6 @@ function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'
           </li>
         )}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -15,7 +15,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/applications.ts'
@@ -35,19 +35,18 @@ const bones = 4
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { asked, isEmpty } = loaderData
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{isNarrowed(asked) ? words.narrowedTitle : words.title}</PageTitle>
-      <header className="row lowest apart gap-16">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
-        </div>
-        {!isEmpty && (
+    <Page
+      title={isNarrowed(asked) ? words.narrowedTitle : words.title}
+      heading={words.title}
+      lede={words.lede}
+      acts={
+        !isEmpty && (
           <ButtonLink to={href('/apply')}>
             <Icon of={Plus} /> {words.create}
           </ButtonLink>
-        )}
-      </header>
+        )
+      }
+    >
       {!isEmpty && <ApplicationsFilter asked={asked} />}
       <template id="application-skeletons">
         <Skeleton label={words.loading} shape="card" count={bones} />
@@ -57,7 +56,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           <Found {...loaderData} />
         </div>
       </LivePart>
-    </div>
+    </Page>
   )
 }
 

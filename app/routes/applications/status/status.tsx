@@ -33,6 +33,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/status.ts'
 import { isWanted, WantedOfYou } from './wanted.tsx'
 
@@ -144,17 +145,14 @@ function Changed({ status }: { status: CaseStatus }) {
   const before = newest.kind === 'status' ? earlier.find(({ kind }) => kind === 'status') : undefined
   const isReason = status.status === 'rejected' && newest.status === 'rejected' && newest.note
   return (
-    <section className="card case-changed stack stack-sm" aria-labelledby="changed-title">
-      <h2 className="title-small" id="changed-title">
-        {words.changed}
-      </h2>
+    <Card name="changed" title={words.changed} className="case-changed stack-sm">
       <p className="label">{before ? words.fromTo(eventTitle(before), eventTitle(newest)) : eventTitle(newest)}</p>
       <p className="small muted">
         <EventTime entry={newest} />
       </p>
       {isReason && <p className="label">{words.reason}</p>}
       <p className="wanted-said breaks-anywhere">{eventText(newest, status.to.name)}</p>
-    </section>
+    </Card>
   )
 }
 

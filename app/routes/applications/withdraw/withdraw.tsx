@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import type { Route } from './+types/withdraw.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -64,16 +65,11 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
         status={status}
         back={{ to: href('/applications/:applicationId', { applicationId: id }), text: words.closed.back }}
       />
-      <div className="with-aside">
-        <div className="stack stack-lg shrinks">
-          {!mayNow && <Closed status={status} />}
-          {mayNow && isPaying && <Paying id={id} />}
-          {mayNow && !isPaying && <Confirm {...loaderData} />}
-        </div>
-        <aside className="shrinks">
-          <CasePass status={status} />
-        </aside>
-      </div>
+      <WithAside aside={<CasePass status={status} />}>
+        {!mayNow && <Closed status={status} />}
+        {mayNow && isPaying && <Paying id={id} />}
+        {mayNow && !isPaying && <Confirm {...loaderData} />}
+      </WithAside>
     </div>
   )
 }

@@ -3,14 +3,14 @@ import { href } from 'react-router'
 import { dataWords } from '#app/features/privacy/privacy.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 
 const words = dataWords.copy
 
 /** Everything in one file. The page stays: the browser saves what comes. */
 export function CopyCard() {
   return (
-    <section className="card stack" aria-labelledby="copy-title">
-      <h2 id="copy-title">{words.title}</h2>
+    <Card name="copy" title={words.title}>
       <p>{words.text}</p>
       <ul className="stack stack-sm">
         {words.contains.map((line) => (
@@ -24,6 +24,6 @@ export function CopyCard() {
       <form method="post" action={href('/security/data/export')} className="own-data-act">
         <Button wide>{words.button}</Button>
       </form>
-    </section>
+    </Card>
   )
 }

@@ -9,6 +9,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 
 const words = dataWords.remove
 
@@ -33,8 +34,7 @@ type Props = { obstacles: readonly Obstacle[]; credit: Money; form: ShownForm }
 /** What a deletion takes and leaves, what stands in its way, and the wish itself. */
 export function DeletionCard({ obstacles, credit, form }: Props) {
   return (
-    <section className="card stack" aria-labelledby="delete-title">
-      <h2 id="delete-title">{words.title}</h2>
+    <Card name="delete" title={words.title}>
       <p>{words.text}</p>
       <h3>{words.goes}</h3>
       <ul className="stack stack-sm">
@@ -48,7 +48,7 @@ export function DeletionCard({ obstacles, credit, form }: Props) {
       <h3>{words.stays}</h3>
       <p className="muted small">{words.staying}</p>
       {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <Wish form={form} />}
-    </section>
+    </Card>
   )
 }
 

@@ -3,16 +3,14 @@ import { emailChangeWords as words } from '#app/features/accounts/recovery/email
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 
 type NowProps = { email: string; isConfirmed: boolean }
 
 /** The address as it stands, with what is missing to it. */
 export function AddressNow({ email, isConfirmed }: NowProps) {
   return (
-    <section className="card stack stack-sm" aria-labelledby="address-now">
-      <h2 className="title-small" id="address-now">
-        {words.now}
-      </h2>
+    <Card name="address-now" title={words.now} className="stack-sm">
       <p className="breaks">
         <bdi>{email}</bdi>{' '}
         <Badge tone={isConfirmed ? 'green' : 'yellow'}>{isConfirmed ? words.confirmed : words.unconfirmed}</Badge>
@@ -25,7 +23,7 @@ export function AddressNow({ email, isConfirmed }: NowProps) {
           </Button>
         </form>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -16,8 +16,8 @@ import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/email.ts'
 import { AddressNow, ChangeWaiting } from './address-now.tsx'
 import { emailForm } from './email.form.ts'
@@ -62,7 +62,13 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
   const { email, emailVerified, waiting } = loaderData
   const form = emailForm.show(actionData)
   return (
-    <FormPage title={words.title} lede={words.lede} form={form} back={{ to: href('/security'), text: words.back }}>
+    <Page
+      width="narrow"
+      title={words.title}
+      lede={words.lede}
+      form={form}
+      back={{ to: href('/security'), text: words.back }}
+    >
       <AddressNow email={email} isConfirmed={emailVerified} />
       {waiting && <ChangeWaiting {...waiting} isTold={emailVerified} />}
       <section className="stack">
@@ -74,7 +80,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </PostForm>
       </section>
-    </FormPage>
+    </Page>
   )
 }
 

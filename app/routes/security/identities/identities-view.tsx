@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card, Section } from '#app/ui/page/section.tsx'
 
 const words = identityWords.page
 
@@ -32,8 +33,7 @@ export function IdentitiesView({ providerName, identities, waiting, unlinking, p
         )}
         {waiting && <Waiting {...waiting} />}
         {(identities.length > 0 || !waiting) && (
-          <section className="stack" aria-labelledby="linked-title">
-            <h2 id="linked-title">{words.listTitle}</h2>
+          <Section name="linked" title={words.listTitle}>
             {identities.length === 0 ? (
               <EmptyState
                 title={words.emptyTitle}
@@ -46,7 +46,7 @@ export function IdentitiesView({ providerName, identities, waiting, unlinking, p
                 ))}
               </ul>
             )}
-          </section>
+          </Section>
         )}
         {providerName && !waiting && <Add provider={providerName} />}
       </div>
@@ -136,8 +136,7 @@ function UnlinkForm({ identity: { id, provider } }: { identity: LinkedIdentity }
 function Waiting({ provider, email }: { provider: string; email: string | undefined }) {
   const { title, text, yes, no } = identityWords.waiting
   return (
-    <section className="card stack identity-waiting" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{title(provider)}</h2>
+    <Card name="waiting" title={title(provider)} className="identity-waiting">
       <p className="breaks">{text(provider, email)}</p>
       <form className="cluster" method="post" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link-waiting">
@@ -147,20 +146,19 @@ function Waiting({ provider, email }: { provider: string; email: string | undefi
           {no}
         </Button>
       </form>
-    </section>
+    </Card>
   )
 }
 
 function Add({ provider }: { provider: string }) {
   return (
-    <section className="stack" aria-labelledby="add-title">
-      <h2 id="add-title">{words.addTitle(provider)}</h2>
+    <Section name="add" title={words.addTitle(provider)}>
       <p className="muted">{words.addText(provider)}</p>
       <form method="post" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link" look="quiet">
           <Icon of={Link2} /> {words.link(provider)}
         </Button>
       </form>
-    </section>
+    </Section>
   )
 }

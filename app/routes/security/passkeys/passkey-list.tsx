@@ -11,6 +11,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 
 const words = passkeyWords.list
 
@@ -18,8 +19,7 @@ type Props = { passkeys: readonly Passkey[]; asksToo: boolean; problems: readonl
 
 export function PasskeyList({ passkeys, asksToo, problems }: Props) {
   return (
-    <section className="stack" aria-labelledby="passkeys">
-      <h2 id="passkeys">{words.title}</h2>
+    <Section name="passkeys" title={words.title}>
       {passkeys.length === 0 ? (
         <EmptyState
           title={words.emptyTitle}
@@ -42,7 +42,7 @@ export function PasskeyList({ passkeys, asksToo, problems }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -12,6 +12,8 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import type { Route } from './+types/passkeys.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { actOnPasskeys } from './passkey-acts.server.ts'
@@ -51,8 +53,8 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
           <a href={removing ? href('/security/passkeys') : href('/security')}>{removing ? words.title : words.back}</a>
         }
       />
-      <div className="page band with-aside">
-        <div className="stack stack-lg">
+      <div className="page band">
+        <WithAside aside={<About />}>
           <ErrorSummary problems={problems} heading={actionData?.heading} />
           {removing ? (
             <RemoveForm
@@ -66,8 +68,7 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
               <AddPasskey {...{ asksToo, device, takesPasskeys }} typed={actionData?.typed} />
             </>
           )}
-        </div>
-        <About />
+        </WithAside>
       </div>
     </>
   )
@@ -76,14 +77,11 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
 function About() {
   const { title, points, lostTitle, lost } = words.about
   return (
-    <aside className="card stack passkey-about" aria-labelledby="about-passkeys">
-      <h2 className="title-small" id="about-passkeys">
-        {title}
-      </h2>
+    <Card name="about-passkeys" title={title}>
       <CheckList points={points} />
       <h3 className="label">{lostTitle}</h3>
       <p>{lost}</p>
-    </aside>
+    </Card>
   )
 }
 

@@ -13,7 +13,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/reauthenticate.ts'
 import { codeAsked, codeForm, passwordForm } from './reauthenticate.form.ts'
@@ -79,7 +79,8 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
   const hasCode = ways.app || ways.recoveryCodes
   const hasOthers = hasCode || ways.passkeys || ways.identity || ways.mail !== 'no'
   return (
-    <FormPage
+    <Page
+      width="narrow"
       title={words.title}
       lede={words.lede}
       form={passwordForm.show(answer)}
@@ -93,7 +94,7 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
         {ways.mail !== 'no' && <MailWay email={email} ways={ways} {...answer} />}
         {!ways.password && !hasOthers && <NoWay />}
       </div>
-    </FormPage>
+    </Page>
   )
 }
 

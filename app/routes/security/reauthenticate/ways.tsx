@@ -7,34 +7,33 @@ import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { codeForm, passwordForm } from './reauthenticate.form.ts'
 
 type Problems = { problems: readonly FieldProblem[] }
 
 export function PasswordWay({ problems }: Problems) {
   return (
-    <section className="card stack" aria-labelledby="by-password">
-      <h2 id="by-password">{words.byPassword}</h2>
+    <Card name="by-password" title={words.byPassword}>
       <PostForm className="stack" data-busy={words.busy}>
         <DrawnFields form={passwordForm.show({ problems })} />
         <Button wide>{words.confirm}</Button>
       </PostForm>
-    </section>
+    </Card>
   )
 }
 
 /** One field for both: whoever has lost the app has the paper at hand. */
 export function CodeWay({ ways, problems }: Problems & { ways: Ways }) {
   return (
-    <section className="card stack" aria-labelledby="by-code">
-      <h2 id="by-code">{words.byCode}</h2>
+    <Card name="by-code" title={words.byCode}>
       <PostForm className="stack" data-busy={words.busy}>
         <DrawnFields form={codeForm(ways).show({ problems })} />
         <Button wide look={ways.password ? 'quiet' : 'main'}>
           {words.confirm}
         </Button>
       </PostForm>
-    </section>
+    </Card>
   )
 }
 
@@ -43,8 +42,7 @@ type MailProps = Problems & { email: string; ways: Ways }
 export function MailWay({ email, ways, problems }: MailProps) {
   const wasSent = ways.mail === 'was sent'
   return (
-    <section className="card stack" aria-labelledby="by-mail">
-      <h2 id="by-mail">{words.byMail}</h2>
+    <Card name="by-mail" title={words.byMail}>
       <p className="breaks">{wasSent ? words.sent(email) : words.sendLede(email)}</p>
       {wasSent && (
         <PostForm className="stack" data-busy={words.busy}>
@@ -57,14 +55,13 @@ export function MailWay({ email, ways, problems }: MailProps) {
           {wasSent ? words.sendAgain : words.send}
         </Button>
       </PostForm>
-    </section>
+    </Card>
   )
 }
 
 export function IdentityWay({ provider, next, main }: { provider: string; next: string; main: boolean }) {
   return (
-    <section className="card stack" aria-labelledby="by-identity">
-      <h2 id="by-identity">{identityWords.again.title(provider)}</h2>
+    <Card name="by-identity" title={identityWords.again.title(provider)}>
       <p className="muted">{identityWords.again.text(provider)}</p>
       <form method="post" action={href('/auth/v1/authorize')} data-busy={identityWords.page.busy}>
         <input type="hidden" name="intent" value="reauthenticate" />
@@ -73,7 +70,7 @@ export function IdentityWay({ provider, next, main }: { provider: string; next: 
           {identityWords.methods.button(provider)}
         </Button>
       </form>
-    </section>
+    </Card>
   )
 }
 

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 
 type Props = { id: string; picture: LucideIcon; title: string; state: ReactNode; children: ReactNode }
 
@@ -104,9 +104,7 @@ export function CodesPart({ left, hasFactor, once }: { left: number; hasFactor: 
 export function RemoveApp({ last }: { last: boolean }) {
   const { remove } = words
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle>{remove.title}</PageTitle>
-      <h1 tabIndex={-1}>{remove.title}</h1>
+    <Page width="reading" title={remove.title}>
       <ul className="bullets rows gap-6">
         <li>{last ? remove.last : remove.more}</li>
         <li>{remove.others}</li>
@@ -119,6 +117,6 @@ export function RemoveApp({ last }: { last: boolean }) {
           {remove.keep}
         </ButtonLink>
       </PostForm>
-    </div>
+    </Page>
   )
 }

@@ -12,7 +12,7 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/second-factor.ts'
 import { AppPart, CodesPart, PasskeysPart, RemoveApp } from './factor-parts.tsx'
@@ -45,15 +45,7 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
   const hasFactor = factors.app !== undefined || factors.passkeys > 0
   if (removing) return <RemoveApp last={factors.passkeys === 0} />
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href={href('/security')}>{words.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page width="reading" title={words.title} lede={words.lede} back={{ to: href('/security'), text: words.back }}>
       {lacksSecondFactor && <ForStaff hasFactor={hasFactor} />}
       {hasFactor && !factors.asked && !lacksSecondFactor && (
         <Notice tone="warn">
@@ -65,7 +57,7 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
         <PasskeysPart count={factors.passkeys} />
         <CodesPart left={factors.recoveryCodes} hasFactor={hasFactor} once={once} />
       </div>
-    </div>
+    </Page>
   )
 }
 

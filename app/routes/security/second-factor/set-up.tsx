@@ -14,11 +14,10 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { formOf, type ShownForm } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/set-up.ts'
 import { RecoveryPage } from './recovery-page.tsx'
@@ -80,13 +79,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
   const form = appForm.show(actionData && { problems: actionData.problems }, { once })
   if (!setUp) return null
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <ErrorSummary problems={form.problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page width="reading" title={words.title} lede={words.lede} form={form}>
       <ol className="set-up">
         <li className="stack">
           <h2>{words.steps.open.title}</h2>
@@ -101,7 +94,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
           <ConfirmForm form={form} />
         </li>
       </ol>
-    </div>
+    </Page>
   )
 }
 
