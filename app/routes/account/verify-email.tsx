@@ -6,7 +6,8 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/verify-email.ts'
 import { openLetterLink } from './recovery/letter-link.server.ts'
@@ -68,12 +69,17 @@ function NotMine({ token }: { token: string }) {
   return (
     <Card name="not-mine" title={notMine.title}>
       <p>{notMine.text}</p>
-      <form method="post" action={href('/verify-email')} data-busy={notMine.busy}>
-        <input type="hidden" name="token" value={token} />
-        <Button look="quiet" wide name="answer" value="not-mine">
-          {notMine.button}
-        </Button>
-      </form>
+      <ActButton
+        to={href('/verify-email')}
+        fields={{ token }}
+        busy={notMine.busy}
+        look="quiet"
+        wide
+        name="answer"
+        value="not-mine"
+      >
+        {notMine.button}
+      </ActButton>
     </Card>
   )
 }
@@ -82,8 +88,8 @@ function NotMine({ token }: { token: string }) {
 function NewLink({ signedIn }: { signedIn: boolean }) {
   if (!signedIn) return <ButtonLink to={href('/signin')}>{words.signIn}</ButtonLink>
   return (
-    <form method="post" action={href('/resend-verification')}>
-      <Button wide>{words.resend}</Button>
-    </form>
+    <ActButton to={href('/resend-verification')} wide>
+      {words.resend}
+    </ActButton>
   )
 }

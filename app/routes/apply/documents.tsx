@@ -45,16 +45,8 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       back={{ to: href('/apply/:applicationId/:step', { applicationId: id, step: steps.at(-1)?.slug ?? '' }) }}
       notices={
         <>
-          {done && (
-            <Notice tone="ok" role="status">
-              <p>{done}</p>
-            </Notice>
-          )}
-          {sentHere && missing > 0 && (
-            <Notice tone="warn">
-              <p>{words.beforePaying}</p>
-            </Notice>
-          )}
+          {done && <Notice tone="ok" role="status" text={done} />}
+          {sentHere && missing > 0 && <Notice tone="warn" text={words.beforePaying} />}
         </>
       }
       aside={<OrderAside order={order} />}

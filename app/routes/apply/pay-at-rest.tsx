@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { payWords as words } from '#app/features/payments/payment.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { type Order, OrderAside } from './order-aside.tsx'
@@ -49,13 +50,11 @@ function Estimate({ id, order, askedOn }: EstimateProps) {
       <p className="lede">{words.estimate.text}</p>
       <p>{words.estimate.amount(order.quote.total)}</p>
       {askedOn ? (
-        <Notice tone="ok" role="status">
-          <p>{words.estimate.asked(askedOn)}</p>
-        </Notice>
+        <Notice tone="ok" role="status" text={words.estimate.asked(askedOn)} />
       ) : (
-        <form method="post" action={href('/apply/:applicationId/quote-request', { applicationId: id })}>
-          <Button>{words.estimate.ask}</Button>
-        </form>
+        <ActButton to={href('/apply/:applicationId/quote-request', { applicationId: id })}>
+          {words.estimate.ask}
+        </ActButton>
       )}
     </>
   )

@@ -9,7 +9,8 @@ import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
@@ -57,9 +58,7 @@ function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page:
   const self = href('/apply/:applicationId/pay/return/:attemptId', { applicationId, attemptId: id })
   return (
     <>
-      <Notice role="status">
-        <p>{text}</p>
-      </Notice>
+      <Notice role="status" text={text} />
       <p className="cluster">
         {authenticateAt && <ButtonLink to={authenticateAt}>{open.authenticate}</ButtonLink>}
         <ButtonLink to={self} look="quiet">
@@ -67,11 +66,9 @@ function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page:
         </ButtonLink>
       </p>
       {state === 'started' && (
-        <form method="post" action={href('/apply/:applicationId/pay', { applicationId })}>
-          <Button name="cancel" value={id} look="quiet">
-            {open.cancel}
-          </Button>
-        </form>
+        <ActButton to={href('/apply/:applicationId/pay', { applicationId })} name="cancel" value={id} look="quiet">
+          {open.cancel}
+        </ActButton>
       )}
       <p>
         <a href={href('/dashboard')}>{words.back}</a>
@@ -82,18 +79,16 @@ function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page:
 
 function Ended({ page: { applicationId, state, refundDue, failureReason } }: { page: Shown }) {
   if (refundDue) {
-    return (
-      <Notice tone="warn" role="status">
-        <p>{words.refund}</p>
-      </Notice>
-    )
+    return <Notice tone="warn" role="status" text={words.refund} />
   }
   const ended = state === 'cancelled' || state === 'expired' ? words.ended[state] : undefined
   return (
     <>
-      <Notice tone="warn" role="alert">
-        <p>{ended ?? (failureReason ? failureWords[failureReason] : payWords.failure.text)}</p>
-      </Notice>
+      <Notice
+        tone="warn"
+        role="alert"
+        text={ended ?? (failureReason ? failureWords[failureReason] : payWords.failure.text)}
+      />
       <p className="cluster">
         <ButtonLink to={href('/apply/:applicationId/pay', { applicationId })}>{words.again}</ButtonLink>
         <a href={href('/dashboard')}>{words.back}</a>

@@ -89,11 +89,7 @@ function headOf(shown: Route.ComponentProps['loaderData']) {
 function BeforeYouStart({ choice, once, order }: { choice: Choice; once: string; order: Order }) {
   return (
     <WithAside aside={<OrderAside order={order} />}>
-      {order.quote.estimate && (
-        <Notice tone="warn">
-          <p>{words.estimate}</p>
-        </Notice>
-      )}
+      {order.quote.estimate && <Notice tone="warn" text={words.estimate} />}
       <section className="stack stack-sm">
         <h2>{words.need}</h2>
         <ul className="points">

@@ -89,11 +89,7 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
       notices={
         <>
           <ErrorSummary problems={problems} heading={actionData?.heading} />
-          {sentHere && problems.length === 0 && (
-            <Notice tone="warn">
-              <p>{words.unfinishedFirst}</p>
-            </Notice>
-          )}
+          {sentHere && problems.length === 0 && <Notice tone="warn" text={words.unfinishedFirst} />}
         </>
       }
       aside={<OrderAside order={order} />}

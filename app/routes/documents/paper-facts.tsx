@@ -6,7 +6,7 @@ import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Fact } from '#app/ui/papers/fact.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { papersWords, paperWords as words } from './documents.words.ts'
 import { addressOfBytes } from './paper-view.tsx'
@@ -19,16 +19,16 @@ export function PaperFacts({ paper }: { paper: Paper }) {
   const [use] = usedIn
   return (
     <Section name="facts" title={words.facts} titleClass="title-small">
-      <dl className="own-paper-rows line-above">
-        <Fact name={words.type}>{typeLabel(contentType)}</Fact>
-        <Fact name={words.size}>{sizeWords(size)}</Fact>
-        <Fact name={words.uploaded}>{formatDate(dayOf(uploadedAt))}</Fact>
+      <SummaryList>
+        <SummaryRow name={words.type}>{typeLabel(contentType)}</SummaryRow>
+        <SummaryRow name={words.size}>{sizeWords(size)}</SummaryRow>
+        <SummaryRow name={words.uploaded}>{formatDate(dayOf(uploadedAt))}</SummaryRow>
         {paper.from === 'application' && (
-          <Fact name={words.status}>
+          <SummaryRow name={words.status}>
             <DocumentBadge status={paper.status} />
-          </Fact>
+          </SummaryRow>
         )}
-        <Fact name={papersWords.usedIn}>
+        <SummaryRow name={papersWords.usedIn}>
           {usedIn.length === 0
             ? papersWords.unused
             : usedIn.map(({ applicationId, reference, to }) => (
@@ -38,8 +38,8 @@ export function PaperFacts({ paper }: { paper: Paper }) {
                     : papersWords.usedAs(to, reference)}
                 </a>
               ))}
-        </Fact>
-      </dl>
+        </SummaryRow>
+      </SummaryList>
       <p className="cluster">
         <a href={addressOfBytes(paper)} download={fileName}>
           {papersWords.download}

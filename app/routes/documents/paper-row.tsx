@@ -6,6 +6,7 @@ import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { papersWords as words } from './documents.words.ts'
 
@@ -13,23 +14,19 @@ import { papersWords as words } from './documents.words.ts'
 export function PaperRow({ paper }: { paper: Paper }) {
   const { fileName, contentType, size, uploadedAt } = paper
   return (
-    <li className="own-paper">
-      <PaperIcon contentType={contentType} />
-      <div className="rows shrinks gap-4">
-        <h3 className="own-paper-name bold breaks-anywhere">
-          <a href={href('/documents/:paperId', { paperId: paper.id })}>
-            <bdi>{fileName}</bdi>
-          </a>
-        </h3>
-        <p className="own-paper-facts row small">
-          <span>{typeLabel(contentType)}</span>
-          <span>{sizeWords(size)}</span>
-          <time dateTime={uploadedAt.toISOString()}>{formatDate(dayOf(uploadedAt))}</time>
-        </p>
-        <Use paper={paper} />
-      </div>
-      <Acts paper={paper} />
-    </li>
+    <MarkedRow mark={<PaperIcon contentType={contentType} />} end={<Acts paper={paper} />}>
+      <h3 className="title-plain">
+        <a href={href('/documents/:paperId', { paperId: paper.id })}>
+          <bdi>{fileName}</bdi>
+        </a>
+      </h3>
+      <p className="row gap-4-12 small muted">
+        <span>{typeLabel(contentType)}</span>
+        <span>{sizeWords(size)}</span>
+        <time dateTime={uploadedAt.toISOString()}>{formatDate(dayOf(uploadedAt))}</time>
+      </p>
+      <Use paper={paper} />
+    </MarkedRow>
   )
 }
 
@@ -38,7 +35,7 @@ function Use({ paper }: { paper: Paper }) {
   if (!use) return <p className="small muted">{words.unused}</p>
   if (paper.from === 'application') {
     return (
-      <p className="own-paper-use small">
+      <p className="row middle gap-4-12 small">
         <span>
           <a href={href('/applications/:applicationId', { applicationId: use.applicationId })}>
             {paperKindWords(paper)}
@@ -50,16 +47,14 @@ function Use({ paper }: { paper: Paper }) {
     )
   }
   return (
-    <p className="own-paper-use small">
-      <span>
-        {words.usedIn}{' '}
-        {paper.usedIn.map(({ applicationId, reference, to }, index) => (
-          <span key={applicationId}>
-            {index > 0 && '; '}
-            <a href={href('/applications/:applicationId', { applicationId })}>{words.usedAs(to, reference)}</a>
-          </span>
-        ))}
-      </span>
+    <p className="small">
+      {words.usedIn}{' '}
+      {paper.usedIn.map(({ applicationId, reference, to }, index) => (
+        <span key={applicationId}>
+          {index > 0 && '; '}
+          <a href={href('/applications/:applicationId', { applicationId })}>{words.usedAs(to, reference)}</a>
+        </span>
+      ))}
     </p>
   )
 }
@@ -69,7 +64,7 @@ function Acts({ paper }: { paper: Paper }) {
   const [use] = paper.usedIn
   const dialog = `delete-${id}`
   return (
-    <div className="own-paper-acts row gap-4-24">
+    <>
       <a href={href('/documents/:paperId', { paperId: id })} aria-label={words.viewOf(fileName)}>
         {words.view}
       </a>
@@ -92,6 +87,6 @@ function Acts({ paper }: { paper: Paper }) {
           {words.replace[paper.open]}
         </a>
       )}
-    </div>
+    </>
   )
 }

@@ -33,11 +33,7 @@ export function EmbassyResults({ found, search }: Props) {
             </p>
           )}
         </header>
-        {checked?.isOld && (
-          <Notice tone="warn" title={words.old.title(checked.on)}>
-            <p>{words.old.text}</p>
-          </Notice>
-        )}
+        {checked?.isOld && <Notice tone="warn" title={words.old.title(checked.on)} text={words.old.text} />}
         {total === 0 && (
           <EmptyState role="status" title={words.none(operator.name)} text={words.noneText}>
             {isNarrowed && (
@@ -68,11 +64,9 @@ function Group({ group: { code, name, missions } }: { group: MissionGroup }) {
         <Flag code={code} />
         {name}
       </h3>
-      <ul className="embassies">
+      <ul className="grid-cards">
         {missions.map((mission) => (
-          <li key={missionName(mission)}>
-            <MissionCard mission={mission} />
-          </li>
+          <MissionCard mission={mission} key={missionName(mission)} />
         ))}
       </ul>
     </section>
@@ -83,13 +77,13 @@ function Group({ group: { code, name, missions } }: { group: MissionGroup }) {
 function MissionCard({ mission }: { mission: Mission }) {
   const { city, kind, phone, email, website, latitude, longitude } = mission
   return (
-    <article className="card embassy">
+    <li className="card stack stack-sm">
       <h4 className="bold size-18 breaks-anywhere">
         <bdi>{city}</bdi>
       </h4>
       <p className="muted">{missionKindNames[kind]}</p>
       {(phone || email || website || latitude !== null) && (
-        <ul className="embassy-ways small">
+        <ul className="embassy-ways row gap-4-20 small">
           {phone && (
             <li>
               <Icon of={Phone} size={18} />
@@ -120,14 +114,14 @@ function MissionCard({ mission }: { mission: Mission }) {
           )}
         </ul>
       )}
-    </article>
+    </li>
   )
 }
 
 /** Followed only by who presses it: no picture and no script of another site is on our page. */
 function Elsewhere({ href, text, more }: { href: string; text: string; more: string }) {
   return (
-    <a href={href} rel="noopener noreferrer external" dir="ltr" className="embassy-elsewhere">
+    <a href={href} rel="noopener noreferrer external" dir="ltr" className="inline-row gap-4">
       {text}
       <span className="visually-hidden">, {more}</span> <Icon of={ExternalLink} size={16} />
     </a>

@@ -6,8 +6,8 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
@@ -72,9 +72,9 @@ export default function HeldFormPage({ loaderData: { path, fields, files, expire
             <Button>{words.again}</Button>
           </div>
         </form>
-        <PostForm data-busy={words.throwing}>
-          <Button look="quiet">{words.throwAway}</Button>
-        </PostForm>
+        <ActButton busy={words.throwing} look="quiet">
+          {words.throwAway}
+        </ActButton>
       </div>
     </Page>
   )

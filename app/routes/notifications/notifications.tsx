@@ -2,10 +2,8 @@ import { data } from 'react-router'
 import { readOwnSubscription } from '#app/features/content/newsletter/choose-messages.server.ts'
 import { readNotifications } from '#app/features/notifications/list/read-notifications.server.ts'
 import { readPreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
@@ -21,8 +19,7 @@ import { PreferencesForm } from './preferences-form.tsx'
 export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId, emailVerified } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId, emailVerified } = signedInRequest(context)
   const asked = readAsked(new URL(request.url).searchParams)
   return {
     asked,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { type Preferences, preferenceNames } from '#app/features/notifications/preferences/preferences.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { SwitchRow } from '#app/ui/form/switch-row.tsx'
@@ -22,7 +23,7 @@ export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, 
   const problem = problemOf(problems, 'marketingEmails')
   const offersNewsletter = emailVerified || problem !== undefined
   return (
-    <Card name="preferences" title={words.title} className="told-preferences" id="preferences">
+    <Card name="preferences" title={words.title} id="preferences">
       <p className="muted">{words.text}</p>
       <PostForm className="stack" data-busy={words.busy}>
         <input type="hidden" name="act" value="preferences" />
@@ -55,11 +56,9 @@ export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, 
         </div>
       </PostForm>
       {!emailVerified && (
-        <form method="post" action={href('/resend-verification')}>
-          <Button look="quiet" small>
-            {words.resend}
-          </Button>
-        </form>
+        <ActButton to={href('/resend-verification')} look="quiet" small>
+          {words.resend}
+        </ActButton>
       )}
     </Card>
   )

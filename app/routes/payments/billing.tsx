@@ -6,11 +6,9 @@ import { readBilling } from '#app/features/payments/billing/billing-form.ts'
 import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
 import { saveBillingDetails } from '#app/features/payments/billing/save-billing-details.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { residences } from '#app/routes/account/residences.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { AddressFields } from '#app/routes/profile/address-fields.tsx'
@@ -25,8 +23,7 @@ import type { Route } from './+types/billing.ts'
 export const handle: PageHandle = { access: 'signed-in', holds: [...billingFields] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const known = await readBillingDetails(call, accountId)
   const { fullName, country } = await readAccount(call, accountId)
   // Whoever has said nothing yet begins with what their account says.
@@ -35,9 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   const typed = Object.fromEntries(billingFields.map((field) => [field, fields.text(field)]))
   // Another country has another form: what was typed is drawn again in it, and nothing is kept.

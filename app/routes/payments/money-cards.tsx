@@ -14,14 +14,14 @@ export function MoneyCards({ balance: { total, held }, next, spent }: Props) {
     <section className="rows gap-20 wide-three" aria-label={words.label}>
       <div className="card rows packed gap-6">
         <h2 className="title-plain">{words.balance}</h2>
-        <p className="money-figure bold figures">{formatMoney(total)}</p>
+        <p className="price figures">{formatMoney(total)}</p>
         <p className="muted small">{words.balanceText}</p>
         {held.minor > 0 && <p className="small">{words.held(held)}</p>}
       </div>
       <Next next={next} />
       <div className="card rows packed gap-6">
         <h2 className="title-plain">{words.spent}</h2>
-        <p className="money-figure bold figures">{formatMoney(spent)}</p>
+        <p className="price figures">{formatMoney(spent)}</p>
         <p className="muted small">{words.spentText}</p>
       </div>
     </section>
@@ -32,7 +32,7 @@ function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
   return (
     <div className="card rows packed gap-6">
       <h2 className="title-plain">{words.next}</h2>
-      <p className="money-figure bold figures">{first ? formatMoney(first.total) : words.nothing}</p>
+      <p className="price figures">{first ? formatMoney(first.total) : words.nothing}</p>
       {first && (
         <p>
           <a href={href('/apply/:applicationId/pay', { applicationId: first.id })}>

@@ -8,11 +8,9 @@ import { readNextPayments } from '#app/features/payments/transactions/read-next-
 import { readTransactions } from '#app/features/payments/transactions/read-transactions.server.ts'
 import { isFound, onPage, transactionSearch } from '#app/features/payments/transactions/transaction.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Page } from '#app/ui/page/page.tsx'
@@ -26,8 +24,7 @@ import { TransactionList } from './transaction-list.tsx'
 export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const { searchParams } = new URL(request.url)
   const search = transactionSearch(searchParams)
   const { transactions, spent } = await readTransactions(call, accountId)
@@ -53,9 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   const to = fields.text('act') === 'remove' ? ('removed' as const) : ('default' as const)
   const result = await changeCard(call, accountId, { to, cardId: fields.text('card') })

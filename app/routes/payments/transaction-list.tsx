@@ -100,7 +100,7 @@ function Amount({ one: { kind, amount, credit } }: { one: Transaction }) {
   const note = kind === 'refund' ? words.asCredit(credit) : words.withCredit(credit)
   return (
     <>
-      <span className="money-amount figures one-line">{formatMoney(amount)}</span>
+      <span className="bold figures one-line">{formatMoney(amount)}</span>
       {credit.minor > 0 && kind !== 'credit' && <span className="block small muted">{note}</span>}
     </>
   )

@@ -28,7 +28,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
           <p className="profile-name title">
             <bdi>{fullName}</bdi>
           </p>
-          <p className="profile-place">
+          <p className="inline-row gap-10">
             <Flag code={country.code} />
             <span>{country.name}</span>
           </p>
@@ -38,7 +38,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
             </Standing>
             <Standing done={hasPassport}>{hasPassport ? card.passportSaved : card.passportNotSaved}</Standing>
           </ul>
-          <dl className="profile-changed small">
+          <dl className="muted small">
             <dt>{words.lastChange}</dt>
             <dd>{updatedAt ? words.at(updatedAt) : words.neverChanged}</dd>
           </dl>
@@ -58,7 +58,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
 
 function Standing({ done, children }: { done: boolean; children: string }) {
   return (
-    <li className={done ? 'profile-standing beside gap-10 profile-standing-done' : 'profile-standing beside gap-10'}>
+    <li className={done ? 'beside gap-10 profile-done' : 'beside gap-10 muted'}>
       <Icon of={done ? CircleCheck : CircleDashed} size={20} />
       <span>{children}</span>
     </li>

@@ -78,7 +78,7 @@ function Address({ view: { country, address, cautions } }: { view: ProfileView }
       </Row>
       {address.map(({ part, label, text }) => (
         <Row name={label} key={part} caution={cautions[part]}>
-          {text && <span className="profile-lines">{text}</span>}
+          {text && <span className="as-typed">{text}</span>}
         </Row>
       ))}
     </Section>
@@ -95,7 +95,7 @@ function Passport({ view }: { view: ProfileView }) {
     >
       <Row name={questions.passportNumber}>
         {hasPassport && (
-          <span className="profile-number">
+          <span className="inline-row gap-12">
             <bdi className="mono" dir="ltr">
               {passport}
             </bdi>
@@ -122,20 +122,16 @@ type SectionProps = { title: string; change?: string; notice?: string | false; c
 
 function Section({ title, change, notice, children }: SectionProps) {
   return (
-    <section className="card profile-section">
-      <div className="profile-section-head row on-line apart gap-4-16">
-        <h2>{title}</h2>
+    <section className="card stack">
+      <div className="row on-line apart gap-4-16">
+        <h2 className="title-small">{title}</h2>
         {change && (
           <a href={change} aria-label={words.changeWhat(title)}>
             {words.change}
           </a>
         )}
       </div>
-      {notice && (
-        <Notice>
-          <p>{notice}</p>
-        </Notice>
-      )}
+      {notice && <Notice text={notice} />}
       <SummaryList>{children}</SummaryList>
     </section>
   )
@@ -159,7 +155,7 @@ function Row({ name, caution, children }: RowProps) {
 
 function Place({ code, name }: { code: string; name: string }) {
   return (
-    <span className="profile-place">
+    <span className="inline-row gap-10">
       <Flag code={code} />
       <span>{name}</span>
     </span>

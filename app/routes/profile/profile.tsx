@@ -7,6 +7,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
@@ -51,9 +52,7 @@ function sectionsAsked(request: Request): readonly ProfileSection[] {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   const sections = sectionsSent(fields)
   const typed = typedIn(fields, sections)

@@ -35,13 +35,7 @@ export function PassportLine({ passport, asked, from }: Props) {
 export function AskPassport({ passport }: Pick<Props, 'passport'>) {
   return (
     <Card name="passport" title={words.title} className="page-reading">
-      {passport.isUnknown ? (
-        <Notice tone="warn" role="alert">
-          <p>{words.unknown}</p>
-        </Notice>
-      ) : (
-        <p>{words.text}</p>
-      )}
+      {passport.isUnknown ? <Notice tone="warn" role="alert" text={words.unknown} /> : <p>{words.text}</p>}
       <p>
         {words.once} <a href={`${href('/profile')}?edit=about`}>{words.profile}</a>.
       </p>

@@ -15,7 +15,7 @@ import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
@@ -33,9 +33,8 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const { call, accountId } = signedInRequest(context)
   const asked = readRecommendationsAsked(new URL(request.url).searchParams)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
   const ofProfile = (await readProfile(call, accountId)).nationality
   const passport = asked.passport ?? (ofProfile || (await passportOfNewestApplication(call)))
   const found = passport ? await readRecommendations(call, passport) : undefined

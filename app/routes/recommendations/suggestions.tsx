@@ -31,7 +31,7 @@ export function Suggestions({ asked, from, suggestions, leftOut, count, all, pag
         {words.page(page, pages)}
       </h2>
       {suggestions.length > 0 ? (
-        <ol className="suggestions">
+        <ol className="rows gap-16">
           {suggestions.map((suggestion) => (
             <RecommendationCard key={suggestion.place.code} from={from.code} suggestion={suggestion} />
           ))}

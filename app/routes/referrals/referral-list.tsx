@@ -4,6 +4,7 @@ import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { Figures } from '#app/ui/papers/figures.tsx'
 import { ReferralBadge } from './referral-badge.tsx'
 import { referralsWords } from './referrals.words.ts'
 
@@ -24,7 +25,7 @@ export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referral
           columns={[
             {
               name: words.who,
-              of: ({ address }) => (address ? <bdi className="referral-address">{address}</bdi> : words.byLink),
+              of: ({ address }) => (address ? <bdi className="breaks-anywhere">{address}</bdi> : words.byLink),
             },
             { name: words.since, of: ({ at }) => <span className="one-line">{formatDate(dayOf(at))}</span> },
             { name: words.status, of: ({ status }) => <Status status={status} /> },
@@ -58,16 +59,5 @@ export function ReferralTotals({ totals }: Pick<OwnReferrals, 'totals'>) {
     [named.completed, totals.completed],
     [named.earned, formatMoney(totals.earned)],
   ] as const
-  return (
-    <section aria-label={named.label}>
-      <dl className="referral-totals">
-        {figures.map(([name, figure]) => (
-          <div className="card" key={name}>
-            <dt className="hint">{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  return <Figures label={named.label} figures={figures} />
 }

@@ -49,8 +49,8 @@ export default function ReferralsPage({ loaderData, actionData }: Route.Componen
   const { link, referrals, totals, once } = loaderData
   const form = inviteForm.show(actionData)
   return (
-    <Page title={words.title} lede={words.lede} form={form} below={<p className="referral-rules">{words.rules}</p>}>
-      <div className="referral-ways">
+    <Page title={words.title} lede={words.lede} form={form} below={<p className="measure">{words.rules}</p>}>
+      <div className="rows gap-20 wide-two">
         {link ? <OwnLink link={link} /> : <NoLinkYet />}
         <Invite once={once} form={form} />
       </div>
@@ -83,7 +83,7 @@ function OwnLink({ link }: { link: string }) {
         name="link"
         label={words.link.label}
         hint={words.link.hint}
-        className="referral-link whole-width small"
+        className="input-code small"
         defaultValue={link}
         readOnly
         dir="ltr"

@@ -7,11 +7,12 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/security.ts'
 import { DataLink } from './data/data-link.tsx'
@@ -27,8 +28,7 @@ import { Ways } from './overview/ways.tsx'
 export const handle: PageHandle = { access: 'signed-in', own: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId, sessionId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId, sessionId } = signedInRequest(context)
   const page = Number(new URL(request.url).searchParams.get('activity')) || 1
   const security = await readSecurity(call, accountId, sessionId, Math.max(1, Math.trunc(page)))
   const { all } = await readCountries(call)
@@ -63,14 +63,9 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     <>
       <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} />
-      <div className="page band security">
-        {form.wrong && (
-          <div className="security-problems">
-            <ErrorSummary problems={form.problems} heading={form.heading} />
-          </div>
-        )}
-        <Contents title={words.contents} sections={sections} className="security-contents" />
-        <div className="security-sections shrinks">
+      <div className="page band">
+        <WithAside wide asideFirst aside={<Contents title={words.contents} sections={sections} />}>
+          <ErrorSummary problems={form.problems} heading={form.heading} />
           {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next={href('/security')} />}
           <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
           <PasswordForm email={account.email} hasPassword={ways.hasPassword} form={form} />
@@ -78,7 +73,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           <SessionList sessions={sessions} places={places} />
           <DataLink />
           <ActivityList {...{ activities, places, page, pages }} isKept={settings.activityLogging} />
-        </div>
+        </WithAside>
       </div>
     </>
   )

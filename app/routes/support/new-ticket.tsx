@@ -10,7 +10,8 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/new-ticket.ts'
 import { readMessage } from './sent-message.server.ts'
@@ -63,31 +64,30 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
   const { once, hours, cases, about } = loaderData
   const form = ticketForm(cases).show(actionData, { application: about?.id ?? '' })
   return (
-    <div className="page band">
-      <PageTitle wrong={form.wrong}>{words.pageTitle}</PageTitle>
-      <div className="own-ticket">
-        <div className="stack stack-lg shrinks">
-          <header className="stack stack-sm">
-            <p>
-              <a href={href('/support')}>{words.back}</a>
-            </p>
-            <h1 id="page-title" tabIndex={-1}>
-              {words.title}
-            </h1>
-            <p className="lede">{words.lede}</p>
-            {about && (
-              <p>
-                {words.lookingAt(about.toCountry, about.reference)} <a href={href('/support/new')}>{words.takeOff}</a>
-              </p>
-            )}
-          </header>
-          <TicketForm once={once} cases={cases} about={about} form={form} titled={false} />
-        </div>
-        <aside className="stack">
-          <h2 className="title-small">{hoursWords.title}</h2>
-          <Hours hours={hours} />
-        </aside>
-      </div>
-    </div>
+    <Page
+      title={words.pageTitle}
+      heading={<span id="page-title">{words.title}</span>}
+      lede={words.lede}
+      form={form}
+      back={{ to: href('/support'), text: words.back }}
+      below={
+        about && (
+          <p>
+            {words.lookingAt(about.toCountry, about.reference)} <a href={href('/support/new')}>{words.takeOff}</a>
+          </p>
+        )
+      }
+    >
+      <WithAside
+        aside={
+          <div className="stack">
+            <h2 className="title-small">{hoursWords.title}</h2>
+            <Hours hours={hours} />
+          </div>
+        }
+      >
+        <TicketForm once={once} cases={cases} about={about} form={form} titled={false} />
+      </WithAside>
+    </Page>
   )
 }

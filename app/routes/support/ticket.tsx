@@ -21,6 +21,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/ticket.ts'
 import { readMessage } from './sent-message.server.ts'
@@ -74,41 +75,39 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
   return (
     <div className="page band">
       <PageTitle wrong={form.wrong}>{words.title(reference)}</PageTitle>
-      <div className="own-ticket own-ticket-thread">
-        <div className="stack stack-lg shrinks">
-          <ErrorSummary problems={form.problems} heading={ticketWords.problem.title} />
-          <LivePart>
-            <header className="stack stack-sm">
-              <p>
-                <a href={href('/support')}>{ownTicketWords.form.back}</a>
-              </p>
-              <h1 className="ticket-title" tabIndex={-1}>
-                <bdi>{subject}</bdi>
-              </h1>
-              <p className="ticket-facts">
-                <TicketBadge status={status} />
-                <span className="ticket-reference small one-line">{reference}</span>
-                <span className="muted">
-                  {words.asked} {formatDate(dayOf(createdAt))}
-                </span>
-              </p>
-              {ticket.about && <About about={ticket.about} />}
-              <p className="muted">{ticket.answered ? words.answered : ticketStatusWords[status].meaning}</p>
-            </header>
-            <Conversation said={said} label={words.conversation} />
-          </LivePart>
-          <ReplyForm once={once} form={form} />
-        </div>
-        <aside className="stack ticket-others" aria-labelledby="others">
-          <h2 className="title-small" id="others">
-            {ownTicketWords.list.others}
-          </h2>
-          <TicketList tickets={tickets} current={ticket.id} />
-          <p>
-            <a href={href('/support/new')}>{words.another}</a>
-          </p>
-        </aside>
-      </div>
+      <WithAside
+        aside={
+          <Section name="others" title={ownTicketWords.list.others} titleClass="title-small">
+            <TicketList tickets={tickets} current={ticket.id} />
+            <p>
+              <a href={href('/support/new')}>{words.another}</a>
+            </p>
+          </Section>
+        }
+      >
+        <ErrorSummary problems={form.problems} heading={ticketWords.problem.title} />
+        <LivePart>
+          <header className="stack stack-sm">
+            <p>
+              <a href={href('/support')}>{ownTicketWords.form.back}</a>
+            </p>
+            <h1 className="ticket-title" tabIndex={-1}>
+              <bdi>{subject}</bdi>
+            </h1>
+            <p className="ticket-facts">
+              <TicketBadge status={status} />
+              <span className="ticket-reference small one-line">{reference}</span>
+              <span className="muted">
+                {words.asked} {formatDate(dayOf(createdAt))}
+              </span>
+            </p>
+            {ticket.about && <About about={ticket.about} />}
+            <p className="muted">{ticket.answered ? words.answered : ticketStatusWords[status].meaning}</p>
+          </header>
+          <Conversation said={said} label={words.conversation} />
+        </LivePart>
+        <ReplyForm once={once} form={form} />
+      </WithAside>
     </div>
   )
 }

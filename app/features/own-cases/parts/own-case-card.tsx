@@ -22,10 +22,10 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   return (
     <Pass as="li" spacing="stack stack-sm">
       <div className="row at-top apart gap-8-16">
-        <Heading className="own-case-title title-small">{dashboardWords.visa(toName)}</Heading>
+        <Heading className="title title-small">{dashboardWords.visa(toName)}</Heading>
         <StatusBadge status={status} />
       </div>
-      <p className="own-case-route bold">
+      <p className="row middle gap-4-12 bold">
         <Flag code={fromCountry} /> {fromName} <Icon of={ArrowRight} size={16} />
         <span className="visually-hidden">{words.to}</span> <Flag code={toCountry} /> {toName}
       </p>
@@ -61,7 +61,7 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
 function Waiting({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
   if (waits.length === 0) return <p className="own-case-holder">{holderWords(holder, toName)}</p>
   return (
-    <div className="own-case-wanted">
+    <div className="own-case-wanted targets">
       <p className="label">
         <Icon of={CircleAlert} size={18} /> {holderWords(holder, toName)}
       </p>

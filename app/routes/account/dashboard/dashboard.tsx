@@ -9,18 +9,18 @@ import { News } from '#app/features/notifications/parts/news.tsx'
 import { readNews } from '#app/features/notifications/read-news.server.ts'
 import { OwnCaseCard } from '#app/features/own-cases/parts/own-case-card.tsx'
 import { type OwnCase, readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { DeletionLine } from '#app/routes/security/data/deletion-line.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Confirmation } from './confirmation.tsx'
 import { Features } from './features.tsx'
@@ -30,8 +30,7 @@ import { Stats } from './stats.tsx'
 export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId, name, email, emailVerified } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId, name, email, emailVerified } = signedInRequest(context)
   const submitted = new URL(request.url).searchParams.get('submitted')
   return {
     name: shortName({ fullName: name, email }),
@@ -73,10 +72,16 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Stats cases={cases} documents={documents} hasPassport={hasPassport} />
         </div>
         <News news={news} action={href('/dashboard/news')} />
-        <div className={cases.length > 0 ? 'dashboard dashboard-under-way' : 'dashboard'}>
-          <Recent cases={cases} />
-          <Features />
-        </div>
+        {cases.length > 0 ? (
+          <WithAside wide aside={<Features />}>
+            <Recent cases={cases} />
+          </WithAside>
+        ) : (
+          <>
+            <Recent cases={cases} />
+            <Features />
+          </>
+        )}
       </LivePart>
     </Page>
   )
@@ -86,24 +91,22 @@ function ConfirmEmail() {
   return (
     <Notice tone="warn">
       <p>{words.confirmEmail}</p>
-      <form method="post" action={href('/resend-verification')}>
-        <Button look="quiet" small>
-          {words.resend}
-        </Button>
-      </form>
+      <ActButton to={href('/resend-verification')} look="quiet" small>
+        {words.resend}
+      </ActButton>
     </Notice>
   )
 }
 
 function Recent({ cases }: { cases: readonly OwnCase[] }) {
   return (
-    <Section name="recent" title={words.recent} className="stack shrinks">
+    <Section name="recent" title={words.recent} className="stack">
       {cases.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText}>
           <ButtonLink to={href('/apply')}>{words.applyForVisa}</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="own-cases">
+        <ul className="own-cases rows gap-20 wide-two">
           {cases.slice(0, mostRecent).map((one) => (
             <OwnCaseCard one={one} as="h3" key={one.id} />
           ))}

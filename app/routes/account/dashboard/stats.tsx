@@ -1,6 +1,7 @@
 import { isOpen } from '#app/features/applications/application.ts'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
 import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
+import { Figures } from '#app/ui/papers/figures.tsx'
 
 type StatsProps = { cases: readonly OwnCase[]; documents: number; hasPassport: boolean }
 
@@ -10,15 +11,5 @@ export function Stats({ cases, documents, hasPassport }: StatsProps) {
     [words.stats.approved, cases.filter(({ status }) => status === 'approved').length],
     [words.stats.documents, documents, hasPassport ? words.passportSaved : words.passportNotSaved],
   ] as const
-  return (
-    <dl className="own-stats" aria-label={words.stats.label}>
-      {figures.map(([label, figure, note]) => (
-        <div className="card" key={label}>
-          <dt className="muted small">{label}</dt>
-          <dd className="price">{figure}</dd>
-          {note && <dd className="small">{note}</dd>}
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures label={words.stats.label} figures={figures} />
 }

@@ -29,11 +29,7 @@ export function InvitationForm({ token, invited, answer, countries, signedInAs }
       lede={`${words.asWhat[invited.role]} ${words.lede}`}
       form={{ ...form, heading: words.failedTitle }}
     >
-      {signedInAs && (
-        <Notice tone="warn">
-          <p>{words.already(signedInAs)}</p>
-        </Notice>
-      )}
+      {signedInAs && <Notice tone="warn" text={words.already(signedInAs)} />}
       {/* Sent to an address without the secret. */}
       <form method="post" action={href('/invitation')} className="stack stack-lg" data-busy={words.busy} noValidate>
         <input type="hidden" name="token" value={token} />

@@ -1,5 +1,4 @@
-import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 
 type Words = { code: { none: string; again: string }; noneHelp: string; otherNumber: string }
@@ -10,11 +9,9 @@ export function NoCode({ words, otherNumber }: { words: Words; otherNumber: stri
     <Section name="none" title={words.code.none} titleClass="title-small" className="stack stack-sm">
       <p>{words.noneHelp}</p>
       <div className="cluster">
-        <PostForm>
-          <Button look="quiet" name="again" value="1">
-            {words.code.again}
-          </Button>
-        </PostForm>
+        <ActButton look="quiet" name="again" value="1">
+          {words.code.again}
+        </ActButton>
         <a href={otherNumber}>{words.otherNumber}</a>
       </div>
     </Section>

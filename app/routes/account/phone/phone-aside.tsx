@@ -8,11 +8,11 @@ const { facts: words } = phoneVerificationWords
 /** What becomes of a number, beside the form that asks for it. */
 export function PhoneAside({ demo }: { demo: boolean }) {
   return (
-    <aside className="stack stack-lg" aria-label={words.title}>
+    <>
       <Card name="facts" title={words.title}>
         <CheckList points={words.items} />
       </Card>
       {demo && <PhoneDemo />}
-    </aside>
+    </>
   )
 }

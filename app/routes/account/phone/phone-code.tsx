@@ -11,8 +11,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -20,6 +19,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { clientOf, redirectWithFlash } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-code.ts'
 import { NoCode } from './no-code.tsx'
@@ -38,8 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const codeForm = textCodeForm(words)
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
+  const { call, page, sessionId } = signedInRequest(context)
   const fields = await readFields(request)
   const sent = codeForm.read(fields)
   if (fields.has('again')) {
@@ -52,7 +51,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirectWithFlash(page, href('/security/phone/code'), 'code-sent')
   }
   if (!sent.ok) return sent.refuse()
-  const { sessionId } = requireFound(page.signedIn)
   const result = await confirmPhone(call, sent.value.code, { client: clientOf(page, request), sessionId })
   if (!result.ok) {
     const { code } = result.problem
@@ -79,8 +77,8 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
         {...(waiting && { lede: words.codeLede(waiting) })}
         above={<a href={href('/security')}>{words.back}</a>}
       />
-      <div className="page band phone-page rows at-top gap-32">
-        <div className="stack stack-lg">
+      <div className="page band">
+        <WithAside aside={<PhoneAside demo={demo} />}>
           <ErrorSummary problems={form.problems} heading={words.failedTitle} />
           <PostForm className="stack stack-lg" data-busy={words.confirming}>
             <DrawnFields form={form} />
@@ -88,8 +86,7 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
             <Button wide>{words.confirm}</Button>
           </PostForm>
           <NoCode words={words} otherNumber={href('/security/phone')} />
-        </div>
-        <PhoneAside demo={demo} />
+        </WithAside>
       </div>
     </>
   )

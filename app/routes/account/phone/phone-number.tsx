@@ -8,6 +8,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -19,6 +20,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { clientOf, redirectWithFlash } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-number.ts'
 import { phoneForm } from './phone.form.ts'
@@ -28,8 +30,7 @@ import { readPhoneCountries, readPhoneForm } from './read-phone-form.server.ts'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const { sendsTexts, demo } = call.ports
   const { number } = await readPhones(call)
   const { country } = await readAccount(call, accountId)
@@ -64,8 +65,8 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
     <>
       <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
-      <div className="page band phone-page rows at-top gap-32">
-        <div className="stack stack-lg">
+      <div className="page band">
+        <WithAside aside={<PhoneAside demo={demo && sendsTexts} />}>
           <ErrorSummary problems={form.problems} heading={words.failedTitle} />
           {number && <OwnNumber number={number} />}
           {sendsTexts ? (
@@ -82,8 +83,7 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
               <p>{words.unavailable.more}</p>
             </Notice>
           )}
-        </div>
-        <PhoneAside demo={demo && sendsTexts} />
+        </WithAside>
       </div>
     </>
   )

@@ -11,8 +11,13 @@ type OtherProps = { waiting: SecondStep; asked: CodeAsked; next: string }
 export function OtherWays({ waiting, asked, next }: OtherProps) {
   const here = href('/signin/second-step')
   return (
-    <Section name="other-ways" title={words.other} className="other-ways">
-      <ul>
+    <Section
+      name="other-ways"
+      title={words.other}
+      className="stack stack-sm line-above room-above"
+      titleClass="title-small"
+    >
+      <ul className="stack stack-sm">
         {waiting.step === 'factor' && asked === 'app' && waiting.recoveryCodes && (
           <li>
             <a href={addressOf(here, { with: 'recovery', next })}>{words.useRecovery}</a>

@@ -131,7 +131,7 @@ function Asked({ one: { key, before, typed }, page, problems }: AskedProps) {
   const { facts, expectedOn } = page
   const question = requireFound(findQuestion(key))
   return (
-    <div className="correction">
+    <div className="stack stack-sm">
       <QuestionField question={question} typed={typed} problems={problems} facts={facts} isCorrection />
       {question.name === 'travelOn' && expectedOn && (
         <p className="small">{words.expected(expectedOn, facts.travelOn !== null && expectedOn >= facts.travelOn)}</p>
@@ -145,7 +145,7 @@ function Asked({ one: { key, before, typed }, page, problems }: AskedProps) {
 
 function Rest({ id, page }: { id: string; page: ToCorrect }) {
   return (
-    <div className="correct-rest stack">
+    <div className="stack">
       <h2 className="title-small">{words.rest}</h2>
       <p className="hint">
         {words.restText} <a href={addressOf(href('/support/new'), { application: id })}>{words.support}</a>

@@ -91,7 +91,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'], 'status'>) {
   return (
     <Card name="acts" title={words.acts} className="stack-sm">
-      <ul className="own-case-acts">
+      <ul className="targets">
         <li>
           <a href={href('/status/:applicationId', { applicationId: id })}>{words.follow}</a>
         </li>

@@ -82,7 +82,7 @@ function Found({ asked, isEmpty, found, count, page, pages }: Route.ComponentPro
       <p className="muted" role={isNarrowed(asked) ? 'status' : undefined}>
         {words.count(count)}
       </p>
-      <ul className="own-cases">
+      <ul className="own-cases rows gap-20 wide-two">
         {found.map((one) => (
           <OwnCaseCard key={one.id} one={one} />
         ))}

@@ -112,7 +112,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
 function Ways({ status }: { status: CaseStatus }) {
   const { id } = status
   return (
-    <ul className="own-case-acts on-paper-away">
+    <ul className="targets on-paper-away">
       <li>
         <a href={href('/applications/:applicationId', { applicationId: id })}>{words.details}</a>
       </li>
@@ -145,7 +145,7 @@ function Changed({ status }: { status: CaseStatus }) {
   const before = newest.kind === 'status' ? earlier.find(({ kind }) => kind === 'status') : undefined
   const isReason = status.status === 'rejected' && newest.status === 'rejected' && newest.note
   return (
-    <Card name="changed" title={words.changed} className="case-changed stack-sm">
+    <Card name="changed" title={words.changed} className="accent stack-sm">
       <p className="label">{before ? words.fromTo(eventTitle(before), eventTitle(newest)) : eventTitle(newest)}</p>
       <p className="small muted">
         <EventTime entry={newest} />

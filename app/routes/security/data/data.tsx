@@ -5,11 +5,9 @@ import { askDeletion } from '#app/features/privacy/deletion/ask-deletion.server.
 import { readObstacles } from '#app/features/privacy/deletion/read-obstacles.server.ts'
 import { dataWords as words } from '#app/features/privacy/privacy.words.ts'
 import { usd } from '#app/lib/money.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -23,20 +21,18 @@ import { DeletionLine } from './deletion-line.tsx'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const account = await readAccount(call, accountId)
   const credit = call.actor.kind === 'traveller' ? (await readBalance(call, accountId)).total : usd(0)
   return { dueAt: account.deletionDueAt, obstacles: await readObstacles(call, account), credit }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { accountId, sessionId } = requireFound(page.signedIn)
+  const { call, page, accountId, sessionId } = signedInRequest(context)
   const sent = deletionForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
   const asking = { ...sent.value, sessionId, client: clientOf(page, request) }
-  const result = await askDeletion(context.get(callContext), accountId, asking)
+  const result = await askDeletion(call, accountId, asking)
   if (result.ok) {
     throw redirectWithFlash(page, href('/security/data'), 'deletion-asked')
   }
@@ -55,7 +51,7 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
       <div className="page band stack stack-lg">
         <ErrorSummary problems={form.problems} heading={words.remove.failedTitle} />
         {dueAt && <DeletionLine dueAt={dueAt} next={href('/security/data')} />}
-        <div className="own-data rows at-top gap-24">
+        <div className="rows at-top gap-24 wide-two">
           <CopyCard />
           {!dueAt && <DeletionCard obstacles={obstacles} credit={credit} form={form} />}
         </div>

@@ -39,7 +39,7 @@ export function DeletionCard({ obstacles, credit, form }: Props) {
       <h3>{words.goes}</h3>
       <ul className="stack stack-sm">
         {[...words.going, ...(credit.minor > 0 ? [words.credit(credit)] : [])].map((line) => (
-          <li className="own-data-line" key={line}>
+          <li className="beside gap-12 muted" key={line}>
             <Icon of={Trash2} size={20} />
             <span>{line}</span>
           </li>
@@ -54,7 +54,7 @@ export function DeletionCard({ obstacles, credit, form }: Props) {
 
 function Wish({ form }: { form: ShownForm }) {
   return (
-    <PostForm className="stack own-data-act" data-busy={words.busy}>
+    <PostForm className="stack" data-busy={words.busy}>
       <DrawnFields form={form} />
       <Button wide look="danger">
         {words.button}
@@ -65,7 +65,7 @@ function Wish({ form }: { form: ShownForm }) {
 
 function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   return (
-    <div id="obstacles" tabIndex={-1} className="own-data-act">
+    <div id="obstacles" tabIndex={-1}>
       <Notice tone="warn" title={words.blocked}>
         <p>{words.blockedText}</p>
         <ul className="stack stack-sm">

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { emailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 
@@ -16,12 +16,9 @@ export function AddressNow({ email, isConfirmed }: NowProps) {
         <Badge tone={isConfirmed ? 'green' : 'yellow'}>{isConfirmed ? words.confirmed : words.unconfirmed}</Badge>
       </p>
       {!isConfirmed && (
-        <form method="post" action={href('/resend-verification')}>
-          <input type="hidden" name="next" value={href('/security/email')} />
-          <Button look="quiet" small>
-            {words.resend}
-          </Button>
-        </form>
+        <ActButton to={href('/resend-verification')} fields={{ next: href('/security/email') }} look="quiet" small>
+          {words.resend}
+        </ActButton>
       )}
     </Card>
   )
@@ -35,11 +32,9 @@ export function ChangeWaiting({ to, until, isTold }: { to: string; until: Date; 
       <p>
         {words.waiting.until(until)} {isTold && words.waiting.told}
       </p>
-      <form method="post" action={href('/security/email')}>
-        <Button look="quiet" small name="cancel" value="yes">
-          {words.waiting.cancel}
-        </Button>
-      </form>
+      <ActButton to={href('/security/email')} look="quiet" small name="cancel" value="yes">
+        {words.waiting.cancel}
+      </ActButton>
     </Notice>
   )
 }

@@ -7,11 +7,9 @@ import {
   readEmailChange,
 } from '#app/features/accounts/recovery/ask-email-change.server.ts'
 import { emailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -25,8 +23,7 @@ import { emailForm } from './email.form.ts'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const { email, emailVerified } = await readAccount(call, accountId)
   return { email, emailVerified, waiting: await readEmailChange(call, accountId) }
 }
@@ -39,9 +36,7 @@ const problemWords: Record<EmailChangeProblem['code'], string> = {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   if (fields.has('cancel')) {
     await cancelEmailChange(call, accountId)
     throw backWith(flashCookie(page, 'email-change-cancelled'))

@@ -6,10 +6,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Mark } from '#app/ui/mark.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 const words = identityWords.page
 
@@ -27,7 +29,7 @@ export function IdentitiesView({ providerName, identities, waiting, unlinking, p
     <>
       <PageTitle wrong={problem !== undefined}>{words.title}</PageTitle>
       <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
-      <div className="page band stack stack-lg identities">
+      <div className="page page-reading band stack stack-lg">
         {problem && (
           <ErrorSummary problems={[{ field: '', message: problem }]} heading={identityWords.linkFailedTitle} />
         )}
@@ -40,7 +42,7 @@ export function IdentitiesView({ providerName, identities, waiting, unlinking, p
                 text={providerName ? words.emptyText(providerName) : words.emptyNoProvider}
               />
             ) : (
-              <ul className="card security-ways">
+              <ul className="card marked-rows">
                 {identities.map((identity) => (
                   <Identity key={identity.id} identity={identity} />
                 ))}
@@ -58,42 +60,41 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
   const { id, provider, email, linkedAt, lastUsedAt, isLastWay } = identity
   const dialog = `unlink-${id}`
   return (
-    <li className="security-way">
-      <span className="security-mark rows centred security-mark-set">
-        <Icon of={Link2} size={22} />
-      </span>
-      <div className="breaks-anywhere">
-        <h3 className="label">{provider}</h3>
-        {email && (
-          <p>
-            <bdi>{email}</bdi>
-          </p>
-        )}
-        <p className="muted small">
-          {words.linked(linkedAt)}. {lastUsedAt ? words.used(lastUsedAt) : words.neverUsed}.
+    <MarkedRow
+      mark={<Mark of={Link2} />}
+      end={
+        !isLastWay && (
+          <>
+            <DialogLink
+              dialog={dialog}
+              to={`${href('/security/identities')}?unlink=${id}`}
+              className="button button-quiet button-small"
+            >
+              <span aria-hidden="true">{words.unlink}</span>
+              <span className="visually-hidden">{words.unlinkNamed(provider, email)}</span>
+            </DialogLink>
+            <Dialog id={dialog} title={identityWords.confirmUnlink.title(provider)}>
+              <UnlinkForm identity={identity} />
+            </Dialog>
+          </>
+        )
+      }
+    >
+      <h3 className="label">{provider}</h3>
+      {email && (
+        <p>
+          <bdi>{email}</bdi>
         </p>
-        {isLastWay && (
-          <p className="small">
-            {words.lastWay} <a href={`${href('/security')}#password`}>{words.setPassword}</a>
-          </p>
-        )}
-      </div>
-      {!isLastWay && (
-        <div className="security-way-end row middle gap-4-20">
-          <DialogLink
-            dialog={dialog}
-            to={`${href('/security/identities')}?unlink=${id}`}
-            className="button button-quiet button-small"
-          >
-            <span aria-hidden="true">{words.unlink}</span>
-            <span className="visually-hidden">{words.unlinkNamed(provider, email)}</span>
-          </DialogLink>
-          <Dialog id={dialog} title={identityWords.confirmUnlink.title(provider)}>
-            <UnlinkForm identity={identity} />
-          </Dialog>
-        </div>
       )}
-    </li>
+      <p className="muted small">
+        {words.linked(linkedAt)}. {lastUsedAt ? words.used(lastUsedAt) : words.neverUsed}.
+      </p>
+      {isLastWay && (
+        <p className="small">
+          {words.lastWay} <a href={`${href('/security')}#password`}>{words.setPassword}</a>
+        </p>
+      )}
+    </MarkedRow>
   )
 }
 
@@ -108,7 +109,7 @@ function AskUnlink({ identity }: { identity: LinkedIdentity }) {
         {...(identity.email && { lede: identity.email })}
         above={<a href={href('/security/identities')}>{words.title}</a>}
       />
-      <div className="page band identities">
+      <div className="page page-reading band">
         <UnlinkForm identity={identity} />
       </div>
     </>
@@ -136,7 +137,7 @@ function UnlinkForm({ identity: { id, provider } }: { identity: LinkedIdentity }
 function Waiting({ provider, email }: { provider: string; email: string | undefined }) {
   const { title, text, yes, no } = identityWords.waiting
   return (
-    <Card name="waiting" title={title(provider)} className="identity-waiting">
+    <Card name="waiting" title={title(provider)} className="accent-deep">
       <p className="breaks">{text(provider, email)}</p>
       <form className="cluster" method="post" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link-waiting">

@@ -3,7 +3,7 @@ import { securityWords, toggleWords } from '#app/features/accounts/security/secu
 import { type SecuritySettings, type SecurityToggle, securityToggles } from '#app/features/accounts/security.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SwitchRow } from '#app/ui/form/switch-row.tsx'
-import { SectionHead } from './ways.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 
 const words = securityWords.settings
 
@@ -12,9 +12,8 @@ type Notes = Partial<Record<SecurityToggle, string>>
 
 export function SettingsForm({ settings, notes }: { settings: SecuritySettings; notes: Notes }) {
   return (
-    <section className="stack" id="protection" aria-labelledby="protection-title">
-      <SectionHead id="protection-title" title={words.title} text={words.text} />
-      <form className="card security-settings" method="post" action={href('/security/settings')} data-busy={words.busy}>
+    <Section name="protection" id="protection" title={words.title} text={words.text}>
+      <form className="card stack" method="post" action={href('/security/settings')} data-busy={words.busy}>
         <ul>
           {securityToggles.map((toggle) => {
             const { name, text, advice } = toggleWords[toggle]
@@ -26,6 +25,6 @@ export function SettingsForm({ settings, notes }: { settings: SecuritySettings; 
         </ul>
         <Button>{words.button}</Button>
       </form>
-    </section>
+    </Section>
   )
 }

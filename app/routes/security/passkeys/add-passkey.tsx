@@ -27,7 +27,7 @@ export function AddPasskey({ asksToo, device, takesPasskeys, typed }: Props) {
       <PasskeyUnable title={words.unableTitle}>{words.unable}</PasskeyUnable>
       {takesPasskeys && (
         <PostForm
-          className="card stack passkey-add"
+          className="card stack"
           data-passkey={JSON.stringify({ use: 'add', words: { cancelled, failed, known, busy, offline: failed } })}
           hidden
         >

@@ -6,7 +6,7 @@ import { deviceName } from '#app/features/accounts/sign-in/device-name.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
@@ -22,8 +22,7 @@ import { PasskeyList, RemoveForm } from './passkey-list.tsx'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const own = await readPasskeys(call, accountId)
   const removing = new URL(request.url).searchParams.get('remove')
   return {

@@ -86,7 +86,7 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
       form={passwordForm.show(answer)}
       below={<p className="muted breaks">{words.as(email)}</p>}
     >
-      <div className="ways-to-show rows gap-20">
+      <div className="rows gap-20">
         {ways.password && <PasswordWay {...answer} />}
         {ways.passkeys && <PasskeyWay next={next} main={!ways.password} />}
         {ways.identity && provider && <IdentityWay provider={provider} next={next} main={!ways.password} />}

@@ -3,6 +3,7 @@ import { reauthenticateWords as words } from '#app/features/accounts/factors/fac
 import type { Ways } from '#app/features/accounts/factors/reauthenticate.server.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -50,11 +51,9 @@ export function MailWay({ email, ways, problems }: MailProps) {
           <Button wide>{words.confirm}</Button>
         </PostForm>
       )}
-      <PostForm>
-        <Button name="intent" value="send" wide look={wasSent ? 'quiet' : 'main'}>
-          {wasSent ? words.sendAgain : words.send}
-        </Button>
-      </PostForm>
+      <ActButton name="intent" value="send" wide look={wasSent ? 'quiet' : 'main'}>
+        {wasSent ? words.sendAgain : words.send}
+      </ActButton>
     </Card>
   )
 }
@@ -63,13 +62,15 @@ export function IdentityWay({ provider, next, main }: { provider: string; next: 
   return (
     <Card name="by-identity" title={identityWords.again.title(provider)}>
       <p className="muted">{identityWords.again.text(provider)}</p>
-      <form method="post" action={href('/auth/v1/authorize')} data-busy={identityWords.page.busy}>
-        <input type="hidden" name="intent" value="reauthenticate" />
-        <input type="hidden" name="next" value={next} />
-        <Button wide look={main ? 'main' : 'quiet'}>
-          {identityWords.methods.button(provider)}
-        </Button>
-      </form>
+      <ActButton
+        to={href('/auth/v1/authorize')}
+        fields={{ intent: 'reauthenticate', next }}
+        busy={identityWords.page.busy}
+        wide
+        look={main ? 'main' : 'quiet'}
+      >
+        {identityWords.methods.button(provider)}
+      </ActButton>
     </Card>
   )
 }
@@ -78,11 +79,9 @@ export function NoWay() {
   return (
     <Notice tone="warn" title={words.noWay.title}>
       <p>{words.noWay.text}</p>
-      <form method="post" action={href('/signout')}>
-        <Button look="quiet" small>
-          {words.noWay.button}
-        </Button>
-      </form>
+      <ActButton to={href('/signout')} look="quiet" small>
+        {words.noWay.button}
+      </ActButton>
     </Notice>
   )
 }

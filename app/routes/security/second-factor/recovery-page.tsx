@@ -20,9 +20,7 @@ export function RecoveryPage({ codes, email, now, forStaff, first = false }: Pro
       lede={words.lede}
       above={
         <div className="on-paper-away">
-          <Notice tone="ok" title={done.title} role="status">
-            <p>{done.text}</p>
-          </Notice>
+          <Notice tone="ok" title={done.title} role="status" text={done.text} />
         </div>
       }
     >
@@ -55,9 +53,9 @@ export function RecoveryPage({ codes, email, now, forStaff, first = false }: Pro
 function Paper({ codes, email, now }: Pick<Props, 'codes' | 'email' | 'now'>) {
   return (
     <>
-      <header className="recovery-head">
+      <header className="beside middle apart gap-16">
         <div>
-          <h2>{words.paper}</h2>
+          <h2 className="title-small">{words.paper}</h2>
           <p className="muted small breaks">
             {words.forAccount(email)}. {words.madeOn(now)}.
           </p>

@@ -7,7 +7,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -22,8 +22,8 @@ export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true,
 const here = href('/security/second-factor')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { accountId, lacksSecondFactor } = requireFound(context.get(pageContext).signedIn)
-  const factors = await readFactors(context.get(callContext), accountId)
+  const { call, accountId, lacksSecondFactor } = signedInRequest(context)
+  const factors = await readFactors(call, accountId)
   const removing = factors.app !== undefined && new URL(request.url).searchParams.has('remove')
   return { factors, lacksSecondFactor, removing, once: randomUUID() }
 }
@@ -47,12 +47,8 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page width="reading" title={words.title} lede={words.lede} back={{ to: href('/security'), text: words.back }}>
       {lacksSecondFactor && <ForStaff hasFactor={hasFactor} />}
-      {hasFactor && !factors.asked && !lacksSecondFactor && (
-        <Notice tone="warn">
-          <p>{words.notAsked}</p>
-        </Notice>
-      )}
-      <div className="factors">
+      {hasFactor && !factors.asked && !lacksSecondFactor && <Notice tone="warn" text={words.notAsked} />}
+      <div className="card marked-rows">
         <AppPart since={factors.app} />
         <PasskeysPart count={factors.passkeys} />
         <CodesPart left={factors.recoveryCodes} hasFactor={hasFactor} once={once} />

@@ -8,6 +8,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
@@ -52,8 +53,7 @@ async function pictureOf(link: string): Promise<string> {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const call = context.get(callContext)
+  const { call, page, email, role } = signedInRequest(context)
   const sent = appForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
   const { code, once } = sent.value
@@ -63,7 +63,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (result.value.length === 0) {
     throw redirectWithFlash(page, begin, 'factor-added')
   }
-  const { email, role } = requireFound(page.signedIn)
   return data({ made: { codes: result.value, email, now: call.now, forStaff: isStaffRole(role) } })
 }
 
@@ -82,15 +81,15 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
     <Page width="reading" title={words.title} lede={words.lede} form={form}>
       <ol className="set-up">
         <li className="stack">
-          <h2>{words.steps.open.title}</h2>
+          <h2 className="title-small">{words.steps.open.title}</h2>
           <p>{words.steps.open.text}</p>
         </li>
         <li className="stack">
-          <h2>{words.steps.add.title}</h2>
+          <h2 className="title-small">{words.steps.add.title}</h2>
           <AddToApp {...setUp} />
         </li>
         <li className="stack">
-          <h2>{words.steps.confirm.title}</h2>
+          <h2 className="title-small">{words.steps.confirm.title}</h2>
           <ConfirmForm form={form} />
         </li>
       </ol>

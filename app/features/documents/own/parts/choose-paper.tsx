@@ -27,7 +27,7 @@ export function ChoosePaper({ papers, more, once, problem }: Props) {
           <legend className="visually-hidden">{words.title}</legend>
           {problem && <Problem name={sourceField}>{problem}</Problem>}
           {papers.map((paper, index) => (
-            <label className="choose-paper" key={paper.id}>
+            <label className="choice" key={paper.id}>
               <input
                 type="radio"
                 name={sourceField}
@@ -35,7 +35,7 @@ export function ChoosePaper({ papers, more, once, problem }: Props) {
                 id={index === 0 ? sourceField : undefined}
                 aria-describedby={problem ? `${sourceField}-problem` : undefined}
               />
-              <span className="shrinks">
+              <span className="choice-text">
                 <bdi className="bold breaks-anywhere">{paper.fileName}</bdi>
                 <span className="block small muted">
                   {[paperKindWords(paper), typeLabel(paper.contentType), sizeWords(paper.size), uploadedOn(paper)]
