@@ -3,7 +3,9 @@ import { canMove } from '#app/features/applications/application.ts'
 import { type Draft, readDraft } from '#app/features/applications/read-draft.server.ts'
 import { findStep, steps } from '#app/features/applications/steps/steps.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Order } from './order-aside.tsx'
 
 /** The draft behind a page of the wizard. A submitted application has no such pages: its status has. */
@@ -27,4 +29,12 @@ export function requireFinishedBefore(draft: Draft, slug: string | 'documents'):
 
 export function orderOf({ route, scheme, quote, dates }: Draft): Order {
   return { from: route.from.name, to: route.to.name, visa: scheme?.name ?? '', quote, dates }
+}
+
+/** On to the pages of the application that has a document now. */
+export function documentTaken(page: PageRequest, { id, status }: Draft['application'], kind: string): Response {
+  if (status === 'draft') {
+    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, 303)
+  }
+  return redirectWithFlash(page, href('/status/:applicationId', { applicationId: id }), 'document-replaced')
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
+import { planWords } from '#app/features/quotes/quote.words.ts'
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { isPlainDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -13,7 +15,6 @@ import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import type { Route } from './+types/start.ts'
 import { choiceFields } from './choose-route.server.ts'
-import { ChooseRoute } from './choose-route.tsx'
 import { orderOf } from './draft-page.server.ts'
 import { type Order, OrderAside } from './order-aside.tsx'
 import { startWords as words } from './wizard.words.ts'
@@ -129,5 +130,32 @@ function Drafts({ drafts }: { drafts: DraftRow[] }) {
         ))}
       </TaskList>
     </section>
+  )
+}
+
+/** For whoever comes without a route: by way of a country, of a visa, or of nothing. */
+function ChooseRoute({
+  fields: { visa, plan, from, to, journey },
+}: {
+  fields: Awaited<ReturnType<typeof choiceFields>>
+}) {
+  return (
+    <form className="card stack choose-route" action={href('/apply')}>
+      {visa && <p>{words.chosenVisa(visa.name)}</p>}
+      {plan && <p>{words.chosenPlan(planWords[plan])}</p>}
+      {Object.entries(journey).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {visa && <input type="hidden" name="visa" value={visa.id} />}
+      <CountrySelect
+        name="from"
+        label={words.citizenship}
+        options={from.options}
+        value={from.value}
+        autoComplete="country"
+      />
+      <CountrySelect name="to" label={words.destination} options={to.options} value={to.value} autoComplete="off" />
+      <Button>{words.goOn}</Button>
+    </form>
   )
 }

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
-import { canRemove, canUpload, madeFromAnswers } from '#app/features/documents/document.ts'
+import {
+  acceptedExtensions,
+  canRemove,
+  canUpload,
+  contentTypes,
+  madeFromAnswers,
+} from '#app/features/documents/document.ts'
 import {
   documentWords,
   rejectionWords,
   uploadProblemWords,
+  uploadScriptWords,
   uploadWords as words,
 } from '#app/features/documents/document.words.ts'
 import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
@@ -27,10 +34,9 @@ import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/upload-document.ts'
-import { orderOf, requireFinishedBefore } from './draft-page.server.ts'
+import { documentTaken, orderOf, requireFinishedBefore } from './draft-page.server.ts'
 import { OrderAside } from './order-aside.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -99,13 +105,7 @@ async function upload({ call, page }: Sent, params: Params, request: Request) {
   const onceKey = fields.text('once')
   const result = await uploadDocument(call, { applicationId, kind: row.kind, required, fileName, bytes, onceKey })
   if (!result.ok) return wrong(uploadProblemWords(result.problem), 422)
-  throw uploaded(page, draft.application, row.kind)
-}
-
-function uploaded(page: PageRequest, { id, status }: { id: string; status: string }, kind: string): Response {
-  if (status === 'draft')
-    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, 303)
-  return redirectWithFlash(page, href('/status/:applicationId', { applicationId: id }), 'document-replaced')
+  throw documentTaken(page, draft.application, row.kind)
 }
 
 function chooseOrRemove(sent: Sent, params: Params, fields: Fields) {
@@ -121,7 +121,7 @@ async function attach({ call, page }: Sent, params: Params, fields: Fields) {
   const attachment = { applicationId: application.id, kind: row.kind, required, source, onceKey: fields.text('once') }
   const result = await attachFile(call, attachment)
   if (!result.ok) return wrong(attachProblemWords(result.problem), 422, sourceField)
-  throw uploaded(page, application, row.kind)
+  throw documentTaken(page, application, row.kind)
 }
 
 async function remove(call: Call, params: Params, fields: Fields) {
@@ -169,7 +169,15 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
         <>
           <WhatNow row={row} />
           {mayUpload && (
-            <UploadForm kind={row.kind} once={once} replaces={row.file !== null} problem={problemOf(fileField)} />
+            <UploadForm
+              once={once}
+              label={row.file ? words.replaceLabel : words.label(name)}
+              hint={words.hint}
+              problem={problemOf(fileField)}
+              button={row.file ? words.replace : words.button}
+              accept={[...acceptedExtensions, ...contentTypes]}
+              script={uploadScriptWords}
+            />
           )}
           {reusable && <ChoosePaper {...reusable} once={attachOnce} problem={problemOf(sourceField)} />}
           {mayUpload && <DocumentExamples kind={row.kind} />}

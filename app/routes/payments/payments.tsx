@@ -1,23 +1,29 @@
 import { data, href } from 'react-router'
+import { addressForm } from '#app/features/accounts/profile/address-form.ts'
+import { billingWords as billingCardWords } from '#app/features/payments/billing/billing.words.ts'
+import type { BillingDetails } from '#app/features/payments/billing/billing-details.ts'
 import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
-import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
+import { type Balance, readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { changeCard } from '#app/features/payments/methods/change-cards.server.ts'
 import { methodWords } from '#app/features/payments/methods/method.words.ts'
 import { readCards } from '#app/features/payments/methods/read-cards.server.ts'
-import { readNextPayments } from '#app/features/payments/transactions/read-next-payments.server.ts'
+import { type NextPayment, readNextPayments } from '#app/features/payments/transactions/read-next-payments.server.ts'
 import { readTransactions } from '#app/features/payments/transactions/read-transactions.server.ts'
 import { isFound, onPage, transactionSearch } from '#app/features/payments/transactions/transaction.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { formatMoney, type Money } from '#app/lib/money.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/payments.ts'
-import { BillingCard } from './billing-card.tsx'
 import { MethodsCard } from './methods-card.tsx'
-import { MoneyCards } from './money-cards.tsx'
 import { paymentsWords as words } from './payments.words.ts'
 import { TransactionList } from './transaction-list.tsx'
 
@@ -82,6 +88,91 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
         <BillingCard billing={billing} form={form} />
       </div>
     </Page>
+  )
+}
+
+/** `form` is the country by which the address is written; in the details stands its name. */
+type Props = { billing: BillingDetails; form: string }
+
+function BillingCard({ billing, form }: Props) {
+  const { name, company, taxNumber, country } = billing
+  const address = [...addressForm(form).parts.flatMap((part) => billing[part].split('\n')), country].filter(Boolean)
+  const rows: [string, string[]][] = [
+    [billingCardWords.name, [name]],
+    [billingCardWords.company, [company]],
+    [billingCardWords.address, address],
+    [billingCardWords.taxNumber, [taxNumber]],
+  ]
+  return (
+    <Card name="billing" title={billingCardWords.title}>
+      <p className="muted">{billingCardWords.text}</p>
+      {name ? (
+        <SummaryList>
+          {rows
+            .filter(([, lines]) => lines.some(Boolean))
+            .map(([label, lines]) => (
+              <SummaryRow key={label} name={label}>
+                {lines.map((line) => (
+                  <span className="block" key={line}>
+                    <bdi>{line}</bdi>
+                  </span>
+                ))}
+              </SummaryRow>
+            ))}
+        </SummaryList>
+      ) : (
+        <EmptyState title={billingCardWords.empty} text={billingCardWords.emptyText} />
+      )}
+      <div>
+        <ButtonLink to={href('/payments/billing')} look="quiet" small>
+          {name ? billingCardWords.edit : billingCardWords.add}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+const moneyCardsWords = words.cards
+
+type MoneyCardsProps = { balance: Balance; next: readonly NextPayment[]; spent: Money }
+
+/** What somebody has with us, what they owe next, and what they spent: each with what it means. */
+function MoneyCards({ balance: { total, held }, next, spent }: MoneyCardsProps) {
+  return (
+    <section className="rows gap-20 wide-three" aria-label={moneyCardsWords.label}>
+      <div className="card rows packed gap-6">
+        <h2 className="title-plain">{moneyCardsWords.balance}</h2>
+        <p className="price figures">{formatMoney(total)}</p>
+        <p className="muted small">{moneyCardsWords.balanceText}</p>
+        {held.minor > 0 && <p className="small">{moneyCardsWords.held(held)}</p>}
+      </div>
+      <Next next={next} />
+      <div className="card rows packed gap-6">
+        <h2 className="title-plain">{moneyCardsWords.spent}</h2>
+        <p className="price figures">{formatMoney(spent)}</p>
+        <p className="muted small">{moneyCardsWords.spentText}</p>
+      </div>
+    </section>
+  )
+}
+
+function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
+  return (
+    <div className="card rows packed gap-6">
+      <h2 className="title-plain">{moneyCardsWords.next}</h2>
+      <p className="price figures">{first ? formatMoney(first.total) : moneyCardsWords.nothing}</p>
+      {first && (
+        <p>
+          <a href={href('/apply/:applicationId/pay', { applicationId: first.id })}>
+            {first.priced ? moneyCardsWords.due(first.to) : moneyCardsWords.unpriced(first.to)}
+          </a>
+        </p>
+      )}
+      <p className="muted small">
+        {first ? (first.priced ? moneyCardsWords.dueText : moneyCardsWords.pricedText) : moneyCardsWords.nothingText}
+        {others.length > 0 && ` ${moneyCardsWords.more(others.length)}.`}
+      </p>
+    </div>
   )
 }
 

@@ -2,10 +2,12 @@ import { href } from 'react-router'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { ComparedValues } from './compared-values.tsx'
+import type { ComparedRow } from './compared-rows.ts'
 import { AboutFields, PassportFields } from './particulars-fields.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { ProfileForm } from './profile-form.ts'
@@ -62,5 +64,26 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
         </PostForm>
       </WithAside>
     </Page>
+  )
+}
+
+const { conflict } = words
+
+/** What was typed beside what another tab saved meanwhile, so that neither is lost unseen. */
+function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
+  return (
+    <Card name="compared" title={conflict.compare}>
+      <DataTable
+        caption={conflict.compare}
+        captionHidden
+        rows={rows}
+        keyOf={({ question }) => question}
+        columns={[
+          { name: conflict.question, of: ({ name }) => name },
+          { name: conflict.typed, of: ({ typed }) => <bdi className="as-typed">{typed || conflict.empty}</bdi> },
+          { name: conflict.saved, of: ({ saved }) => <bdi className="as-typed">{saved || conflict.empty}</bdi> },
+        ]}
+      />
+    </Card>
   )
 }

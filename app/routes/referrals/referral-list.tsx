@@ -1,11 +1,14 @@
+import { CircleCheck, Clock, UserCheck } from 'lucide-react'
 import type { OwnReferral, OwnReferrals } from '#app/features/referrals/read-referrals.server.ts'
+import type { ReferralStatus } from '#app/features/referrals/referral.ts'
+import { referralStatusWords } from '#app/features/referrals/referral.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { Figures } from '#app/ui/papers/figures.tsx'
-import { ReferralBadge } from './referral-badge.tsx'
 import { referralsWords } from './referrals.words.ts'
 
 const words = referralsWords.list
@@ -60,4 +63,14 @@ export function ReferralTotals({ totals }: Pick<OwnReferrals, 'totals'>) {
     [named.earned, formatMoney(totals.earned)],
   ] as const
   return <Figures label={named.label} figures={figures} />
+}
+
+const looks = {
+  pending: { tone: 'yellow', icon: Clock },
+  registered: { tone: 'blue', icon: UserCheck },
+  completed: { tone: 'green', icon: CircleCheck },
+} as const satisfies Record<ReferralStatus, object>
+
+function ReferralBadge({ status }: { status: ReferralStatus }) {
+  return <Badge {...looks[status]}>{referralStatusWords[status]}</Badge>
 }

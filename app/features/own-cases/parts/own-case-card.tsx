@@ -1,7 +1,7 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { href } from 'react-router'
-import { progress } from '#app/features/applications/application.ts'
-import { dashboardWords } from '#app/features/applications/application-page.words.ts'
+import { type ApplicationStatus, progress } from '#app/features/applications/application.ts'
+import { dashboardWords, statusPageWords } from '#app/features/applications/application-page.words.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,7 +10,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 import { holderWords, waitAddress, waitWords, ownCaseWords as words } from '../own-case.words.ts'
 import type { OwnCase } from '../read-own-cases.server.ts'
-import { CaseProgress } from './case-progress.tsx'
 
 type Props = { one: OwnCase; as?: 'h2' | 'h3' }
 
@@ -72,6 +71,18 @@ function Waiting({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** How far it is, as a number and as a bar. What ended without a visa has no bar: a full one would look like success. */
+function CaseProgress({ status, label }: { status: ApplicationStatus; label: string }) {
+  const percent = progress[status]
+  const hasBar = !['rejected', 'withdrawn', 'cancelled', 'expired'].includes(status)
+  return (
+    <div className="own-case-progress rows gap-4">
+      {hasBar && <progress className="progress" max={100} value={percent} aria-label={label} />}
+      {(hasBar || status === 'rejected') && <p className="small muted">{statusPageWords.progress(percent)}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
+import { isOpen } from '#app/features/applications/application.ts'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { countSavedDocuments } from '#app/features/documents/read-documents.server.ts'
@@ -21,11 +22,11 @@ import { LivePart } from '#app/ui/page/live-part.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { Figures } from '#app/ui/papers/figures.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Confirmation } from './confirmation.tsx'
 import { Features } from './features.tsx'
 import { NextStep } from './next-step.tsx'
-import { Stats } from './stats.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
@@ -119,4 +120,15 @@ function Recent({ cases }: { cases: readonly OwnCase[] }) {
       )}
     </Section>
   )
+}
+
+type StatsProps = { cases: readonly OwnCase[]; documents: number; hasPassport: boolean }
+
+function Stats({ cases, documents, hasPassport }: StatsProps) {
+  const figures = [
+    [words.stats.active, cases.filter(({ status }) => isOpen(status)).length],
+    [words.stats.approved, cases.filter(({ status }) => status === 'approved').length],
+    [words.stats.documents, documents, hasPassport ? words.passportSaved : words.passportNotSaved],
+  ] as const
+  return <Figures label={words.stats.label} figures={figures} />
 }

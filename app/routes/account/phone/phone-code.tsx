@@ -15,10 +15,8 @@ import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { clientOf, redirectWithFlash } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-code.ts'
@@ -70,25 +68,21 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
   const { waiting, demo } = loaderData
   const form = codeForm.show(actionData)
   return (
-    <>
-      <PageTitle wrong={form.wrong}>{words.codeTitle}</PageTitle>
-      <PageHead
-        title={words.codeTitle}
-        {...(waiting && { lede: words.codeLede(waiting) })}
-        above={<a href={href('/security')}>{words.back}</a>}
-      />
-      <div className="page band">
-        <WithAside aside={<PhoneAside demo={demo} />}>
-          <ErrorSummary problems={form.problems} heading={words.failedTitle} />
-          <PostForm className="stack stack-lg" data-busy={words.confirming}>
-            <DrawnFields form={form} />
-            <p>{words.effect}</p>
-            <Button wide>{words.confirm}</Button>
-          </PostForm>
-          <NoCode words={words} otherNumber={href('/security/phone')} />
-        </WithAside>
-      </div>
-    </>
+    <Page
+      title={words.codeTitle}
+      lede={waiting && words.codeLede(waiting)}
+      form={{ ...form, heading: words.failedTitle }}
+      back={{ to: href('/security'), text: words.back }}
+    >
+      <WithAside aside={<PhoneAside demo={demo} />}>
+        <PostForm className="stack stack-lg" data-busy={words.confirming}>
+          <DrawnFields form={form} />
+          <p>{words.effect}</p>
+          <Button wide>{words.confirm}</Button>
+        </PostForm>
+        <NoCode words={words} otherNumber={href('/security/phone')} />
+      </WithAside>
+    </Page>
   )
 }
 

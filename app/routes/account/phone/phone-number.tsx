@@ -14,11 +14,9 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { clientOf, redirectWithFlash } from '../session-cookie.server.ts'
@@ -62,30 +60,30 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
   const { number, country, countries, sendsTexts, demo } = loaderData
   const form = phoneForm(countries, words.failedTitle).show(actionData, { country })
   return (
-    <>
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
-      <div className="page band">
-        <WithAside aside={<PhoneAside demo={demo && sendsTexts} />}>
-          <ErrorSummary problems={form.problems} heading={words.failedTitle} />
-          {number && <OwnNumber number={number} />}
-          {sendsTexts ? (
-            <Section name="new" title={number ? words.change : words.add}>
-              {number && <p>{words.changeLede}</p>}
-              <PostForm className="stack stack-lg" data-busy={words.busy}>
-                <DrawnFields form={form} />
-                <Button wide>{words.button}</Button>
-              </PostForm>
-            </Section>
-          ) : (
-            <Notice title={words.unavailable.title}>
-              <p>{words.unavailable.text}</p>
-              <p>{words.unavailable.more}</p>
-            </Notice>
-          )}
-        </WithAside>
-      </div>
-    </>
+    <Page
+      title={words.title}
+      lede={words.lede}
+      form={{ ...form, heading: words.failedTitle }}
+      back={{ to: href('/security'), text: words.back }}
+    >
+      <WithAside aside={<PhoneAside demo={demo && sendsTexts} />}>
+        {number && <OwnNumber number={number} />}
+        {sendsTexts ? (
+          <Section name="new" title={number ? words.change : words.add}>
+            {number && <p>{words.changeLede}</p>}
+            <PostForm className="stack stack-lg" data-busy={words.busy}>
+              <DrawnFields form={form} />
+              <Button wide>{words.button}</Button>
+            </PostForm>
+          </Section>
+        ) : (
+          <Notice title={words.unavailable.title}>
+            <p>{words.unavailable.text}</p>
+            <p>{words.unavailable.more}</p>
+          </Notice>
+        )}
+      </WithAside>
+    </Page>
   )
 }
 

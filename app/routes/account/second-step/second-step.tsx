@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { type CodeAsked, codeWords, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import {
   readSecondStep,
+  type SecondStep,
   type SecondStepProblem,
   sendDeviceCode,
   takeSecondStep,
@@ -18,10 +19,10 @@ import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Page } from '#app/ui/page/page.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { arrivalOf, goOnSignedIn, redirectWithFlash, stepToken, withoutStep } from '../session-cookie.server.ts'
 import type { Route } from './+types/second-step.ts'
 import { secondStepForm } from './code.form.ts'
-import { OtherWays } from './step-parts.tsx'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
@@ -112,6 +113,55 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
       )}
       <OtherWays waiting={waiting} asked={asked} next={next} />
     </Page>
+  )
+}
+
+type OtherProps = { waiting: SecondStep; asked: CodeAsked; next: string }
+
+/** What to do without that code. Each is a link or a form, so that none of it needs script. */
+function OtherWays({ waiting, asked, next }: OtherProps) {
+  const here = href('/signin/second-step')
+  return (
+    <Section
+      name="other-ways"
+      title={words.other}
+      className="stack stack-sm line-above room-above"
+      titleClass="title-small"
+    >
+      <ul className="stack stack-sm">
+        {waiting.step === 'factor' && asked === 'app' && waiting.recoveryCodes && (
+          <li>
+            <a href={addressOf(here, { with: 'recovery', next })}>{words.useRecovery}</a>
+          </li>
+        )}
+        {waiting.step === 'factor' && asked === 'recovery' && waiting.app && (
+          <li>
+            <a href={addressOf(here, { next })}>{words.useApp}</a>
+          </li>
+        )}
+        {waiting.step === 'device' && (
+          <li>
+            <PostForm>
+              {words.again.text}{' '}
+              <button type="submit" name="intent" value="again" className="link-button">
+                {words.again.button}
+              </button>
+            </PostForm>
+          </li>
+        )}
+        <li>
+          <a href={addressOf(href('/signin'), { next })}>{words.startOver}</a>
+        </li>
+        {waiting.step === 'factor' && (
+          <li>
+            {words.lost.before}
+            <a href={href('/contact')}>{words.lost.link}</a>
+            {words.lost.after}
+          </li>
+        )}
+      </ul>
+      <p className="muted small">{words.minutes}</p>
+    </Section>
   )
 }
 

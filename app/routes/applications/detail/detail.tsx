@@ -9,8 +9,8 @@ import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
 import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
-import { NextActor } from '#app/features/own-cases/parts/next-actor.tsx'
-import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { holderWords, waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
+import { type OwnCase, readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -18,6 +18,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
@@ -105,5 +106,23 @@ function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'
         )}
       </ul>
     </Card>
+  )
+}
+
+/** Who has to act next with one application, and where it is its traveller, the way to what there is to do. */
+function NextActor({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
+  if (waits.length === 0) return <p className="bold">{holderWords(holder, toName)}</p>
+  return (
+    <Notice tone="warn" title={holderWords(holder, toName)}>
+      <ul className="cluster">
+        {waits.map((wait, index) => (
+          <li key={waitAddress(id, wait)}>
+            <ButtonLink to={waitAddress(id, wait)} look={index === 0 ? 'main' : 'quiet'} small>
+              {waitWords(wait)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

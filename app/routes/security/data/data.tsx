@@ -10,11 +10,11 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
+import { CheckList } from '#app/ui/page/check-list.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/data.ts'
-import { CopyCard } from './copy-card.tsx'
 import { DeletionCard, deletionForm } from './deletion-card.tsx'
 import { DeletionLine } from './deletion-line.tsx'
 
@@ -45,18 +45,34 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
   const { dueAt, obstacles, credit } = loaderData
   const form = deletionForm.show(actionData)
   return (
-    <>
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
-      <div className="page band stack stack-lg">
-        <ErrorSummary problems={form.problems} heading={words.remove.failedTitle} />
-        {dueAt && <DeletionLine dueAt={dueAt} next={href('/security/data')} />}
-        <div className="rows at-top gap-24 wide-two">
-          <CopyCard />
-          {!dueAt && <DeletionCard obstacles={obstacles} credit={credit} form={form} />}
-        </div>
+    <Page
+      title={words.title}
+      lede={words.lede}
+      form={{ ...form, heading: words.remove.failedTitle }}
+      back={{ to: href('/security'), text: words.back }}
+    >
+      {dueAt && <DeletionLine dueAt={dueAt} next={href('/security/data')} />}
+      <div className="rows at-top gap-24 wide-two">
+        <CopyCard />
+        {!dueAt && <DeletionCard obstacles={obstacles} credit={credit} form={form} />}
       </div>
-    </>
+    </Page>
+  )
+}
+
+const copyCardWords = words.copy
+
+/** Everything in one file. The page stays: the browser saves what comes. */
+function CopyCard() {
+  return (
+    <Card name="copy" title={copyCardWords.title}>
+      <p>{copyCardWords.text}</p>
+      <CheckList points={copyCardWords.contains} />
+      <p className="muted small">{copyCardWords.care}</p>
+      <ActButton to={href('/security/data/export')} wide>
+        {copyCardWords.button}
+      </ActButton>
+    </Card>
   )
 }
 

@@ -12,12 +12,15 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/email.ts'
-import { AddressNow, ChangeWaiting } from './address-now.tsx'
 import { emailForm } from './email.form.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
@@ -76,6 +79,40 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         </PostForm>
       </section>
     </Page>
+  )
+}
+
+type NowProps = { email: string; isConfirmed: boolean }
+
+/** The address as it stands, with what is missing to it. */
+function AddressNow({ email, isConfirmed }: NowProps) {
+  return (
+    <Card name="address-now" title={words.now} className="stack-sm">
+      <p className="breaks">
+        <bdi>{email}</bdi>{' '}
+        <Badge tone={isConfirmed ? 'green' : 'yellow'}>{isConfirmed ? words.confirmed : words.unconfirmed}</Badge>
+      </p>
+      {!isConfirmed && (
+        <ActButton to={href('/resend-verification')} fields={{ next: href('/security/email') }} look="quiet" small>
+          {words.resend}
+        </ActButton>
+      )}
+    </Card>
+  )
+}
+
+/** A change that waits for the link in its letter. */
+function ChangeWaiting({ to, until, isTold }: { to: string; until: Date; isTold: boolean }) {
+  return (
+    <Notice title={words.waiting.title}>
+      <p className="breaks">{words.waiting.text(to)}</p>
+      <p>
+        {words.waiting.until(until)} {isTold && words.waiting.told}
+      </p>
+      <ActButton to={href('/security/email')} look="quiet" small name="cancel" value="yes">
+        {words.waiting.cancel}
+      </ActButton>
+    </Notice>
   )
 }
 

@@ -4,12 +4,10 @@ import { identityWords } from '#app/features/accounts/identity/identity.words.ts
 import type { LinkedIdentity } from '#app/features/accounts/identity/read-identities.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
 import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
@@ -26,33 +24,32 @@ type Props = {
 export function IdentitiesView({ providerName, identities, waiting, unlinking, problem }: Props) {
   if (unlinking) return <AskUnlink identity={unlinking} />
   return (
-    <>
-      <PageTitle wrong={problem !== undefined}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
-      <div className="page page-reading band stack stack-lg">
-        {problem && (
-          <ErrorSummary problems={[{ field: '', message: problem }]} heading={identityWords.linkFailedTitle} />
-        )}
-        {waiting && <Waiting {...waiting} />}
-        {(identities.length > 0 || !waiting) && (
-          <Section name="linked" title={words.listTitle}>
-            {identities.length === 0 ? (
-              <EmptyState
-                title={words.emptyTitle}
-                text={providerName ? words.emptyText(providerName) : words.emptyNoProvider}
-              />
-            ) : (
-              <ul className="card marked-rows">
-                {identities.map((identity) => (
-                  <Identity key={identity.id} identity={identity} />
-                ))}
-              </ul>
-            )}
-          </Section>
-        )}
-        {providerName && !waiting && <Add provider={providerName} />}
-      </div>
-    </>
+    <Page
+      width="reading"
+      title={words.title}
+      lede={words.lede}
+      form={{ problems: problem ? [{ field: '', message: problem }] : [], heading: identityWords.linkFailedTitle }}
+      back={{ to: href('/security'), text: words.back }}
+    >
+      {waiting && <Waiting {...waiting} />}
+      {(identities.length > 0 || !waiting) && (
+        <Section name="linked" title={words.listTitle}>
+          {identities.length === 0 ? (
+            <EmptyState
+              title={words.emptyTitle}
+              text={providerName ? words.emptyText(providerName) : words.emptyNoProvider}
+            />
+          ) : (
+            <ul className="card marked-rows">
+              {identities.map((identity) => (
+                <Identity key={identity.id} identity={identity} />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      {providerName && !waiting && <Add provider={providerName} />}
+    </Page>
   )
 }
 
@@ -102,17 +99,14 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
 function AskUnlink({ identity }: { identity: LinkedIdentity }) {
   const title = identityWords.confirmUnlink.title(identity.provider)
   return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <PageHead
-        title={title}
-        {...(identity.email && { lede: identity.email })}
-        above={<a href={href('/security/identities')}>{words.title}</a>}
-      />
-      <div className="page page-reading band">
-        <UnlinkForm identity={identity} />
-      </div>
-    </>
+    <Page
+      width="reading"
+      title={title}
+      lede={identity.email}
+      back={{ to: href('/security/identities'), text: words.title }}
+    >
+      <UnlinkForm identity={identity} />
+    </Page>
   )
 }
 

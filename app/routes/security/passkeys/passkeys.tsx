@@ -8,10 +8,8 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import type { Route } from './+types/passkeys.ts'
@@ -43,33 +41,29 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
   const problems = actionData?.problems ?? []
   const title = removing ? words.remove.title(removing.name) : words.title
   return (
-    <>
-      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
-      <PageHead
-        title={title}
-        {...(!removing && { lede: words.lede })}
-        above={
-          <a href={removing ? href('/security/passkeys') : href('/security')}>{removing ? words.title : words.back}</a>
-        }
-      />
-      <div className="page band">
-        <WithAside aside={<About />}>
-          <ErrorSummary problems={problems} heading={actionData?.heading} />
-          {removing ? (
-            <RemoveForm
-              passkey={removing}
-              isLastFactor={asksToo && passkeys.length === 1}
-              page={href('/security/passkeys')}
-            />
-          ) : (
-            <>
-              <PasskeyList passkeys={passkeys} asksToo={asksToo} problems={problems} />
-              <AddPasskey {...{ asksToo, device, takesPasskeys }} typed={actionData?.typed} />
-            </>
-          )}
-        </WithAside>
-      </div>
-    </>
+    <Page
+      title={title}
+      lede={!removing && words.lede}
+      form={{ problems, heading: actionData?.heading }}
+      back={
+        removing ? { to: href('/security/passkeys'), text: words.title } : { to: href('/security'), text: words.back }
+      }
+    >
+      <WithAside aside={<About />}>
+        {removing ? (
+          <RemoveForm
+            passkey={removing}
+            isLastFactor={asksToo && passkeys.length === 1}
+            page={href('/security/passkeys')}
+          />
+        ) : (
+          <>
+            <PasskeyList passkeys={passkeys} asksToo={asksToo} problems={problems} />
+            <AddPasskey {...{ asksToo, device, takesPasskeys }} typed={actionData?.typed} />
+          </>
+        )}
+      </WithAside>
+    </Page>
   )
 }
 
