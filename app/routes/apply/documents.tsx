@@ -9,7 +9,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/documents.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -49,7 +48,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
           {sentHere && missing > 0 && <Notice tone="warn" text={words.beforePaying} />}
         </>
       }
-      aside={<OrderAside order={order} />}
+      order={order}
     >
       <p>{words.formats}</p>
       <DocumentList

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
-import { type Order, OrderAside } from './order-aside.tsx'
+import type { Order } from './order-aside.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export function PayAtRest({ page }: Props) {
   const { title } = words[page.kind]
   const back = { to: href('/apply/:applicationId/review', { applicationId: id }), label: words.back }
   return (
-    <WizardFrame part={4} title={title} back={back} aside={<OrderAside order={order} />}>
+    <WizardFrame part={4} title={title} back={back} order={order}>
       {page.kind === 'estimate' && <Estimate id={id} order={order} askedOn={page.askedOn} />}
       {page.kind === 'unverified' && <Unverified id={id} email={page.email} />}
       {page.kind === 'no_gateway' && <p className="lede">{words.no_gateway.text}</p>}

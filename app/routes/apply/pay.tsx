@@ -27,13 +27,11 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/pay.ts'
 import { orderOf } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
 import { PayAtRest } from './pay-at-rest.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -163,10 +161,9 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       part={4}
       title={words.title}
       lede={words.final}
-      wrong={problems.length > 0}
       back={{ to: href('/apply/:applicationId/review', { applicationId: id }), label: words.back }}
-      notices={<ErrorSummary problems={problems} heading={actionData?.heading} />}
-      aside={<OrderAside order={order} />}
+      form={{ problems, heading: actionData?.heading }}
+      order={order}
     >
       {credit && <CreditChoice {...credit} at={href('/apply/:applicationId/pay', { applicationId: id })} />}
       <PostForm className="stack stack-lg" data-busy={words.busy}>

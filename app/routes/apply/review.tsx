@@ -7,13 +7,11 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/review.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
 import { reviewWords as words } from './wizard.words.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -61,10 +59,9 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       part={4}
       title={words.title}
       lede={words.lede}
-      wrong={problems.length > 0}
       back={{ to: href('/apply/:applicationId/documents', { applicationId: id }) }}
-      notices={<ErrorSummary problems={problems} />}
-      aside={<OrderAside order={order} />}
+      form={{ problems }}
+      order={order}
     >
       {sections.map((section) => (
         <AnswerSection section={section} key={section.change} />

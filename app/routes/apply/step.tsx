@@ -11,13 +11,11 @@ import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/step.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
 import { wizardWords as words } from './wizard.words.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -84,15 +82,10 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
       part={step.part}
       title={step.title}
       lede={step.lede}
-      wrong={problems.length > 0}
       back={back}
-      notices={
-        <>
-          <ErrorSummary problems={problems} heading={actionData?.heading} />
-          {sentHere && problems.length === 0 && <Notice tone="warn" text={words.unfinishedFirst} />}
-        </>
-      }
-      aside={<OrderAside order={order} />}
+      form={{ problems, heading: actionData?.heading }}
+      notices={sentHere && problems.length === 0 && <Notice tone="warn" text={words.unfinishedFirst} />}
+      order={order}
     >
       <PostForm
         className="stack stack-lg"

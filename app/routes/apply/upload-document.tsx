@@ -32,12 +32,10 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/upload-document.ts'
 import { documentTaken, orderOf, requireFinishedBefore } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'document' }
@@ -151,7 +149,6 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
       part={3}
       title={removing ? words.removeTitle(name) : name}
       lede={requirement}
-      wrong={problems.length > 0}
       back={{
         to: removing
           ? page
@@ -159,8 +156,8 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
             ? href('/status/:applicationId', { applicationId: id })
             : href('/apply/:applicationId/documents', { applicationId: id }),
       }}
-      notices={<ErrorSummary problems={problems} />}
-      aside={<OrderAside order={order} />}
+      form={{ problems }}
+      order={order}
     >
       <CurrentFile row={row} removeOnce={removing ? undefined : removeOnce} />
       {removing ? (

@@ -3,7 +3,7 @@ import { readOwnSubscription } from '#app/features/content/newsletter/choose-mes
 import { readNotifications } from '#app/features/notifications/list/read-notifications.server.ts'
 import { readPreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'

@@ -5,12 +5,10 @@ import {
   saveSettings,
 } from '#app/features/accounts/security/save-settings.server.ts'
 import { type SecuritySettings, securityToggles } from '#app/features/accounts/security.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { isFresh } from '#app/platform/http/guard-route.server.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/settings.ts'
 import { ownOf } from './own.server.ts'
@@ -26,8 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wanted = Object.fromEntries(
     securityToggles.map((toggle) => [toggle, fields.text(toggle) === 'yes']),
   ) as SecuritySettings
-  const [call, page] = [context.get(callContext), context.get(pageContext)]
-  const signedIn = requireFound(page.signedIn)
+  const { call, page, ...signedIn } = signedInRequest(context)
   const own = { ...ownOf(page, request), isFresh: isFresh(signedIn, call.now, 'send') }
   const result = await saveSettings(call, wanted, own)
 

@@ -2,7 +2,6 @@
 export const addressWords = {
   address: 'Address',
   addressHint: 'House number, street, flat. Use as many lines as you need.',
-  addressHintLocal: 'Block, building and street. Use as many lines as you need.',
   places: {
     city: 'City',
     town: 'Town or city',

@@ -7,6 +7,7 @@ import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LinkList } from '#app/ui/page/link-list.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 import { holderWords, waitAddress, waitWords, ownCaseWords as words } from '../own-case.words.ts'
 import type { OwnCase } from '../read-own-cases.server.ts'
@@ -60,17 +61,11 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
 function Waiting({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
   if (waits.length === 0) return <p className="own-case-holder">{holderWords(holder, toName)}</p>
   return (
-    <div className="own-case-wanted targets">
+    <div className="own-case-wanted">
       <p className="label">
         <Icon of={CircleAlert} size={18} /> {holderWords(holder, toName)}
       </p>
-      <ul>
-        {waits.map((wait) => (
-          <li key={waitAddress(id, wait)}>
-            <a href={waitAddress(id, wait)}>{waitWords(wait)}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={waits.map((wait) => ({ to: waitAddress(id, wait), text: waitWords(wait) }))} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { noteRead } from '#app/features/notifications/read-news.server.ts'
 import { isId } from '#app/lib/id.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { Route } from './+types/news.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }

@@ -19,6 +19,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { LinkList } from '#app/ui/page/link-list.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
@@ -92,19 +93,16 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'], 'status'>) {
   return (
     <Card name="acts" title={words.acts} className="stack-sm">
-      <ul className="targets">
-        <li>
-          <a href={href('/status/:applicationId', { applicationId: id })}>{words.follow}</a>
-        </li>
-        <li>
-          <a href={addressOf(href('/support/new'), { application: id })}>{words.ask}</a>
-        </li>
-        {(canMove(status, 'withdraw') || status === 'under_review') && (
-          <li>
-            <a href={href('/applications/:applicationId/withdraw', { applicationId: id })}>{words.withdraw}</a>
-          </li>
-        )}
-      </ul>
+      <LinkList
+        links={[
+          { to: href('/status/:applicationId', { applicationId: id }), text: words.follow },
+          { to: addressOf(href('/support/new'), { application: id }), text: words.ask },
+          (canMove(status, 'withdraw') || status === 'under_review') && {
+            to: href('/applications/:applicationId/withdraw', { applicationId: id }),
+            text: words.withdraw,
+          },
+        ]}
+      />
     </Card>
   )
 }

@@ -31,6 +31,7 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
+import { LinkList } from '#app/ui/page/link-list.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Card } from '#app/ui/page/section.tsx'
@@ -112,29 +113,27 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
 function Ways({ status }: { status: CaseStatus }) {
   const { id } = status
   return (
-    <ul className="targets on-paper-away">
-      <li>
-        <a href={href('/applications/:applicationId', { applicationId: id })}>{words.details}</a>
-      </li>
-      {status.submittedOn && (
-        <li>
-          <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.receipt}</a>
-        </li>
-      )}
-      {status.expectedOn && isOpen(status.status) && !status.isLate && (
-        <li>
-          <a href={href('/applications/:applicationId/expected-date.ics', { applicationId: id })}>{words.calendar}</a>
-        </li>
-      )}
-      <li>
-        <a href={addressOf(href('/support/new'), { application: id })}>{words.askUs}</a>
-      </li>
-      {(canMove(status.status, 'withdraw') || status.status === 'under_review') && (
-        <li>
-          <a href={href('/applications/:applicationId/withdraw', { applicationId: id })}>{words.withdraw}</a>
-        </li>
-      )}
-    </ul>
+    <LinkList
+      className="on-paper-away"
+      links={[
+        { to: href('/applications/:applicationId', { applicationId: id }), text: words.details },
+        status.submittedOn && {
+          to: href('/applications/:applicationId/receipt', { applicationId: id }),
+          text: words.receipt,
+        },
+        status.expectedOn &&
+          isOpen(status.status) &&
+          !status.isLate && {
+            to: href('/applications/:applicationId/expected-date.ics', { applicationId: id }),
+            text: words.calendar,
+          },
+        { to: addressOf(href('/support/new'), { application: id }), text: words.askUs },
+        (canMove(status.status, 'withdraw') || status.status === 'under_review') && {
+          to: href('/applications/:applicationId/withdraw', { applicationId: id }),
+          text: words.withdraw,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { startExport } from '#app/features/privacy/export/start-export.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { Route } from './+types/export.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }

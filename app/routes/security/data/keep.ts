@@ -3,8 +3,8 @@ import { keepAccount } from '#app/features/accounts/leaving/keep-account.server.
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
-import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true }

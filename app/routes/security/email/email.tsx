@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import {
   askEmailChange,
@@ -9,8 +9,8 @@ import {
 import { emailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -42,18 +42,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { call, page, accountId } = signedInRequest(context)
   if (fields.has('cancel')) {
     await cancelEmailChange(call, accountId)
-    throw backWith(flashCookie(page, 'email-change-cancelled'))
+    throw redirectWithFlash(page, href('/security/email'), 'email-change-cancelled')
   }
   const sent = emailForm.read(fields)
   if (!sent.ok) return sent.refuse()
   const result = await askEmailChange(call, accountId, sent.value.email)
-  if (result.ok) throw backWith(flashCookie(page, 'email-change-asked'))
+  if (result.ok) throw redirectWithFlash(page, href('/security/email'), 'email-change-asked')
   const { code } = result.problem
   return sent.refuse({ email: problemWords[code] }, { status: code === 'wait' ? 429 : 422 })
-}
-
-function backWith(cookie: string): Response {
-  return redirect(href('/security/email'), { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,10 +10,10 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
-import { signedInRequest } from '#app/platform/http/signed-in.server.ts'
 import { goOn, identityCookie, identityNote, withCookies } from '#app/routes/account/identity/identity-cookie.server.ts'
 import { Leaving } from '#app/routes/account/identity/leaving.tsx'
-import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { clientOf, flashCookie, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/identities.ts'
 import { IdentitiesView } from './identities-view.tsx'
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw goOn(here, identityCookie(page, undefined))
     case 'unlink': {
       const unlinked = await unlinkIdentity(call, fields.text('identity'), { accountId, sessionId, client })
-      if (unlinked.ok) throw goOn(here, flashCookie(page, 'identity-unlinked'))
+      if (unlinked.ok) throw redirectWithFlash(page, here, 'identity-unlinked')
       return data({ kind: 'problem' as const, message: identityWords.problems[unlinked.problem.code] }, 409)
     }
     default:

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { callContext } from '../call.server.ts'
-import { requireFound } from '../refusal.ts'
-import { pageContext } from './page-context.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
 
 /** Who is signed in and asks for a page that nobody else opens, with what its use cases need. */
 export function signedInRequest(context: Readonly<RouterContextProvider>) {
