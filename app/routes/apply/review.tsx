@@ -97,7 +97,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
 
 function SectionHead({ title, change }: { title: string; change: string }) {
   return (
-    <div className="row on-line apart review-head">
+    <div className="row on-line apart gap-4-16">
       <h2>{title}</h2>
       <a href={change} aria-label={words.changeWhat(title)}>
         {words.change}

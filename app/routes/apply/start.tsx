@@ -140,7 +140,7 @@ function ChooseRoute({
   fields: Awaited<ReturnType<typeof choiceFields>>
 }) {
   return (
-    <form className="card stack choose-route" action={href('/apply')}>
+    <form className="card stack measure" action={href('/apply')}>
       {visa && <p>{words.chosenVisa(visa.name)}</p>}
       {plan && <p>{words.chosenPlan(planWords[plan])}</p>}
       {Object.entries(journey).map(

@@ -32,6 +32,18 @@ type Props = {
 export function Page({ title, heading = title, lede, width = 'wide', form, about, unlisted, ...props }: Props) {
   const { back, above, below, acts, children } = props
   const wrong = form && (form.wrong ?? form.problems.length > 0)
+  const head = (
+    <header className="stack stack-sm">
+      {back && (
+        <p>
+          <a href={back.to}>{back.text}</a>
+        </p>
+      )}
+      <h1 tabIndex={-1}>{heading}</h1>
+      {lede && <p className="lede">{lede}</p>}
+      {below}
+    </header>
+  )
   return (
     <div className={`${widths[width]} band stack stack-lg`}>
       <PageTitle wrong={wrong} {...(about && { about })}>
@@ -40,19 +52,14 @@ export function Page({ title, heading = title, lede, width = 'wide', form, about
       {unlisted && <meta name="robots" content="noindex" />}
       {form && <ErrorSummary problems={form.problems} heading={form.heading} />}
       {above}
-      <header className={acts ? 'row lowest apart gap-16' : undefined}>
-        <div className="stack stack-sm">
-          {back && (
-            <p>
-              <a href={back.to}>{back.text}</a>
-            </p>
-          )}
-          <h1 tabIndex={-1}>{heading}</h1>
-          {lede && <p className="lede">{lede}</p>}
-          {below}
+      {acts ? (
+        <div className="row lowest apart gap-16">
+          {head}
+          {acts}
         </div>
-        {acts}
-      </header>
+      ) : (
+        head
+      )}
       {children}
     </div>
   )
