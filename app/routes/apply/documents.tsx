@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords, documentListWords as words } from '#app/features/documents/document.words.ts'
 import { DocumentList } from '#app/features/documents/parts/document-list.tsx'
@@ -41,7 +41,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       part={3}
       title={words.title}
       lede={words.lede}
-      back={{ to: href('/apply/:applicationId/:step', { applicationId: id, step: steps.at(-1)?.slug ?? '' }) }}
+      back={{ to: ownCaseAt(id).step(steps.at(-1)?.slug ?? '') }}
       notices={
         <>
           {done && <Notice tone="ok" role="status" text={done} />}
@@ -51,12 +51,9 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       order={order}
     >
       <p>{words.formats}</p>
-      <DocumentList
-        rows={rows}
-        pageOf={(kind) => href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}
-      />
+      <DocumentList rows={rows} pageOf={(kind) => ownCaseAt(id).document(kind)} />
       {missing > 0 && <p>{words.missing(missing)}</p>}
-      <ButtonLink to={href('/apply/:applicationId/review', { applicationId: id })}>{words.button}</ButtonLink>
+      <ButtonLink to={ownCaseAt(id).review}>{words.button}</ButtonLink>
     </WizardFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { payWords as words } from '#app/features/payments/payment.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +22,7 @@ export function PayAtRest({ page }: Props) {
   if (page.kind === 'paid') return <AlreadyPaid {...page} />
   const { id, order } = page
   const { title } = words[page.kind]
-  const back = { to: href('/apply/:applicationId/review', { applicationId: id }), label: words.back }
+  const back = { to: ownCaseAt(id).review, label: words.back }
   return (
     <WizardFrame part={4} title={title} back={back} order={order}>
       {page.kind === 'estimate' && <Estimate id={id} order={order} askedOn={page.askedOn} />}
@@ -35,8 +36,8 @@ function AlreadyPaid({ id, reference }: { id: string; reference: string }) {
   return (
     <Page width="reading" title={words.paid.title} lede={words.paid.text(reference)}>
       <p className="cluster">
-        <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.paid.status}</ButtonLink>
-        <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.paid.receipt}</a>
+        <ButtonLink to={ownCaseAt(id).status}>{words.paid.status}</ButtonLink>
+        <a href={ownCaseAt(id).receipt}>{words.paid.receipt}</a>
       </p>
     </Page>
   )
@@ -64,7 +65,7 @@ function Unverified({ id, email }: { id: string; email: string }) {
   return (
     <form method="post" action={href('/resend-verification')} className="stack">
       <p className="lede">{words.unverified.text(email)}</p>
-      <input type="hidden" name="next" value={href('/apply/:applicationId/pay', { applicationId: id })} />
+      <input type="hidden" name="next" value={ownCaseAt(id).pay} />
       <Button>{words.unverified.again}</Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { submitWords } from '#app/features/applications/application.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { isOpen } from '#app/features/payments/payment.ts'
 import { failureWords, payWords, returnWords as words } from '#app/features/payments/payment.words.ts'
 import { checkPayment, findAuthenticationPage, readAttemptQuote } from '#app/features/payments/read-payment.server.ts'
@@ -55,7 +56,7 @@ export default function PayReturnPage({ loaderData }: Route.ComponentProps) {
 function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page: Shown }) {
   const { open } = payWords
   const text = state === 'started' ? open.started : state === 'verifying' ? open.verifying : open.created
-  const self = href('/apply/:applicationId/pay/return/:attemptId', { applicationId, attemptId: id })
+  const self = ownCaseAt(applicationId).payment(id)
   return (
     <>
       <Notice role="status" text={text} />
@@ -66,7 +67,7 @@ function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page:
         </ButtonLink>
       </p>
       {state === 'started' && (
-        <ActButton to={href('/apply/:applicationId/pay', { applicationId })} name="cancel" value={id} look="quiet">
+        <ActButton to={ownCaseAt(applicationId).pay} name="cancel" value={id} look="quiet">
           {open.cancel}
         </ActButton>
       )}
@@ -90,7 +91,7 @@ function Ended({ page: { applicationId, state, refundDue, failureReason } }: { p
         text={ended ?? (failureReason ? failureWords[failureReason] : payWords.failure.text)}
       />
       <p className="cluster">
-        <ButtonLink to={href('/apply/:applicationId/pay', { applicationId })}>{words.again}</ButtonLink>
+        <ButtonLink to={ownCaseAt(applicationId).pay}>{words.again}</ButtonLink>
         <a href={href('/dashboard')}>{words.back}</a>
       </p>
     </>

@@ -1,4 +1,5 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { documentRows, isMissing } from '#app/features/documents/read-documents.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const documents = await documentRows(call, id, draft.requiredDocuments)
   const sections: Section[] = steps.map((step) => ({
     title: step.title,
-    change: `${href('/apply/:applicationId/:step', { applicationId: id, step: step.slug })}?for=review`,
+    change: `${ownCaseAt(id).step(step.slug)}?for=review`,
     rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
   }))
   const rows = documents
@@ -48,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     problems.push({ field: 'declaration', message: words.declarationMissing })
   }
   if (problems.length > 0) return data({ problems }, 422)
-  throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), 303)
+  throw redirect(ownCaseAt(id).pay, 303)
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +60,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       part={4}
       title={words.title}
       lede={words.lede}
-      back={{ to: href('/apply/:applicationId/documents', { applicationId: id }) }}
+      back={{ to: ownCaseAt(id).documents }}
       form={{ problems }}
       order={order}
     >
@@ -67,15 +68,12 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <AnswerSection section={section} key={section.change} />
       ))}
       <section className="stack stack-sm">
-        <SectionHead title={words.documents} change={href('/apply/:applicationId/documents', { applicationId: id })} />
+        <SectionHead title={words.documents} change={ownCaseAt(id).documents} />
         <SummaryList>
           {documents.map(({ kind, missing, fileName }) => (
             <SummaryRow name={documentWords(kind).name} key={kind}>
               {missing ? (
-                <a
-                  id={`document-${kind}`}
-                  href={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}
-                >
+                <a id={`document-${kind}`} href={ownCaseAt(id).document(kind)}>
                   {words.notUploaded}
                 </a>
               ) : (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
 import { planWords } from '#app/features/quotes/quote.words.ts'
@@ -55,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
   const result = await startApplication(context.get(callContext), { ...choice, travelOn }, once)
   if (!result.ok) return data({ problems: [{ field: '', message: words.retry }] }, 409)
-  throw redirect(href('/apply/:applicationId/:step', { applicationId: result.value.id, step: 'requirements' }), 303)
+  throw redirect(ownCaseAt(result.value.id).step('requirements'), 303)
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -119,10 +120,7 @@ function Drafts({ drafts }: { drafts: DraftRow[] }) {
       <h2>{words.drafts}</h2>
       <TaskList>
         {drafts.map(({ id, reference, fromCountry, toCountry }) => (
-          <TaskRow
-            key={id}
-            end={<a href={href('/apply/:applicationId', { applicationId: id })}>{words.carryOn(reference)}</a>}
-          >
+          <TaskRow key={id} end={<a href={ownCaseAt(id).draft}>{words.carryOn(reference)}</a>}>
             <span className="mono" dir="ltr">
               {fromCountry} → {toCountry}
             </span>

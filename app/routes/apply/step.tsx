@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
 import { keepInProfile } from '#app/features/applications/keep-in-profile.server.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { StepFields } from '#app/features/applications/steps/question-field.tsx'
 import { typedFields } from '#app/features/applications/steps/step.ts'
 import { findStep, stepAfter, stepBefore, steps } from '#app/features/applications/steps/steps.ts'
@@ -51,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const result = await answerStep(call, id, step, typed, fields.text('drawnFrom'))
   if (result.ok && step.kept && fields.has('keep')) await keepInProfile(call, id, step)
   if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), 303)
-  if (result.problem.code === 'not_open') throw redirect(href('/status/:applicationId', { applicationId: id }), 303)
+  if (result.problem.code === 'not_open') throw redirect(ownCaseAt(id).status, 303)
   if (result.problem.code === 'invalid') {
     return data(
       { typed, stamp: result.problem.stamp, problems: result.problem.problems, heading: undefined },
@@ -63,8 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 function nextPage(id: string, slug: string, search: URLSearchParams): string {
-  if (search.get('for') === 'review') return href('/apply/:applicationId/review', { applicationId: id })
-  return href('/apply/:applicationId/:step', { applicationId: id, step: stepAfter(slug)?.slug ?? 'documents' })
+  if (search.get('for') === 'review') return ownCaseAt(id).review
+  return ownCaseAt(id).step(stepAfter(slug)?.slug ?? 'documents')
 }
 
 export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,9 +74,9 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
   const problems = actionData?.problems ?? []
   const before = stepBefore(slug)
   const back = forReview
-    ? { to: href('/apply/:applicationId/review', { applicationId: id }) }
+    ? { to: ownCaseAt(id).review }
     : before
-      ? { to: href('/apply/:applicationId/:step', { applicationId: id, step: before.slug }) }
+      ? { to: ownCaseAt(id).step(before.slug) }
       : { to: `${href('/')}?from=${facts.from.code}&to=${facts.to.code}`, label: words.backToSearch }
   return (
     <WizardFrame

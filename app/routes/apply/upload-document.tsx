@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import {
   acceptedExtensions,
@@ -59,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { draft, row, mayUpload, mayRemove } = await openDocument(call, params)
   const { id, status } = draft.application
   if (status === 'draft') requireFinishedBefore(draft, 'documents')
-  else if (!mayUpload) throw redirect(href('/status/:applicationId', { applicationId: id }))
+  else if (!mayUpload) throw redirect(ownCaseAt(id).status)
   const removing = mayRemove && new URL(request.url).searchParams.has('remove')
   const removeOnce = mayRemove ? randomUUID() : undefined
   return {
@@ -128,10 +129,7 @@ async function remove(call: Call, params: Params, fields: Fields) {
   const onceKey = fields.text('once')
   const result = await removeDocument(call, { applicationId, kind, onceKey })
   if (!result.ok) return wrong(uploadProblemWords(result.problem), 409)
-  throw redirect(
-    `${href('/apply/:applicationId/documents', { applicationId })}?removed=${encodeURIComponent(kind)}`,
-    303,
-  )
+  throw redirect(`${ownCaseAt(applicationId).documents}?removed=${encodeURIComponent(kind)}`, 303)
 }
 
 function wrong(message: string, status: number, field: string = fileField) {
@@ -141,7 +139,7 @@ function wrong(message: string, status: number, field: string = fileField) {
 export default function UploadDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, row, mayUpload, removeOnce, removing, once, order, submitted, reusable, attachOnce } = loaderData
   const { name, requirement } = documentWords(row.kind)
-  const page = href('/apply/:applicationId/documents/:kind', { applicationId: id, kind: row.kind })
+  const page = ownCaseAt(id).document(row.kind)
   const problems = actionData?.problems ?? []
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message
   return (
@@ -150,11 +148,7 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
       title={removing ? words.removeTitle(name) : name}
       lede={requirement}
       back={{
-        to: removing
-          ? page
-          : submitted
-            ? href('/status/:applicationId', { applicationId: id })
-            : href('/apply/:applicationId/documents', { applicationId: id }),
+        to: removing ? page : submitted ? ownCaseAt(id).status : ownCaseAt(id).documents,
       }}
       form={{ problems }}
       order={order}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
@@ -32,7 +33,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
           {usedIn.length === 0
             ? papersWords.unused
             : usedIn.map(({ applicationId, reference, to }) => (
-                <a className="block" href={href('/applications/:applicationId', { applicationId })} key={applicationId}>
+                <a className="block" href={ownCaseAt(applicationId).details} key={applicationId}>
                   {paper.from === 'application'
                     ? `${paperKindWords(paper)}, ${reference}`
                     : papersWords.usedAs(to, reference)}
@@ -50,11 +51,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
           </DialogLink>
         )}
         {paper.from === 'application' && use && paper.open && (
-          <a
-            href={href('/apply/:applicationId/documents/:kind', { applicationId: use.applicationId, kind: paper.kind })}
-          >
-            {papersWords.replace[paper.open]}
-          </a>
+          <a href={ownCaseAt(use.applicationId).document(paper.kind)}>{papersWords.replace[paper.open]}</a>
         )}
       </p>
       {from === 'own' && (

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
@@ -37,9 +38,7 @@ function Use({ paper }: { paper: Paper }) {
     return (
       <p className="row middle gap-4-12 small">
         <span>
-          <a href={href('/applications/:applicationId', { applicationId: use.applicationId })}>
-            {paperKindWords(paper)}
-          </a>{' '}
+          <a href={ownCaseAt(use.applicationId).details}>{paperKindWords(paper)}</a>{' '}
           <span className="mono small">{use.reference}</span>
         </span>
         <DocumentBadge status={paper.status} />
@@ -52,7 +51,7 @@ function Use({ paper }: { paper: Paper }) {
       {paper.usedIn.map(({ applicationId, reference, to }, index) => (
         <span key={applicationId}>
           {index > 0 && '; '}
-          <a href={href('/applications/:applicationId', { applicationId })}>{words.usedAs(to, reference)}</a>
+          <a href={ownCaseAt(applicationId).details}>{words.usedAs(to, reference)}</a>
         </span>
       ))}
     </p>
@@ -81,7 +80,7 @@ function Acts({ paper }: { paper: Paper }) {
       )}
       {from === 'application' && use && paper.open && (
         <a
-          href={href('/apply/:applicationId/documents/:kind', { applicationId: use.applicationId, kind: paper.kind })}
+          href={ownCaseAt(use.applicationId).document(paper.kind)}
           aria-label={words.replaceOf(words.replace[paper.open], fileName)}
         >
           {words.replace[paper.open]}

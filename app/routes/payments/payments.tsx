@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { addressForm } from '#app/features/accounts/profile/address-form.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { billingWords as billingCardWords } from '#app/features/payments/billing/billing.words.ts'
 import type { BillingDetails } from '#app/features/payments/billing/billing-details.ts'
 import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
@@ -163,7 +164,7 @@ function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
       <p className="price figures">{first ? formatMoney(first.total) : moneyCardsWords.nothing}</p>
       {first && (
         <p>
-          <a href={href('/apply/:applicationId/pay', { applicationId: first.id })}>
+          <a href={ownCaseAt(first.id).pay}>
             {first.priced ? moneyCardsWords.due(first.to) : moneyCardsWords.unpriced(first.to)}
           </a>
         </p>

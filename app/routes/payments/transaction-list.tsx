@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import {
   type Transaction,
   type TransactionSearch,
@@ -89,7 +90,7 @@ function Description({ one }: { one: Transaction }) {
     <>
       {words.description(one)}
       <span className="block small">
-        <a href={href('/applications/:applicationId', { applicationId: of.id })}>{of.reference}</a>
+        <a href={ownCaseAt(of.id).details}>{of.reference}</a>
       </span>
       {goesBack && <span className="block small">{words.goesBack}</span>}
     </>

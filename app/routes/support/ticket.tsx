@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { Conversation } from '#app/features/support/parts/conversation.tsx'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
@@ -115,7 +116,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
 function About({ about }: { about: TicketCase }) {
   return (
     <p>
-      <a href={href('/applications/:applicationId', { applicationId: about.id })}>{words.about(about.toCountry)}</a>{' '}
+      <a href={ownCaseAt(about.id).details}>{words.about(about.toCountry)}</a>{' '}
       <span className="ticket-reference small one-line">{about.reference}</span>
     </p>
   )

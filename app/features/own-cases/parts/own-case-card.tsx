@@ -1,7 +1,7 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
-import { href } from 'react-router'
 import { type ApplicationStatus, progress } from '#app/features/applications/application.ts'
 import { dashboardWords, statusPageWords } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -41,15 +41,7 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
         )}
       </p>
       <Waiting one={one} />
-      <ButtonLink
-        to={
-          status === 'draft'
-            ? href('/apply/:applicationId', { applicationId: id })
-            : href('/applications/:applicationId', { applicationId: id })
-        }
-        look="quiet"
-        small
-      >
+      <ButtonLink to={status === 'draft' ? ownCaseAt(id).draft : ownCaseAt(id).details} look="quiet" small>
         {status === 'draft' ? dashboardWords.carryOn : dashboardWords.viewDetails}
         <span className="visually-hidden">: {dashboardWords.visa(toName)}</span>
       </ButtonLink>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
 import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
 import { readCorrectPage, type ToCorrect } from '#app/features/applications/corrections/read-correct-page.server.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { QuestionField } from '#app/features/applications/steps/question-field.tsx'
 import { findQuestion } from '#app/features/applications/steps/steps.ts'
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -43,11 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = { correction: fields.text('correction'), typed, once: fields.text('once') }
   const result = await correctOwnCase(call, id, sent)
   if (result.ok) {
-    throw redirectWithFlash(
-      context.get(pageContext),
-      href('/status/:applicationId', { applicationId: id }),
-      'answers-corrected',
-    )
+    throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'answers-corrected')
   }
   const { problem } = result
   // What was typed for another request has no fields any more: the new request is shown as it stands.
@@ -68,7 +64,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
     <Page
       title={words.title}
       form={{ problems }}
-      back={{ to: href('/status/:applicationId', { applicationId: id }), text: words.back }}
+      back={{ to: ownCaseAt(id).status, text: words.back }}
       below={<p className="mono muted">{page.reference}</p>}
     >
       {page.asked ? (
@@ -77,7 +73,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
         </WithAside>
       ) : (
         <EmptyState as="h2" title={words.none.title} text={words.none.text}>
-          <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.back}</ButtonLink>
+          <ButtonLink to={ownCaseAt(id).status}>{words.back}</ButtonLink>
         </EmptyState>
       )}
     </Page>
@@ -148,7 +144,7 @@ function Rest({ id, page }: { id: string; page: ToCorrect }) {
     <div className="stack">
       <h2 className="title-small">{words.rest}</h2>
       <p className="hint">
-        {words.restText} <a href={addressOf(href('/support/new'), { application: id })}>{words.support}</a>
+        {words.restText} <a href={ownCaseAt(id).support}>{words.support}</a>
       </p>
       {page.rest
         .filter(({ rows }) => rows.length > 0)

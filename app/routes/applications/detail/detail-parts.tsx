@@ -1,9 +1,8 @@
-import { href } from 'react-router'
 import { wantedWords, detailWords as words } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { TicketList } from '#app/routes/support/ticket-list.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -29,7 +28,7 @@ export function CaseDocuments({ id, documents }: DocumentsProps) {
             </span>
             {rejected.length > 0 && <span className="wanted-said breaks-anywhere block">{rejected.join(' ')}</span>}
             {canReplace && (
-              <a className="block" href={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}>
+              <a className="block" href={ownCaseAt(id).document(kind)}>
                 {wantedWords.upload(name)}
               </a>
             )}
@@ -72,7 +71,7 @@ export function Payments({
       )}
       {hasReceipt && (
         <p>
-          <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.receipt}</a>
+          <a href={ownCaseAt(id).receipt}>{words.receipt}</a>
         </p>
       )}
     </Section>
@@ -93,7 +92,7 @@ export function Messages({ status, tickets }: { status: CaseStatus; tickets: rea
       )}
       {!question && tickets.length === 0 && <p className="muted">{words.noMessages}</p>}
       <p>
-        <a href={addressOf(href('/support/new'), { application: id })}>{words.ask}</a>
+        <a href={ownCaseAt(id).support}>{words.ask}</a>
       </p>
     </Section>
   )
@@ -114,8 +113,7 @@ function Asked({ status: { id, question, questionAt, answer, answeredAt, canAnsw
       )}
       {!answeredAt && canAnswer && (
         <p>
-          {words.notAnswered}{' '}
-          <a href={`${href('/status/:applicationId', { applicationId: id })}#wanted-title`}>{words.answerIt}</a>
+          {words.notAnswered} <a href={`${ownCaseAt(id).status}#wanted-title`}>{words.answerIt}</a>
         </p>
       )}
       {!answeredAt && !canAnswer && <p className="muted">{words.neverAnswered}</p>}

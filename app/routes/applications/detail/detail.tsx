@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { detailWords as words } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { History, StatusPanel } from '#app/features/applications/parts/status-panel.tsx'
@@ -12,7 +13,6 @@ import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts
 import { holderWords, waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
 import { type OwnCase, readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
@@ -72,7 +72,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         >
           <StatusPanel {...status} />
           {isDraft && own.waits.length === 0 && (
-            <ButtonLink to={href('/apply/:applicationId', { applicationId: status.id })}>{words.carryOn}</ButtonLink>
+            <ButtonLink to={ownCaseAt(status.id).draft}>{words.carryOn}</ButtonLink>
           )}
           <Section name="answers" title={words.answers} className="stack stack-lg">
             {sections.map(({ title, rows }) => (
@@ -95,10 +95,10 @@ function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'
     <Card name="acts" title={words.acts} className="stack-sm">
       <LinkList
         links={[
-          { to: href('/status/:applicationId', { applicationId: id }), text: words.follow },
-          { to: addressOf(href('/support/new'), { application: id }), text: words.ask },
+          { to: ownCaseAt(id).status, text: words.follow },
+          { to: ownCaseAt(id).support, text: words.ask },
           (canMove(status, 'withdraw') || status === 'under_review') && {
-            to: href('/applications/:applicationId/withdraw', { applicationId: id }),
+            to: ownCaseAt(id).withdraw,
             text: words.withdraw,
           },
         ]}

@@ -7,6 +7,7 @@ import {
   wantedWords,
   statusPageWords as words,
 } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import {
@@ -67,11 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const problems = [{ field: code === 'not_asked' ? '' : 'answer', message: wantedWords.problems[code] }]
     return data({ typed, problems }, { status: code === 'not_asked' || code === 'asked_anew' ? 409 : 422 })
   }
-  throw redirectWithFlash(
-    context.get(pageContext),
-    href('/status/:applicationId', { applicationId: id }),
-    'question-answered',
-  )
+  throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'question-answered')
 }
 
 export default function StatusPage({ loaderData: { status, visa, wanted }, actionData }: Route.ComponentProps) {
@@ -95,7 +92,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
           <StatusPanel {...status} />
           {!isDraft && <Changed status={status} />}
           {isDraft ? (
-            <ButtonLink to={href('/apply/:applicationId', { applicationId: status.id })}>{words.carryOn}</ButtonLink>
+            <ButtonLink to={ownCaseAt(status.id).draft}>{words.carryOn}</ButtonLink>
           ) : (
             <Next status={status} isWanted={isWanted(status, wanted)} />
           )}
@@ -116,20 +113,20 @@ function Ways({ status }: { status: CaseStatus }) {
     <LinkList
       className="on-paper-away"
       links={[
-        { to: href('/applications/:applicationId', { applicationId: id }), text: words.details },
+        { to: ownCaseAt(id).details, text: words.details },
         status.submittedOn && {
-          to: href('/applications/:applicationId/receipt', { applicationId: id }),
+          to: ownCaseAt(id).receipt,
           text: words.receipt,
         },
         status.expectedOn &&
           isOpen(status.status) &&
           !status.isLate && {
-            to: href('/applications/:applicationId/expected-date.ics', { applicationId: id }),
+            to: ownCaseAt(id).expectedDate,
             text: words.calendar,
           },
-        { to: addressOf(href('/support/new'), { application: id }), text: words.askUs },
+        { to: ownCaseAt(id).support, text: words.askUs },
         (canMove(status.status, 'withdraw') || status.status === 'under_review') && {
-          to: href('/applications/:applicationId/withdraw', { applicationId: id }),
+          to: ownCaseAt(id).withdraw,
           text: words.withdraw,
         },
       ]}
@@ -167,7 +164,7 @@ function Next({ status, isWanted }: { status: CaseStatus; isWanted: boolean }) {
       </ol>
       {status.status === 'rejected' && (
         <p className="cluster">
-          <ButtonLink to={addressOf(href('/support/new'), { application: id })}>{words.guidance}</ButtonLink>
+          <ButtonLink to={ownCaseAt(id).support}>{words.guidance}</ButtonLink>
           <ButtonLink to={addressOf(href('/apply'), { from: from.code, to: to.code })} look="quiet">
             {words.apply}
           </ButtonLink>

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { wantedWords as words } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import type { DocumentRow } from '#app/features/documents/read-documents.server.ts'
@@ -57,9 +57,7 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
       </p>
       <p className="wanted-said breaks-anywhere">{words.said(correction.note)}</p>
       <p>
-        <ButtonLink to={href('/applications/:applicationId/correct', { applicationId: id })}>
-          {words.correct}
-        </ButtonLink>
+        <ButtonLink to={ownCaseAt(id).correct}>{words.correct}</ButtonLink>
       </p>
     </div>
   )
@@ -75,9 +73,7 @@ function Document({ id, document }: { id: string; document: Wanted['documents'][
       </p>
       {rejectionNote && <p className="wanted-said breaks-anywhere">{words.said(rejectionNote)}</p>}
       <p>
-        <ButtonLink to={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}>
-          {words.upload(name)}
-        </ButtonLink>
+        <ButtonLink to={ownCaseAt(id).document(kind)}>{words.upload(name)}</ButtonLink>
       </p>
     </li>
   )
