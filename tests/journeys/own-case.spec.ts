@@ -41,7 +41,7 @@ for (const width of [390, 1280]) {
         await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'We need something from you' })).toHaveCount(0)
         await expect(main).not.toContainText('You send what we asked you for')
-        await expect(main.locator('.case-changed')).toContainText('Question answered')
+        await expect(main.locator('section[aria-labelledby=changed-title]')).toContainText('Question answered')
         await expectAccessible(page, 'a question that is answered')
 
         await sql`update applications set status = 'approved', question_at = now() where id = ${id}`

@@ -14,7 +14,7 @@ import { aDraft, aTraveller, pay } from './prepared.ts'
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 const rows = (page: Page) => part(page, 'Transactions').getByRole('row')
 const figure = (page: Page, title: string) =>
-  part(page, 'At a glance').locator('.card').filter({ hasText: title }).locator('.money-figure')
+  part(page, 'At a glance').locator('.card').filter({ hasText: title }).locator('.price')
 const kept = (page: Page) => part(page, 'Payment methods').getByRole('listitem')
 const invoiceLink = (page: Page) => part(page, 'Transactions').getByRole('link', { name: /^INV-/ })
 const submitted = (page: Page) => page.getByText('Application submitted successfully!')

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { ballWords } from '../applications/application.words.ts'
@@ -49,14 +49,14 @@ export function holderWords(holder: Holder, country: string): string {
 export function waitAddress(id: string, wait: Wait): string {
   switch (wait.kind) {
     case 'question':
-      return `${href('/status/:applicationId', { applicationId: id })}#wanted-title`
+      return `${ownCaseAt(id).status}#wanted-title`
     case 'correction':
-      return href('/applications/:applicationId/correct', { applicationId: id })
+      return ownCaseAt(id).correct
     case 'document':
-      return href('/apply/:applicationId/documents/:kind', { applicationId: id, kind: wait.document })
+      return ownCaseAt(id).document(wait.document)
     case 'draft':
-      return href('/apply/:applicationId', { applicationId: id })
+      return ownCaseAt(id).draft
     case 'payment':
-      return href('/apply/:applicationId/pay', { applicationId: id })
+      return ownCaseAt(id).pay
   }
 }

@@ -6,7 +6,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import type { Route } from './+types/resend-verification.ts'
-import { flashCookie } from './session-cookie.server.ts'
+import { redirectWithFlash } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
@@ -18,5 +18,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const next = ownPath((await readFields(request)).text('next')) ?? href('/dashboard')
   const result = await resendConfirmation(context.get(callContext))
   const flash = result.ok ? 'confirmation-sent' : 'confirmation-waits'
-  throw redirect(next, { status: 303, headers: { 'Set-Cookie': flashCookie(context.get(pageContext), flash) } })
+  throw redirectWithFlash(context.get(pageContext), next, flash)
 }

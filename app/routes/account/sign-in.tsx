@@ -14,15 +14,15 @@ import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Pass, PassCodes } from '#app/ui/papers/pass.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-in.ts'
 import { credentialsForm } from './credentials.form.ts'
 import { answerCredentials } from './credentials.server.ts'
 import { Methods, SignInWith } from './identity/methods.tsx'
-import { SavedRoute } from './saved-route.tsx'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
@@ -60,7 +60,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const form = credentialsForm.show(actionData ?? refused)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
-    <FormPage
+    <Page
+      width="narrow"
       title={words.title}
       lede={words.lede}
       about={words.lede}
@@ -106,7 +107,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Notice>
       )}
-    </FormPage>
+    </Page>
   )
 }
 
@@ -118,6 +119,20 @@ function ShutOut() {
       <a href={`${href('/contact')}?subject=Report%20a%20problem`}>{words.shutOut.link}</a>
       {words.shutOut.after}
     </p>
+  )
+}
+
+type Place = { code: string; alpha3: string; name: string }
+
+/** The route somebody chose before they were asked to sign in: it is kept, and shown to be kept. */
+function SavedRoute({ from, to }: { from: Place; to: Place }) {
+  return (
+    <Pass spacing="stack stack-sm">
+      <p>
+        <PassCodes from={from.alpha3} to={to.alpha3} />
+      </p>
+      <p>{words.savedRoute(from.name, to.name)}</p>
+    </Pass>
   )
 }
 

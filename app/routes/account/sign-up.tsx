@@ -12,8 +12,8 @@ import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-up.ts'
 import { Methods, SignUpForm } from './identity/methods.tsx'
@@ -62,7 +62,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   const form = signUpForm(countries).show(actionData)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
-    <FormPage title={words.title} lede={words.lede} about={words.lede} form={form}>
+    <Page width="narrow" title={words.title} lede={words.lede} about={words.lede} form={form}>
       <Methods
         label={identityWords.methods.labelNew}
         provider={provider}
@@ -78,7 +78,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       <p>
         {words.haveAccount} <a href={`${href('/signin')}${query}`}>{words.signIn}</a>
       </p>
-    </FormPage>
+    </Page>
   )
 }
 

@@ -19,5 +19,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const seconds = await staySignedIn(context.get(callContext), requireFound(signedIn))
   const accept = request.headers.get('Accept')
   if (qualityOf(accept, ['application/json']) > qualityOf(accept, ['text/html'])) return Response.json({ seconds })
-  throw redirect(cameFrom, { status: 303 })
+  throw redirect(cameFrom, 303)
 }

@@ -6,12 +6,14 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/verify-email.ts'
 import { openLetterLink } from './recovery/letter-link.server.ts'
 import { letterLinkHeaders } from './recovery/letter-link.ts'
 import { LetterLinkPage } from './recovery/letter-link-page.tsx'
-import { flashCookie, withoutSession } from './session-cookie.server.ts'
+import { redirectWithFlash, withoutSession } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
@@ -27,11 +29,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = fields.text('token')
   const isMine = fields.text('answer') !== 'not-mine'
   const result = isMine ? await confirmEmail(call, token) : await disownAccount(call, token)
-  if (!result.ok) return data({ problem: result.problem.code }, { status: 422 })
+  if (!result.ok) return data({ problem: result.problem.code }, 422)
   // Whoever opened the account with this very browser is signed out here as well.
   if (!isMine) throw redirect('/', { status: 303, headers: withoutSession(page, 'account-disowned') })
   const target = page.signedIn ? href('/dashboard') : href('/signin')
-  throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'email-confirmed') } })
+  throw redirectWithFlash(page, target, 'email-confirmed')
 }
 
 export function headers() {
@@ -65,18 +67,20 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
 function NotMine({ token }: { token: string }) {
   const { notMine } = words
   return (
-    <section className="card stack" aria-labelledby="not-mine-title">
-      <h2 className="title-small" id="not-mine-title">
-        {notMine.title}
-      </h2>
+    <Card name="not-mine" title={notMine.title}>
       <p>{notMine.text}</p>
-      <form method="post" action={href('/verify-email')} data-busy={notMine.busy}>
-        <input type="hidden" name="token" value={token} />
-        <Button look="quiet" wide name="answer" value="not-mine">
-          {notMine.button}
-        </Button>
-      </form>
-    </section>
+      <ActButton
+        to={href('/verify-email')}
+        fields={{ token }}
+        busy={notMine.busy}
+        look="quiet"
+        wide
+        name="answer"
+        value="not-mine"
+      >
+        {notMine.button}
+      </ActButton>
+    </Card>
   )
 }
 
@@ -84,8 +88,8 @@ function NotMine({ token }: { token: string }) {
 function NewLink({ signedIn }: { signedIn: boolean }) {
   if (!signedIn) return <ButtonLink to={href('/signin')}>{words.signIn}</ButtonLink>
   return (
-    <form method="post" action={href('/resend-verification')}>
-      <Button wide>{words.resend}</Button>
-    </form>
+    <ActButton to={href('/resend-verification')} wide>
+      {words.resend}
+    </ActButton>
   )
 }

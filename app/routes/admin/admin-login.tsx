@@ -10,9 +10,9 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { credentialsForm } from '../account/credentials.form.ts'
 import { answerCredentials } from '../account/credentials.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
@@ -62,7 +62,7 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
   const { next, traveller, passkeys, demo, rightAddress } = loaderData
   const form = credentialsForm.show(actionData, { email: demo?.[0].email ?? '' })
   return (
-    <FormPage title={words.title} heading={words.heading} lede={words.lede} form={form} unlisted>
+    <Page width="narrow" title={words.title} heading={words.heading} lede={words.lede} form={form} unlisted>
       {rightAddress && (
         <Notice tone="warn" title={words.domain.title} role="alert">
           <p>{words.domain.text}</p>
@@ -112,7 +112,7 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
           </dl>
         </Notice>
       )}
-    </FormPage>
+    </Page>
   )
 }
 

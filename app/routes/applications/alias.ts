@@ -1,4 +1,5 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import type { Route } from './+types/alias.ts'
@@ -7,5 +8,5 @@ export const handle: PageHandle = { access: 'signed-in' }
 
 /** The address that other pages and old links use (D05). */
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(href('/applications/:applicationId', { applicationId: idParam(params.applicationId) }), 308)
+  throw redirect(ownCaseAt(idParam(params.applicationId)).details, 308)
 }

@@ -1,4 +1,5 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/continue.ts'
@@ -9,7 +10,5 @@ export const handle: PageHandle = { access: 'signed-in' }
 /** Resumes a draft where it was left, on whatever device. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const draft = await openDraft(context.get(callContext), params.applicationId)
-  throw redirect(
-    href('/apply/:applicationId/:step', { applicationId: draft.application.id, step: draft.unfinished ?? 'documents' }),
-  )
+  throw redirect(ownCaseAt(draft.application.id).step(draft.unfinished ?? 'documents'))
 }

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords, documentListWords as words } from '#app/features/documents/document.words.ts'
 import { DocumentList } from '#app/features/documents/parts/document-list.tsx'
@@ -9,7 +9,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/documents.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -42,30 +41,19 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       part={3}
       title={words.title}
       lede={words.lede}
-      back={{ to: href('/apply/:applicationId/:step', { applicationId: id, step: steps.at(-1)?.slug ?? '' }) }}
+      back={{ to: ownCaseAt(id).step(steps.at(-1)?.slug ?? '') }}
       notices={
         <>
-          {done && (
-            <Notice tone="ok" role="status">
-              <p>{done}</p>
-            </Notice>
-          )}
-          {sentHere && missing > 0 && (
-            <Notice tone="warn">
-              <p>{words.beforePaying}</p>
-            </Notice>
-          )}
+          {done && <Notice tone="ok" role="status" text={done} />}
+          {sentHere && missing > 0 && <Notice tone="warn" text={words.beforePaying} />}
         </>
       }
-      aside={<OrderAside order={order} />}
+      order={order}
     >
       <p>{words.formats}</p>
-      <DocumentList
-        rows={rows}
-        pageOf={(kind) => href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}
-      />
+      <DocumentList rows={rows} pageOf={(kind) => ownCaseAt(id).document(kind)} />
       {missing > 0 && <p>{words.missing(missing)}</p>}
-      <ButtonLink to={href('/apply/:applicationId/review', { applicationId: id })}>{words.button}</ButtonLink>
+      <ButtonLink to={ownCaseAt(id).review}>{words.button}</ButtonLink>
     </WizardFrame>
   )
 }

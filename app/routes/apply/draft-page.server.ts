@@ -1,16 +1,18 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { type Draft, readDraft } from '#app/features/applications/read-draft.server.ts'
 import { findStep, steps } from '#app/features/applications/steps/steps.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Order } from './order-aside.tsx'
 
 /** The draft behind a page of the wizard. A submitted application has no such pages: its status has. */
 export async function openDraft(call: Call, id: string | undefined): Promise<Draft> {
   const draft = await readDraft(call, idParam(id))
-  if (!canMove(draft.application.status, 'submit'))
-    throw redirect(href('/status/:applicationId', { applicationId: draft.application.id }))
+  if (!canMove(draft.application.status, 'submit')) throw redirect(ownCaseAt(draft.application.id).status)
   return draft
 }
 
@@ -19,12 +21,17 @@ export function requireFinishedBefore(draft: Draft, slug: string | 'documents'):
   if (!draft.unfinished) return
   const asked = findStep(slug) ? steps.findIndex((step) => step.slug === slug) : steps.length
   const unfinished = steps.findIndex((step) => step.slug === draft.unfinished)
-  if (unfinished < asked)
-    throw redirect(
-      `${href('/apply/:applicationId/:step', { applicationId: draft.application.id, step: draft.unfinished })}?why=unfinished`,
-    )
+  if (unfinished < asked) throw redirect(`${ownCaseAt(draft.application.id).step(draft.unfinished)}?why=unfinished`)
 }
 
 export function orderOf({ route, scheme, quote, dates }: Draft): Order {
   return { from: route.from.name, to: route.to.name, visa: scheme?.name ?? '', quote, dates }
+}
+
+/** On to the pages of the application that has a document now. */
+export function documentTaken(page: PageRequest, { id, status }: Draft['application'], kind: string): Response {
+  if (status === 'draft') {
+    return redirect(`${ownCaseAt(id).documents}?uploaded=${kind}`, 303)
+  }
+  return redirectWithFlash(page, ownCaseAt(id).status, 'document-replaced')
 }

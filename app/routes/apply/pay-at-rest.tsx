@@ -1,10 +1,12 @@
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { payWords as words } from '#app/features/payments/payment.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { type Order, OrderAside } from './order-aside.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import type { Order } from './order-aside.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
 type Props = {
@@ -20,9 +22,9 @@ export function PayAtRest({ page }: Props) {
   if (page.kind === 'paid') return <AlreadyPaid {...page} />
   const { id, order } = page
   const { title } = words[page.kind]
-  const back = { to: href('/apply/:applicationId/review', { applicationId: id }), label: words.back }
+  const back = { to: ownCaseAt(id).review, label: words.back }
   return (
-    <WizardFrame part={4} title={title} back={back} aside={<OrderAside order={order} />}>
+    <WizardFrame part={4} title={title} back={back} order={order}>
       {page.kind === 'estimate' && <Estimate id={id} order={order} askedOn={page.askedOn} />}
       {page.kind === 'unverified' && <Unverified id={id} email={page.email} />}
       {page.kind === 'no_gateway' && <p className="lede">{words.no_gateway.text}</p>}
@@ -32,15 +34,12 @@ export function PayAtRest({ page }: Props) {
 
 function AlreadyPaid({ id, reference }: { id: string; reference: string }) {
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle>{words.paid.title}</PageTitle>
-      <h1 tabIndex={-1}>{words.paid.title}</h1>
-      <p className="lede">{words.paid.text(reference)}</p>
+    <Page width="reading" title={words.paid.title} lede={words.paid.text(reference)}>
       <p className="cluster">
-        <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.paid.status}</ButtonLink>
-        <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.paid.receipt}</a>
+        <ButtonLink to={ownCaseAt(id).status}>{words.paid.status}</ButtonLink>
+        <a href={ownCaseAt(id).receipt}>{words.paid.receipt}</a>
       </p>
-    </div>
+    </Page>
   )
 }
 
@@ -52,13 +51,11 @@ function Estimate({ id, order, askedOn }: EstimateProps) {
       <p className="lede">{words.estimate.text}</p>
       <p>{words.estimate.amount(order.quote.total)}</p>
       {askedOn ? (
-        <Notice tone="ok" role="status">
-          <p>{words.estimate.asked(askedOn)}</p>
-        </Notice>
+        <Notice tone="ok" role="status" text={words.estimate.asked(askedOn)} />
       ) : (
-        <form method="post" action={href('/apply/:applicationId/quote-request', { applicationId: id })}>
-          <Button>{words.estimate.ask}</Button>
-        </form>
+        <ActButton to={href('/apply/:applicationId/quote-request', { applicationId: id })}>
+          {words.estimate.ask}
+        </ActButton>
       )}
     </>
   )
@@ -68,7 +65,7 @@ function Unverified({ id, email }: { id: string; email: string }) {
   return (
     <form method="post" action={href('/resend-verification')} className="stack">
       <p className="lede">{words.unverified.text(email)}</p>
-      <input type="hidden" name="next" value={href('/apply/:applicationId/pay', { applicationId: id })} />
+      <input type="hidden" name="next" value={ownCaseAt(id).pay} />
       <Button>{words.unverified.again}</Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { submitWords } from '#app/features/applications/application.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { isOpen } from '#app/features/payments/payment.ts'
 import { failureWords, payWords, returnWords as words } from '#app/features/payments/payment.words.ts'
 import { checkPayment, findAuthenticationPage, readAttemptQuote } from '#app/features/payments/read-payment.server.ts'
@@ -9,9 +10,11 @@ import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/pay-return.ts'
 
@@ -36,34 +39,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-type Page = Awaited<ReturnType<typeof loader>>
+type Shown = Awaited<ReturnType<typeof loader>>
 
 export default function PayReturnPage({ loaderData }: Route.ComponentProps) {
   const { state, quote } = loaderData
   const title = isOpen(state) ? words.waitingTitle : state === 'failed' ? words.failedTitle : words.title
   return (
-    <div className="page band with-aside">
-      <PageTitle wrong={state === 'failed'}>{title}</PageTitle>
-      <div className="stack stack-lg shrinks">
-        <h1 tabIndex={-1}>{title}</h1>
+    <Page title={title} form={{ problems: [], wrong: state === 'failed' }}>
+      <WithAside aside={<QuoteBox quote={quote} />}>
         {isOpen(state) ? <Waiting page={loaderData} /> : <Ended page={loaderData} />}
-      </div>
-      <aside className="stack shrinks">
-        <QuoteBox quote={quote} />
-      </aside>
-    </div>
+      </WithAside>
+    </Page>
   )
 }
 
-function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page: Page }) {
+function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page: Shown }) {
   const { open } = payWords
   const text = state === 'started' ? open.started : state === 'verifying' ? open.verifying : open.created
-  const self = href('/apply/:applicationId/pay/return/:attemptId', { applicationId, attemptId: id })
+  const self = ownCaseAt(applicationId).payment(id)
   return (
     <>
-      <Notice role="status">
-        <p>{text}</p>
-      </Notice>
+      <Notice role="status" text={text} />
       <p className="cluster">
         {authenticateAt && <ButtonLink to={authenticateAt}>{open.authenticate}</ButtonLink>}
         <ButtonLink to={self} look="quiet">
@@ -71,11 +67,9 @@ function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page:
         </ButtonLink>
       </p>
       {state === 'started' && (
-        <form method="post" action={href('/apply/:applicationId/pay', { applicationId })}>
-          <Button name="cancel" value={id} look="quiet">
-            {open.cancel}
-          </Button>
-        </form>
+        <ActButton to={ownCaseAt(applicationId).pay} name="cancel" value={id} look="quiet">
+          {open.cancel}
+        </ActButton>
       )}
       <p>
         <a href={href('/dashboard')}>{words.back}</a>
@@ -84,22 +78,20 @@ function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page:
   )
 }
 
-function Ended({ page: { applicationId, state, refundDue, failureReason } }: { page: Page }) {
+function Ended({ page: { applicationId, state, refundDue, failureReason } }: { page: Shown }) {
   if (refundDue) {
-    return (
-      <Notice tone="warn" role="status">
-        <p>{words.refund}</p>
-      </Notice>
-    )
+    return <Notice tone="warn" role="status" text={words.refund} />
   }
   const ended = state === 'cancelled' || state === 'expired' ? words.ended[state] : undefined
   return (
     <>
-      <Notice tone="warn" role="alert">
-        <p>{ended ?? (failureReason ? failureWords[failureReason] : payWords.failure.text)}</p>
-      </Notice>
+      <Notice
+        tone="warn"
+        role="alert"
+        text={ended ?? (failureReason ? failureWords[failureReason] : payWords.failure.text)}
+      />
       <p className="cluster">
-        <ButtonLink to={href('/apply/:applicationId/pay', { applicationId })}>{words.again}</ButtonLink>
+        <ButtonLink to={ownCaseAt(applicationId).pay}>{words.again}</ButtonLink>
         <a href={href('/dashboard')}>{words.back}</a>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
@@ -27,13 +28,11 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/pay.ts'
 import { orderOf } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
 import { PayAtRest } from './pay-at-rest.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -47,15 +46,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     case 'paid':
       return { ...payable, id }
     case 'open':
-      throw redirect(
-        href('/apply/:applicationId/pay/return/:attemptId', { applicationId: id, attemptId: payable.attempt.id }),
-      )
+      throw redirect(ownCaseAt(id).payment(payable.attempt.id))
     case 'closed':
-      throw redirect(href('/status/:applicationId', { applicationId: id }))
+      throw redirect(ownCaseAt(id).status)
     case 'unfinished':
-      throw redirect(`${href('/apply/:applicationId/:step', { applicationId: id, step: payable.page })}?why=unfinished`)
+      throw redirect(`${ownCaseAt(id).step(payable.page)}?why=unfinished`)
     case 'documents_missing':
-      throw redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?why=missing`)
+      throw redirect(`${ownCaseAt(id).documents}?why=missing`)
   }
   const { kind, draft } = payable
   const order = orderOf(draft)
@@ -85,15 +82,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   if (fields.has('cancel')) {
     await cancelPayment(call, idParam(fields.text('cancel')), id)
-    throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+    throw redirect(ownCaseAt(id).pay, 303)
   }
   const payable = await readPayable(call, id)
-  if (payable.kind === 'paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, { status: 303 })
-  if (payable.kind !== 'ready')
-    throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+  if (payable.kind === 'paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
+  if (payable.kind !== 'ready') throw redirect(ownCaseAt(id).pay, 303)
 
   const parsed = parsePayment(fields.text, call.now)
-  if ('problems' in parsed) return data(formAnswer(fields, parsed.problems), { status: 422 })
+  if ('problems' in parsed) return data(formAnswer(fields, parsed.problems), 422)
   const { dates, application } = payable.draft
   const { quote } = await priced(call, payable.draft, request)
   const result = await payApplication(call, {
@@ -106,23 +102,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     instrument: parsed.instrument,
     keepsCard: fields.has('keep'),
   })
-  if (!result.ok) return data(problemAnswer(fields, result.problem, id), { status: 409 })
+  if (!result.ok) return data(problemAnswer(fields, result.problem, id), 409)
 
   const { attempt, authenticateAt } = result.value
   const page = authenticateAt && withoutOrigin(authenticateAt, call.ports.origin)
   // Only a page of ours can be a form's answer: to another the payer goes by a link.
-  if (page?.startsWith('/')) throw redirect(page, { status: 303 })
+  if (page?.startsWith('/')) throw redirect(page, 303)
   if (attempt.state === 'failed' && !attempt.refundDueAt) {
     const message = failureWords[attempt.failureReason ?? 'declined']
-    return data(answer(fields, [{ field: '', message }], words.failedTitle), { status: 422 })
+    return data(answer(fields, [{ field: '', message }], words.failedTitle), 422)
   }
   const paid = attempt.state === 'succeeded' && !attempt.refundDueAt
-  throw redirect(
-    paid
-      ? `${href('/dashboard')}?submitted=${id}`
-      : href('/apply/:applicationId/pay/return/:attemptId', { applicationId: id, attemptId: attempt.id }),
-    { status: 303 },
-  )
+  throw redirect(paid ? `${href('/dashboard')}?submitted=${id}` : ownCaseAt(id).payment(attempt.id), { status: 303 })
 }
 
 /** The price with as much of the payer's credit as they chose to use: their choice stands in the address. */
@@ -150,8 +141,8 @@ function formAnswer(fields: Fields, problems: PayFieldProblem[]): Answer {
 }
 
 function problemAnswer(fields: Fields, { code }: PayProblem, id: string): Answer {
-  if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, { status: 303 })
-  if (code === 'estimate') throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+  if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
+  if (code === 'estimate') throw redirect(ownCaseAt(id).pay, 303)
   return answer(fields, [{ field: '', message: words.problem[code] }])
 }
 
@@ -164,12 +155,11 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       part={4}
       title={words.title}
       lede={words.final}
-      wrong={problems.length > 0}
-      back={{ to: href('/apply/:applicationId/review', { applicationId: id }), label: words.back }}
-      notices={<ErrorSummary problems={problems} heading={actionData?.heading} />}
-      aside={<OrderAside order={order} />}
+      back={{ to: ownCaseAt(id).review, label: words.back }}
+      form={{ problems, heading: actionData?.heading }}
+      order={order}
     >
-      {credit && <CreditChoice {...credit} at={href('/apply/:applicationId/pay', { applicationId: id })} />}
+      {credit && <CreditChoice {...credit} at={ownCaseAt(id).pay} />}
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="quoteHash" value={quoteHash} />

@@ -1,5 +1,6 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { submitWords } from '#app/features/applications/application.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { requestQuote } from '#app/features/applications/request-quote.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -10,13 +11,13 @@ import type { Route } from './+types/quote-request.ts'
 export const handle: PageHandle = { access: 'signed-in', sends: 'application' }
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(href('/apply/:applicationId/pay', { applicationId: idParam(params.applicationId) }))
+  throw redirect(ownCaseAt(idParam(params.applicationId)).pay)
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   await requestQuote(context.get(callContext), id)
-  throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+  throw redirect(ownCaseAt(id).pay, 303)
 }
 
 export const ErrorBoundary = failedPage(submitWords.failure)

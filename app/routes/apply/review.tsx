@@ -1,4 +1,5 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { documentRows, isMissing } from '#app/features/documents/read-documents.server.ts'
@@ -7,13 +8,11 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/review.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
 import { reviewWords as words } from './wizard.words.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -29,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const documents = await documentRows(call, id, draft.requiredDocuments)
   const sections: Section[] = steps.map((step) => ({
     title: step.title,
-    change: `${href('/apply/:applicationId/:step', { applicationId: id, step: step.slug })}?for=review`,
+    change: `${ownCaseAt(id).step(step.slug)}?for=review`,
     rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
   }))
   const rows = documents
@@ -49,8 +48,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!(await readFields(request)).has('declaration')) {
     problems.push({ field: 'declaration', message: words.declarationMissing })
   }
-  if (problems.length > 0) return data({ problems }, { status: 422 })
-  throw redirect(href('/apply/:applicationId/pay', { applicationId: id }), { status: 303 })
+  if (problems.length > 0) return data({ problems }, 422)
+  throw redirect(ownCaseAt(id).pay, 303)
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,24 +60,20 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       part={4}
       title={words.title}
       lede={words.lede}
-      wrong={problems.length > 0}
-      back={{ to: href('/apply/:applicationId/documents', { applicationId: id }) }}
-      notices={<ErrorSummary problems={problems} />}
-      aside={<OrderAside order={order} />}
+      back={{ to: ownCaseAt(id).documents }}
+      form={{ problems }}
+      order={order}
     >
       {sections.map((section) => (
         <AnswerSection section={section} key={section.change} />
       ))}
       <section className="stack stack-sm">
-        <SectionHead title={words.documents} change={href('/apply/:applicationId/documents', { applicationId: id })} />
+        <SectionHead title={words.documents} change={ownCaseAt(id).documents} />
         <SummaryList>
           {documents.map(({ kind, missing, fileName }) => (
             <SummaryRow name={documentWords(kind).name} key={kind}>
               {missing ? (
-                <a
-                  id={`document-${kind}`}
-                  href={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}
-                >
+                <a id={`document-${kind}`} href={ownCaseAt(id).document(kind)}>
                   {words.notUploaded}
                 </a>
               ) : (
@@ -100,7 +95,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
 
 function SectionHead({ title, change }: { title: string; change: string }) {
   return (
-    <div className="row on-line apart review-head">
+    <div className="row on-line apart gap-4-16">
       <h2>{title}</h2>
       <a href={change} aria-label={words.changeWhat(title)}>
         {words.change}

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
+import { planWords } from '#app/features/quotes/quote.words.ts'
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { isPlainDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import type { Route } from './+types/start.ts'
 import { choiceFields } from './choose-route.server.ts'
-import { ChooseRoute } from './choose-route.tsx'
 import { orderOf } from './draft-page.server.ts'
 import { type Order, OrderAside } from './order-aside.tsx'
 import { startWords as words } from './wizard.words.ts'
@@ -53,77 +55,59 @@ export async function action({ context, request }: Route.ActionArgs) {
   const travelOn = isPlainDate(choice.travel) ? choice.travel : undefined
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
   const result = await startApplication(context.get(callContext), { ...choice, travelOn }, once)
-  if (!result.ok) return data({ problems: [{ field: '', message: words.retry }] }, { status: 409 })
-  throw redirect(href('/apply/:applicationId/:step', { applicationId: result.value.id, step: 'requirements' }), {
-    status: 303,
-  })
+  if (!result.ok) return data({ problems: [{ field: '', message: words.retry }] }, 409)
+  throw redirect(ownCaseAt(result.value.id).step('requirements'), 303)
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack stack-lg">
-      <ErrorSummary problems={problems} />
-      {loaderData.kind === 'start' && <BeforeYouStart {...loaderData} wrong={problems.length > 0} />}
-      {loaderData.kind === 'refused' && <Refused problem={loaderData.problem} />}
+    <Page {...headOf(loaderData)} form={{ problems }}>
+      {loaderData.kind === 'start' && <BeforeYouStart {...loaderData} />}
+      {loaderData.kind === 'refused' && (
+        <div>
+          <ButtonLink to={href('/')}>{words.otherRoute}</ButtonLink>
+        </div>
+      )}
       {loaderData.kind === 'choose' && <ChooseRoute fields={loaderData.fields} />}
       <Drafts drafts={loaderData.drafts} />
-    </div>
+    </Page>
   )
 }
 
-type StartProps = { choice: Choice; once: string; order: Order; wrong: boolean }
-
-function BeforeYouStart({ choice, once, order, wrong }: StartProps) {
-  return (
-    <div className="with-aside">
-      <PageTitle wrong={wrong}>{words.title}</PageTitle>
-      <div className="stack stack-lg">
-        <header className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
-        </header>
-        {order.quote.estimate && (
-          <Notice tone="warn">
-            <p>{words.estimate}</p>
-          </Notice>
-        )}
-        <section className="stack stack-sm">
-          <h2>{words.need}</h2>
-          <ul className="points">
-            {words.needItems.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
-        <p>{words.decides(order.to)}</p>
-        <form method="post" className="stack">
-          {Object.entries({ ...choice, once }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button>{words.button}</Button>
-        </form>
-      </div>
-      <aside className="stack">
-        <OrderAside order={order} />
-      </aside>
-    </div>
-  )
-}
-
-type Refusal = { code: 'unknown_country' } | { code: 'no_visa_needed' | 'no_admission'; from: string; to: string }
-
-function Refused({ problem }: { problem: Refusal }) {
+function headOf(shown: Route.ComponentProps['loaderData']) {
+  if (shown.kind === 'start') return { title: words.title, lede: words.lede }
+  const { titleChoose } = words
+  if (shown.kind === 'choose') {
+    const { visa } = shown.fields
+    return { title: visa ? words.titleOfVisa(visa.name) : titleChoose, heading: titleChoose, lede: words.choose }
+  }
+  const { problem } = shown
+  if (problem.code === 'unknown_country') return { title: titleChoose, lede: words.unknown }
   const said = problem.code === 'no_visa_needed' ? words.noVisa : words.noAdmission
-  const title = problem.code === 'unknown_country' ? words.titleChoose : said.title
-  const text = problem.code === 'unknown_country' ? words.unknown : said.text(problem.from, problem.to)
+  return { title: said.title, lede: said.text(problem.from, problem.to) }
+}
+
+function BeforeYouStart({ choice, once, order }: { choice: Choice; once: string; order: Order }) {
   return (
-    <div className="stack">
-      <PageTitle>{title}</PageTitle>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="lede">{text}</p>
-      <ButtonLink to={href('/')}>{words.otherRoute}</ButtonLink>
-    </div>
+    <WithAside aside={<OrderAside order={order} />}>
+      {order.quote.estimate && <Notice tone="warn" text={words.estimate} />}
+      <section className="stack stack-sm">
+        <h2>{words.need}</h2>
+        <ul className="points">
+          {words.needItems.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <p>{words.decides(order.to)}</p>
+      <form method="post" className="stack">
+        {Object.entries({ ...choice, once }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button>{words.button}</Button>
+      </form>
+    </WithAside>
   )
 }
 
@@ -136,10 +120,7 @@ function Drafts({ drafts }: { drafts: DraftRow[] }) {
       <h2>{words.drafts}</h2>
       <TaskList>
         {drafts.map(({ id, reference, fromCountry, toCountry }) => (
-          <TaskRow
-            key={id}
-            end={<a href={href('/apply/:applicationId', { applicationId: id })}>{words.carryOn(reference)}</a>}
-          >
+          <TaskRow key={id} end={<a href={ownCaseAt(id).draft}>{words.carryOn(reference)}</a>}>
             <span className="mono" dir="ltr">
               {fromCountry} → {toCountry}
             </span>
@@ -147,5 +128,32 @@ function Drafts({ drafts }: { drafts: DraftRow[] }) {
         ))}
       </TaskList>
     </section>
+  )
+}
+
+/** For whoever comes without a route: by way of a country, of a visa, or of nothing. */
+function ChooseRoute({
+  fields: { visa, plan, from, to, journey },
+}: {
+  fields: Awaited<ReturnType<typeof choiceFields>>
+}) {
+  return (
+    <form className="card stack measure" action={href('/apply')}>
+      {visa && <p>{words.chosenVisa(visa.name)}</p>}
+      {plan && <p>{words.chosenPlan(planWords[plan])}</p>}
+      {Object.entries(journey).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {visa && <input type="hidden" name="visa" value={visa.id} />}
+      <CountrySelect
+        name="from"
+        label={words.citizenship}
+        options={from.options}
+        value={from.value}
+        autoComplete="country"
+      />
+      <CountrySelect name="to" label={words.destination} options={to.options} value={to.value} autoComplete="off" />
+      <Button>{words.goOn}</Button>
+    </form>
   )
 }

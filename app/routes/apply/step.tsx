@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
 import { keepInProfile } from '#app/features/applications/keep-in-profile.server.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { StepFields } from '#app/features/applications/steps/question-field.tsx'
 import { typedFields } from '#app/features/applications/steps/step.ts'
 import { findStep, stepAfter, stepBefore, steps } from '#app/features/applications/steps/steps.ts'
@@ -11,13 +12,11 @@ import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/step.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
 import { wizardWords as words } from './wizard.words.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -52,9 +51,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = typedFields(step, fields)
   const result = await answerStep(call, id, step, typed, fields.text('drawnFrom'))
   if (result.ok && step.kept && fields.has('keep')) await keepInProfile(call, id, step)
-  if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), { status: 303 })
-  if (result.problem.code === 'not_open')
-    throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303 })
+  if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), 303)
+  if (result.problem.code === 'not_open') throw redirect(ownCaseAt(id).status, 303)
   if (result.problem.code === 'invalid') {
     return data(
       { typed, stamp: result.problem.stamp, problems: result.problem.problems, heading: undefined },
@@ -62,12 +60,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     )
   }
   const problems: FieldProblem[] = [{ field: '', message: words.conflict.message }]
-  return data({ typed, stamp: result.problem.stamp, problems, heading: words.conflict.heading }, { status: 409 })
+  return data({ typed, stamp: result.problem.stamp, problems, heading: words.conflict.heading }, 409)
 }
 
 function nextPage(id: string, slug: string, search: URLSearchParams): string {
-  if (search.get('for') === 'review') return href('/apply/:applicationId/review', { applicationId: id })
-  return href('/apply/:applicationId/:step', { applicationId: id, step: stepAfter(slug)?.slug ?? 'documents' })
+  if (search.get('for') === 'review') return ownCaseAt(id).review
+  return ownCaseAt(id).step(stepAfter(slug)?.slug ?? 'documents')
 }
 
 export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,28 +74,19 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
   const problems = actionData?.problems ?? []
   const before = stepBefore(slug)
   const back = forReview
-    ? { to: href('/apply/:applicationId/review', { applicationId: id }) }
+    ? { to: ownCaseAt(id).review }
     : before
-      ? { to: href('/apply/:applicationId/:step', { applicationId: id, step: before.slug }) }
+      ? { to: ownCaseAt(id).step(before.slug) }
       : { to: `${href('/')}?from=${facts.from.code}&to=${facts.to.code}`, label: words.backToSearch }
   return (
     <WizardFrame
       part={step.part}
       title={step.title}
       lede={step.lede}
-      wrong={problems.length > 0}
       back={back}
-      notices={
-        <>
-          <ErrorSummary problems={problems} heading={actionData?.heading} />
-          {sentHere && problems.length === 0 && (
-            <Notice tone="warn">
-              <p>{words.unfinishedFirst}</p>
-            </Notice>
-          )}
-        </>
-      }
-      aside={<OrderAside order={order} />}
+      form={{ problems, heading: actionData?.heading }}
+      notices={sentHere && problems.length === 0 && <Notice tone="warn" text={words.unfinishedFirst} />}
+      order={order}
     >
       <PostForm
         className="stack stack-lg"

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
-import { canRemove, canUpload, madeFromAnswers } from '#app/features/documents/document.ts'
+import {
+  acceptedExtensions,
+  canRemove,
+  canUpload,
+  contentTypes,
+  madeFromAnswers,
+} from '#app/features/documents/document.ts'
 import {
   documentWords,
   rejectionWords,
   uploadProblemWords,
+  uploadScriptWords,
   uploadWords as words,
 } from '#app/features/documents/document.words.ts'
 import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
@@ -25,13 +33,10 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/upload-document.ts'
-import { orderOf, requireFinishedBefore } from './draft-page.server.ts'
-import { OrderAside } from './order-aside.tsx'
+import { documentTaken, orderOf, requireFinishedBefore } from './draft-page.server.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'document' }
@@ -55,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { draft, row, mayUpload, mayRemove } = await openDocument(call, params)
   const { id, status } = draft.application
   if (status === 'draft') requireFinishedBefore(draft, 'documents')
-  else if (!mayUpload) throw redirect(href('/status/:applicationId', { applicationId: id }))
+  else if (!mayUpload) throw redirect(ownCaseAt(id).status)
   const removing = mayRemove && new URL(request.url).searchParams.has('remove')
   const removeOnce = mayRemove ? randomUUID() : undefined
   return {
@@ -99,18 +104,7 @@ async function upload({ call, page }: Sent, params: Params, request: Request) {
   const onceKey = fields.text('once')
   const result = await uploadDocument(call, { applicationId, kind: row.kind, required, fileName, bytes, onceKey })
   if (!result.ok) return wrong(uploadProblemWords(result.problem), 422)
-  throw uploaded(page, draft.application, row.kind)
-}
-
-function uploaded(page: PageRequest, { id, status }: { id: string; status: string }, kind: string): Response {
-  if (status === 'draft')
-    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, {
-      status: 303,
-    })
-  return redirect(href('/status/:applicationId', { applicationId: id }), {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(page, 'document-replaced') },
-  })
+  throw documentTaken(page, draft.application, row.kind)
 }
 
 function chooseOrRemove(sent: Sent, params: Params, fields: Fields) {
@@ -126,7 +120,7 @@ async function attach({ call, page }: Sent, params: Params, fields: Fields) {
   const attachment = { applicationId: application.id, kind: row.kind, required, source, onceKey: fields.text('once') }
   const result = await attachFile(call, attachment)
   if (!result.ok) return wrong(attachProblemWords(result.problem), 422, sourceField)
-  throw uploaded(page, application, row.kind)
+  throw documentTaken(page, application, row.kind)
 }
 
 async function remove(call: Call, params: Params, fields: Fields) {
@@ -135,9 +129,7 @@ async function remove(call: Call, params: Params, fields: Fields) {
   const onceKey = fields.text('once')
   const result = await removeDocument(call, { applicationId, kind, onceKey })
   if (!result.ok) return wrong(uploadProblemWords(result.problem), 409)
-  throw redirect(`${href('/apply/:applicationId/documents', { applicationId })}?removed=${encodeURIComponent(kind)}`, {
-    status: 303,
-  })
+  throw redirect(`${ownCaseAt(applicationId).documents}?removed=${encodeURIComponent(kind)}`, 303)
 }
 
 function wrong(message: string, status: number, field: string = fileField) {
@@ -147,7 +139,7 @@ function wrong(message: string, status: number, field: string = fileField) {
 export default function UploadDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, row, mayUpload, removeOnce, removing, once, order, submitted, reusable, attachOnce } = loaderData
   const { name, requirement } = documentWords(row.kind)
-  const page = href('/apply/:applicationId/documents/:kind', { applicationId: id, kind: row.kind })
+  const page = ownCaseAt(id).document(row.kind)
   const problems = actionData?.problems ?? []
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message
   return (
@@ -155,16 +147,11 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
       part={3}
       title={removing ? words.removeTitle(name) : name}
       lede={requirement}
-      wrong={problems.length > 0}
       back={{
-        to: removing
-          ? page
-          : submitted
-            ? href('/status/:applicationId', { applicationId: id })
-            : href('/apply/:applicationId/documents', { applicationId: id }),
+        to: removing ? page : submitted ? ownCaseAt(id).status : ownCaseAt(id).documents,
       }}
-      notices={<ErrorSummary problems={problems} />}
-      aside={<OrderAside order={order} />}
+      form={{ problems }}
+      order={order}
     >
       <CurrentFile row={row} removeOnce={removing ? undefined : removeOnce} />
       {removing ? (
@@ -173,7 +160,15 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
         <>
           <WhatNow row={row} />
           {mayUpload && (
-            <UploadForm kind={row.kind} once={once} replaces={row.file !== null} problem={problemOf(fileField)} />
+            <UploadForm
+              once={once}
+              label={row.file ? words.replaceLabel : words.label(name)}
+              hint={words.hint}
+              problem={problemOf(fileField)}
+              button={row.file ? words.replace : words.button}
+              accept={[...acceptedExtensions, ...contentTypes]}
+              script={uploadScriptWords}
+            />
           )}
           {reusable && <ChoosePaper {...reusable} once={attachOnce} problem={problemOf(sourceField)} />}
           {mayUpload && <DocumentExamples kind={row.kind} />}

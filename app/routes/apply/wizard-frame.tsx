@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Stepper } from '#app/ui/papers/stepper.tsx'
+import { type Order, OrderAside } from './order-aside.tsx'
 import { wizardWords as words } from './wizard.words.ts'
 
 type Part = 1 | 2 | 3 | 4
@@ -9,21 +12,22 @@ type Props = {
   part: Part
   title: string
   lede?: string | undefined
-  wrong?: boolean
   back: { to: string; label?: string } | undefined
-  /** The summary of problems and other notices: first on the page. */
+  /** What is wrong with the page's form. */
+  form?: { problems: readonly FieldProblem[]; heading?: string | undefined }
+  /** What else is said first on the page. */
   notices?: ReactNode
-  aside: ReactNode
+  order: Order
   children: ReactNode
 }
 
 /** What stands around every page of the wizard: where you are, how to go back, and your order beside it. */
-export function WizardFrame({ part, title, lede, wrong = false, back, notices, aside, children }: Props) {
+export function WizardFrame({ part, title, lede, back, form, notices, order, children }: Props) {
   return (
     <div className="page wizard">
-      <PageTitle wrong={wrong}>{words.pageTitle(title, part)}</PageTitle>
+      <PageTitle wrong={form && form.problems.length > 0}>{words.pageTitle(title, part)}</PageTitle>
       <div className="with-aside">
-        <div className="stack stack-lg shrinks">
+        <div className="stack stack-lg">
           <div className="stack">
             {back && (
               <p>
@@ -37,6 +41,7 @@ export function WizardFrame({ part, title, lede, wrong = false, back, notices, a
               said={words.state}
             />
           </div>
+          {form && <ErrorSummary {...form} />}
           {notices}
           <header className="stack stack-sm">
             <p className="muted">{words.stepOf(part)}</p>
@@ -45,8 +50,8 @@ export function WizardFrame({ part, title, lede, wrong = false, back, notices, a
           </header>
           {children}
         </div>
-        <aside className="stack shrinks" id="order" aria-label={words.order}>
-          {aside}
+        <aside className="stack" id="order" aria-label={words.order}>
+          <OrderAside order={order} />
         </aside>
       </div>
     </div>

@@ -7,7 +7,7 @@ const words = papersWords.crumbs
 export function Crumbs({ current }: { current?: string }) {
   return (
     <nav aria-label={words.label} className="crumbs">
-      <ol>
+      <ol className="row gap-8 small">
         <li>
           <a href={href('/')}>{words.home}</a>
         </li>

@@ -4,7 +4,7 @@ import { readOwnFile } from '#app/features/documents/own/read-own-file.server.ts
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/delete-paper.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -22,17 +22,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const id = idParam<'own-file'>(params.fileId)
   await deleteOwnFile(context.get(callContext), id)
-  throw redirect(`${href('/documents')}?done=${id}`, { status: 303 })
+  throw redirect(`${href('/documents')}?done=${id}`, 303)
 }
 
 export default function DeletePaperPage({ loaderData: { id, fileName } }: Route.ComponentProps) {
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle>{words.deletion.title}</PageTitle>
-      <Crumbs current={words.remove} />
-      <h1 tabIndex={-1}>{words.deletion.title}</h1>
+    <Page width="narrow" title={words.deletion.title} above={<Crumbs current={words.remove} />}>
       <DeleteForm id={id} fileName={fileName} page={href('/documents')} />
-    </div>
+    </Page>
   )
 }
 

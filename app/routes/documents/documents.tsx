@@ -3,27 +3,32 @@ import { useContext } from 'react'
 import { data, href, redirect } from 'react-router'
 import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
 import { listPapers, narrowPapers } from '#app/features/documents/own/list-papers.server.ts'
-import { fileSorts, undoSeconds } from '#app/features/documents/own/own-file.ts'
-import { ownUploadProblemWords, paperKindWords } from '#app/features/documents/own/own-file.words.ts'
-import { OwnUploadForm } from '#app/features/documents/own/parts/own-upload-form.tsx'
+import { fileSorts, ownExtensions, ownFileTypes, undoSeconds } from '#app/features/documents/own/own-file.ts'
+import {
+  ownFileWords,
+  ownUploadProblemWords,
+  ownUploadScriptWords,
+  paperKindWords,
+} from '#app/features/documents/own/own-file.words.ts'
 import { findRestorable } from '#app/features/documents/own/read-own-file.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
-import { fileField } from '#app/features/documents/parts/upload-form.tsx'
+import { fileField, UploadForm } from '#app/features/documents/parts/upload-form.tsx'
 import { isId } from '#app/lib/id.ts'
 import { readPage, shownPage } from '#app/lib/paging.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import { FrameContext } from '../shell/frame.ts'
 import type { Route } from './+types/documents.ts'
 import { Crumbs } from './crumbs.tsx'
 import { papersWords as words } from './documents.words.ts'
 import { PapersList } from './papers-list.tsx'
-import { UndoNotice } from './undo-notice.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'document' }
 
@@ -72,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await uploadOwnFile(context.get(callContext), upload).catch(reused)
   if (result === 'reused') return wrong(ownUploadProblemWords({ code: 'used_form' }), 409)
   if (!result.ok) return wrong(ownUploadProblemWords(result.problem))
-  throw redirect(`${href('/documents')}?uploaded=${result.value.id}`, { status: 303 })
+  throw redirect(`${href('/documents')}?uploaded=${result.value.id}`, 303)
 }
 
 /** Somebody went back to a form that was sent, and chose another file in it. */
@@ -89,31 +94,34 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
   const { uploaded, undoable, once, ...list } = loaderData
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{titleOf(list)}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <Crumbs />
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page title={titleOf(list)} heading={words.title} lede={words.lede} form={{ problems }} above={<Crumbs />}>
       {uploaded && problems.length === 0 && (
         <Notice tone="ok" title={words.uploaded} role="status">
           <p className="breaks-anywhere">{words.uploadedText(uploaded)}</p>
         </Notice>
       )}
       {undoable && <UndoNotice {...undoable} />}
-      <div className="own-papers rows at-top one-column gap-32">
-        <section className="card stack own-papers-upload" aria-labelledby="upload-title">
-          <h2 className="title-small" id="upload-title">
-            {words.upload}
-          </h2>
-          <OwnUploadForm once={once} problem={problems[0]?.message} />
-          <p className="hint">{words.privacy}</p>
-        </section>
+      <WithAside
+        wide
+        asideFirst
+        aside={
+          <Card name="upload" title={words.upload}>
+            <UploadForm
+              once={once}
+              label={ownFileWords.label}
+              hint={ownFileWords.hint}
+              problem={problems[0]?.message}
+              button={ownFileWords.button}
+              accept={[...Object.values(ownExtensions).flat(), ...ownFileTypes]}
+              script={ownUploadScriptWords}
+            />
+            <p className="hint">{words.privacy}</p>
+          </Card>
+        }
+      >
         <PapersList {...list} />
-      </div>
-    </div>
+      </WithAside>
+    </Page>
   )
 }
 
@@ -132,4 +140,33 @@ const LoadFailed = failedPage(words.failure.load, { whenOpened: true })
 
 export function ErrorBoundary() {
   return useContext(FrameContext)?.sent ? <UploadFailed /> : <LoadFailed />
+}
+
+const undoNoticeWords = words.deleted
+
+type Props = { id: string; fileName: string; secondsLeft: number }
+
+/** What was just deleted, and the way to have it back. A script counts the seconds down; without it the button answers. */
+function UndoNotice({ id, fileName, secondsLeft }: Props) {
+  return (
+    <Notice tone="ok" title={undoNoticeWords.title} role="status">
+      <p className="breaks-anywhere">
+        <bdi>{fileName}</bdi>
+      </p>
+      <form
+        method="post"
+        action={href('/documents/:fileId/undo', { fileId: id })}
+        className="undo"
+        data-undo={secondsLeft}
+      >
+        <Button look="quiet" small>
+          {undoNoticeWords.button}
+          <span className="visually-hidden">{undoNoticeWords.of(fileName)}</span>
+        </Button>
+        <p className="muted small">
+          {undoNoticeWords.before} <span data-undo-left="">{undoNoticeWords.seconds(secondsLeft)}</span>.
+        </p>
+      </form>
+    </Notice>
+  )
 }

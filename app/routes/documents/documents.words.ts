@@ -34,7 +34,6 @@ export const papersWords = {
   view: 'View',
   viewOf: (name: string) => `View ${name}`,
   download: 'Download',
-  downloadOf: (name: string) => `Download ${name}`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
   replace: { replace: 'Replace', replace_or_remove: 'Replace or remove' },
@@ -94,7 +93,6 @@ export const paperWords = {
   size: 'Size',
   uploaded: 'Uploaded on',
   place: 'Kept in',
-  ownPlace: 'Your documents',
   status: 'Status',
   use: {
     title: 'Use in an application',

@@ -1,11 +1,13 @@
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
-import { Fact } from '#app/ui/papers/fact.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { papersWords, paperWords as words } from './documents.words.ts'
 import { addressOfBytes } from './paper-view.tsx'
@@ -17,31 +19,28 @@ export function PaperFacts({ paper }: { paper: Paper }) {
   const { id, from, fileName, contentType, size, uploadedAt, usedIn } = paper
   const [use] = usedIn
   return (
-    <section className="stack" aria-labelledby="facts-title">
-      <h2 className="title-small" id="facts-title">
-        {words.facts}
-      </h2>
-      <dl className="own-paper-rows line-above">
-        <Fact name={words.type}>{typeLabel(contentType)}</Fact>
-        <Fact name={words.size}>{sizeWords(size)}</Fact>
-        <Fact name={words.uploaded}>{formatDate(dayOf(uploadedAt))}</Fact>
+    <Section name="facts" title={words.facts} titleClass="title-small">
+      <SummaryList>
+        <SummaryRow name={words.type}>{typeLabel(contentType)}</SummaryRow>
+        <SummaryRow name={words.size}>{sizeWords(size)}</SummaryRow>
+        <SummaryRow name={words.uploaded}>{formatDate(dayOf(uploadedAt))}</SummaryRow>
         {paper.from === 'application' && (
-          <Fact name={words.status}>
+          <SummaryRow name={words.status}>
             <DocumentBadge status={paper.status} />
-          </Fact>
+          </SummaryRow>
         )}
-        <Fact name={papersWords.usedIn}>
+        <SummaryRow name={papersWords.usedIn}>
           {usedIn.length === 0
             ? papersWords.unused
             : usedIn.map(({ applicationId, reference, to }) => (
-                <a className="block" href={href('/applications/:applicationId', { applicationId })} key={applicationId}>
+                <a className="block" href={ownCaseAt(applicationId).details} key={applicationId}>
                   {paper.from === 'application'
                     ? `${paperKindWords(paper)}, ${reference}`
                     : papersWords.usedAs(to, reference)}
                 </a>
               ))}
-        </Fact>
-      </dl>
+        </SummaryRow>
+      </SummaryList>
       <p className="cluster">
         <a href={addressOfBytes(paper)} download={fileName}>
           {papersWords.download}
@@ -52,11 +51,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
           </DialogLink>
         )}
         {paper.from === 'application' && use && paper.open && (
-          <a
-            href={href('/apply/:applicationId/documents/:kind', { applicationId: use.applicationId, kind: paper.kind })}
-          >
-            {papersWords.replace[paper.open]}
-          </a>
+          <a href={ownCaseAt(use.applicationId).document(paper.kind)}>{papersWords.replace[paper.open]}</a>
         )}
       </p>
       {from === 'own' && (
@@ -64,6 +59,6 @@ export function PaperFacts({ paper }: { paper: Paper }) {
           <DeleteForm id={id} fileName={fileName} />
         </Dialog>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
@@ -6,6 +7,7 @@ import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { papersWords as words } from './documents.words.ts'
 
@@ -13,23 +15,19 @@ import { papersWords as words } from './documents.words.ts'
 export function PaperRow({ paper }: { paper: Paper }) {
   const { fileName, contentType, size, uploadedAt } = paper
   return (
-    <li className="own-paper">
-      <PaperIcon contentType={contentType} />
-      <div className="rows shrinks gap-4">
-        <h3 className="own-paper-name bold breaks-anywhere">
-          <a href={href('/documents/:paperId', { paperId: paper.id })}>
-            <bdi>{fileName}</bdi>
-          </a>
-        </h3>
-        <p className="own-paper-facts row small">
-          <span>{typeLabel(contentType)}</span>
-          <span>{sizeWords(size)}</span>
-          <time dateTime={uploadedAt.toISOString()}>{formatDate(dayOf(uploadedAt))}</time>
-        </p>
-        <Use paper={paper} />
-      </div>
-      <Acts paper={paper} />
-    </li>
+    <MarkedRow mark={<PaperIcon contentType={contentType} />} end={<Acts paper={paper} />}>
+      <h3 className="title-plain">
+        <a href={href('/documents/:paperId', { paperId: paper.id })}>
+          <bdi>{fileName}</bdi>
+        </a>
+      </h3>
+      <p className="row gap-4-12 small muted">
+        <span>{typeLabel(contentType)}</span>
+        <span>{sizeWords(size)}</span>
+        <time dateTime={uploadedAt.toISOString()}>{formatDate(dayOf(uploadedAt))}</time>
+      </p>
+      <Use paper={paper} />
+    </MarkedRow>
   )
 }
 
@@ -38,11 +36,9 @@ function Use({ paper }: { paper: Paper }) {
   if (!use) return <p className="small muted">{words.unused}</p>
   if (paper.from === 'application') {
     return (
-      <p className="own-paper-use small">
+      <p className="row middle gap-4-12 small">
         <span>
-          <a href={href('/applications/:applicationId', { applicationId: use.applicationId })}>
-            {paperKindWords(paper)}
-          </a>{' '}
+          <a href={ownCaseAt(use.applicationId).details}>{paperKindWords(paper)}</a>{' '}
           <span className="mono small">{use.reference}</span>
         </span>
         <DocumentBadge status={paper.status} />
@@ -50,16 +46,14 @@ function Use({ paper }: { paper: Paper }) {
     )
   }
   return (
-    <p className="own-paper-use small">
-      <span>
-        {words.usedIn}{' '}
-        {paper.usedIn.map(({ applicationId, reference, to }, index) => (
-          <span key={applicationId}>
-            {index > 0 && '; '}
-            <a href={href('/applications/:applicationId', { applicationId })}>{words.usedAs(to, reference)}</a>
-          </span>
-        ))}
-      </span>
+    <p className="small">
+      {words.usedIn}{' '}
+      {paper.usedIn.map(({ applicationId, reference, to }, index) => (
+        <span key={applicationId}>
+          {index > 0 && '; '}
+          <a href={ownCaseAt(applicationId).details}>{words.usedAs(to, reference)}</a>
+        </span>
+      ))}
     </p>
   )
 }
@@ -69,7 +63,7 @@ function Acts({ paper }: { paper: Paper }) {
   const [use] = paper.usedIn
   const dialog = `delete-${id}`
   return (
-    <div className="own-paper-acts row gap-4-24">
+    <>
       <a href={href('/documents/:paperId', { paperId: id })} aria-label={words.viewOf(fileName)}>
         {words.view}
       </a>
@@ -86,12 +80,12 @@ function Acts({ paper }: { paper: Paper }) {
       )}
       {from === 'application' && use && paper.open && (
         <a
-          href={href('/apply/:applicationId/documents/:kind', { applicationId: use.applicationId, kind: paper.kind })}
+          href={ownCaseAt(use.applicationId).document(paper.kind)}
           aria-label={words.replaceOf(words.replace[paper.open], fileName)}
         >
           {words.replace[paper.open]}
         </a>
       )}
-    </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { papersWords, paperWords as words } from './documents.words.ts'
 
 /** Where the bytes of a file are answered. */
@@ -32,12 +33,8 @@ export function PaperView({ paper }: { paper: Paper }) {
     )
   }
   return (
-    <div className="own-paper-unseen stack">
-      <PaperIcon contentType={contentType} />
-      <p>{words.noView}</p>
-      <p>
-        <ButtonLink to={addressOfBytes(paper)}>{papersWords.download}</ButtonLink>
-      </p>
-    </div>
+    <EmptyState title={words.noView} drawing={<PaperIcon contentType={contentType} />}>
+      <ButtonLink to={addressOfBytes(paper)}>{papersWords.download}</ButtonLink>
+    </EmptyState>
   )
 }

@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
 import { attachFile, sourceOf } from '#app/features/documents/own/attach-file.server.ts'
 import { listPapers } from '#app/features/documents/own/list-papers.server.ts'
 import { canAttach } from '#app/features/documents/own/own-file.ts'
-import { attachProblemWords } from '#app/features/documents/own/own-file.words.ts'
-import { readSlots } from '#app/features/documents/own/read-slots.server.ts'
+import { attachProblemWords, ownFileWords } from '#app/features/documents/own/own-file.words.ts'
+import { readSlots, type Slot } from '#app/features/documents/own/read-slots.server.ts'
 import { isId } from '#app/lib/id.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { documentTaken } from '../apply/draft-page.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/paper.ts'
 import { Crumbs } from './crumbs.tsx'
 import { papersWords, paperWords as words } from './documents.words.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperView } from './paper-view.tsx'
-import { slotField, UseForm } from './use-form.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'document' }
 
@@ -56,18 +59,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (error instanceof KeyReused) return wrong(attachProblemWords({ code: 'used_form' }), 409)
     throw error
   }
-  throw used(context.get(pageContext), application, kind)
-}
-
-function used(page: PageRequest, { id, status }: { id: string; status: string }, kind: string): Response {
-  if (status === 'draft')
-    return redirect(`${href('/apply/:applicationId/documents', { applicationId: id })}?uploaded=${kind}`, {
-      status: 303,
-    })
-  return redirect(href('/status/:applicationId', { applicationId: id }), {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(page, 'document-replaced') },
-  })
+  throw documentTaken(context.get(pageContext), application, kind)
 }
 
 function wrong(message: string, status: number) {
@@ -77,24 +69,74 @@ function wrong(message: string, status: number) {
 export default function PaperPage({ loaderData: { paper, slots, once }, actionData }: Route.ComponentProps) {
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <Crumbs current={words.title} />
-        <h1 className="own-paper-title breaks-anywhere" tabIndex={-1}>
-          <bdi>{paper.fileName}</bdi>
-        </h1>
-      </header>
-      <div className="own-paper-page rows at-top one-column gap-32">
+    <Page
+      title={words.title}
+      heading={<bdi className="breaks-anywhere">{paper.fileName}</bdi>}
+      form={{ problems }}
+      above={<Crumbs current={words.title} />}
+    >
+      <WithAside
+        wide
+        aside={
+          <>
+            <PaperFacts paper={paper} />
+            <UseForm slots={slots} once={once} problem={problems[0]?.message} />
+          </>
+        }
+      >
         <PaperView paper={paper} />
-        <div className="stack stack-lg shrinks">
-          <PaperFacts paper={paper} />
-          <UseForm slots={slots} once={once} problem={problems[0]?.message} />
-        </div>
-      </div>
-    </div>
+      </WithAside>
+    </Page>
   )
+}
+
+const useFormWords = words.use
+
+/** The name of the field that says where a file is to be used. */
+export const slotField = 'slot'
+
+type Props = {
+  /** Undefined where the type of file is one that no application takes. */
+  slots: readonly Slot[] | undefined
+  once: string
+  problem: string | undefined
+}
+
+/** Puts a copy into one of the places that wait for a file. */
+function UseForm({ slots, once, problem }: Props) {
+  return (
+    <Card name="use" title={useFormWords.title}>
+      {slots === undefined && <p>{ownFileWords.notAttachable}</p>}
+      {slots?.length === 0 && (
+        <>
+          <p>{useFormWords.none}</p>
+          <p>
+            <a href={href('/applications')}>{useFormWords.start}</a>
+          </p>
+        </>
+      )}
+      {slots && slots.length > 0 && (
+        <form method="post" className="stack">
+          <input type="hidden" name="once" value={once} />
+          <SelectField
+            name={slotField}
+            label={useFormWords.label}
+            hint={ownFileWords.choose.lede}
+            prompt={useFormWords.prompt}
+            problem={problem}
+            options={slots.map((slot) => ({ value: `${slot.applicationId}/${slot.kind}`, label: labelOf(slot) }))}
+          />
+          <div>
+            <Button>{useFormWords.button}</Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+function labelOf({ kind, to, reference, isFilled }: Slot): string {
+  return useFormWords.slot(documentWords(kind).name, to, reference, isFilled)
 }
 
 export const ErrorBoundary = failedPage(papersWords.failure.upload)

@@ -19,14 +19,14 @@ export function PapersList({ asked, papers, page, pages, total, found }: Props) 
   const isNarrowed = asked.q !== '' || asked.sort !== undefined
   const at = (page: number) => addressOf(href('/documents'), { q: asked.q, type: asked.sort, page: pageName(page) })
   return (
-    <section className="stack shrinks" aria-labelledby="list-title">
+    <section className="stack" aria-labelledby="list-title">
       <div className="row on-line apart gap-12">
         <h2 id="list-title">{words.list}</h2>
         {total > 0 && <p className="muted">{isNarrowed ? words.found(found, total) : words.count(total)}</p>}
       </div>
       {total > 0 && <Filter asked={asked} />}
       {papers.length > 0 ? (
-        <ul className="own-papers-list box">
+        <ul className="card marked-rows">
           {papers.map((paper) => (
             <PaperRow paper={paper} key={paper.id} />
           ))}

@@ -1,12 +1,12 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { restoreOwnFile } from '#app/features/documents/own/delete-own-file.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { Page } from '#app/ui/page/page.tsx'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/undo-deletion.ts'
 import { papersWords } from './documents.words.ts'
@@ -19,24 +19,20 @@ export const handle: PageHandle = { access: 'signed-in' }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const restored = await restoreOwnFile(context.get(callContext), idParam(params.fileId))
-  if (!restored.ok) return data(restored.problem, { status: 409 })
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'document-restored') }
-  throw redirect(href('/documents'), { status: 303, headers })
+  if (!restored.ok) return data(restored.problem, 409)
+  throw redirectWithFlash(context.get(pageContext), href('/documents'), 'document-restored')
 }
 
 export default function UndoDeletionPage({ actionData }: Route.ComponentProps) {
   // Whoever only opened the address has pressed nothing yet.
   const { title, text, more } = actionData ? refused[actionData.code] : papersWords.nothingToUndo
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong={actionData !== undefined}>{title}</PageTitle>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="lede">{text}</p>
+    <Page width="narrow" title={title} lede={text} form={{ problems: [], wrong: actionData !== undefined }}>
       <p>{more}</p>
       <p>
         <ButtonLink to={href('/documents')}>{words.back}</ButtonLink>
       </p>
-    </div>
+    </Page>
   )
 }
 

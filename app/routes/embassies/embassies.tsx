@@ -3,17 +3,18 @@ import { readProfile } from '#app/features/accounts/profile/read-profile.server.
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { findMissions } from '#app/features/missions/find-missions.server.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Problem, TextField } from '#app/ui/form/field.tsx'
+import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { Page } from '#app/ui/page/page.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/embassies.ts'
 import { embassiesWords as words } from './embassies.words.ts'
-import { EmbassyForm } from './embassy-form.tsx'
 import { EmbassyResults } from './embassy-results.tsx'
 import { type EmbassySearch, readEmbassySearch } from './embassy-search.ts'
 
@@ -71,16 +72,15 @@ export default function EmbassiesPage({ loaderData }: Route.ComponentProps) {
   const { search, options, trips, found, problems } = loaderData
   const title = found && words.found(found.total, found.operator.name, found.in?.name, search.city)
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{title ? `${title}: ${words.title}` : words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page
+      title={title ? `${title}: ${words.title}` : words.title}
+      heading={words.title}
+      lede={words.lede}
+      form={{ problems }}
+    >
       <EmbassyForm search={search} options={options} problems={problems} />
       {found ? <EmbassyResults found={found} search={search} /> : <Start trips={trips} />}
-    </div>
+    </Page>
   )
 }
 
@@ -110,6 +110,62 @@ function Start({ trips }: { trips: readonly Trip[] }) {
         </div>
       )}
     </section>
+  )
+}
+
+const embassyFormWords = words.form
+
+type Props = {
+  search: { country: string; in: string; city: string }
+  /** The lists of countries, with the chosen one marked. */
+  options: { operator: string; in: string }
+  problems: readonly FieldProblem[]
+}
+
+/** A question in the address, so that it works without script and can be kept. */
+function EmbassyForm({ search, options, problems }: Props) {
+  return (
+    <search aria-label={embassyFormWords.label}>
+      <form action={href('/embassies')} className="card embassy-form rows lowest gap-16">
+        <Choice
+          name="country"
+          label={embassyFormWords.operator}
+          options={options.operator}
+          value={search.country}
+          of={problems}
+        />
+        <Choice name="in" label={embassyFormWords.in} options={options.in} value={search.in} of={problems} />
+        <TextField
+          name="city"
+          label={embassyFormWords.city}
+          defaultValue={search.city}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <Button>{embassyFormWords.button}</Button>
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; options: string; value: string; of: readonly FieldProblem[] }
+
+function Choice({ name, label, options, value, of }: ChoiceProps) {
+  const problem = problemOf(of, name)
+  // A code that is none of the list marks nothing, and has no flag.
+  const isListed = options.includes('selected=""')
+  return (
+    <div className={problem ? 'field-wrong stack stack-sm' : 'stack stack-sm'}>
+      {problem && <Problem name={name}>{problem}</Problem>}
+      <CountrySelect
+        name={name}
+        label={label}
+        options={options}
+        value={isListed && value ? value : undefined}
+        problemId={problem && `${name}-problem`}
+        autoComplete="off"
+      />
+    </div>
   )
 }
 

@@ -10,6 +10,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { embassiesWords as words } from './embassies.words.ts'
 import { addressOfPage, type EmbassySearch } from './embassy-search.ts'
 
@@ -20,8 +22,8 @@ export function EmbassyResults({ found, search }: Props) {
   const { operator, in: place, groups, total, page, pages, checked } = found
   const isNarrowed = search.in !== '' || search.city !== ''
   return (
-    <div className="with-aside embassies-found">
-      <section className="stack stack-lg shrinks" aria-labelledby="found">
+    <WithAside wide aside={<Official found={found} />}>
+      <section className="stack stack-lg" aria-labelledby="found">
         <header className="stack stack-sm">
           <h2 id="found">{words.foundTitle(operator.name)}</h2>
           {total > 0 && (
@@ -31,11 +33,7 @@ export function EmbassyResults({ found, search }: Props) {
             </p>
           )}
         </header>
-        {checked?.isOld && (
-          <Notice tone="warn" title={words.old.title(checked.on)}>
-            <p>{words.old.text}</p>
-          </Notice>
-        )}
+        {checked?.isOld && <Notice tone="warn" title={words.old.title(checked.on)} text={words.old.text} />}
         {total === 0 && (
           <EmptyState role="status" title={words.none(operator.name)} text={words.noneText}>
             {isNarrowed && (
@@ -55,8 +53,7 @@ export function EmbassyResults({ found, search }: Props) {
           </p>
         )}
       </section>
-      <Official found={found} />
-    </div>
+    </WithAside>
   )
 }
 
@@ -67,11 +64,9 @@ function Group({ group: { code, name, missions } }: { group: MissionGroup }) {
         <Flag code={code} />
         {name}
       </h3>
-      <ul className="embassies">
+      <ul className="grid-cards">
         {missions.map((mission) => (
-          <li key={missionName(mission)}>
-            <MissionCard mission={mission} />
-          </li>
+          <MissionCard mission={mission} key={missionName(mission)} />
         ))}
       </ul>
     </section>
@@ -82,13 +77,13 @@ function Group({ group: { code, name, missions } }: { group: MissionGroup }) {
 function MissionCard({ mission }: { mission: Mission }) {
   const { city, kind, phone, email, website, latitude, longitude } = mission
   return (
-    <article className="card embassy">
+    <li className="card stack stack-sm">
       <h4 className="bold size-18 breaks-anywhere">
         <bdi>{city}</bdi>
       </h4>
       <p className="muted">{missionKindNames[kind]}</p>
       {(phone || email || website || latitude !== null) && (
-        <ul className="embassy-ways small">
+        <ul className="embassy-ways row gap-4-20 small">
           {phone && (
             <li>
               <Icon of={Phone} size={18} />
@@ -119,14 +114,14 @@ function MissionCard({ mission }: { mission: Mission }) {
           )}
         </ul>
       )}
-    </article>
+    </li>
   )
 }
 
 /** Followed only by who presses it: no picture and no script of another site is on our page. */
 function Elsewhere({ href, text, more }: { href: string; text: string; more: string }) {
   return (
-    <a href={href} rel="noopener noreferrer external" dir="ltr" className="embassy-elsewhere">
+    <a href={href} rel="noopener noreferrer external" dir="ltr" className="inline-row gap-4">
       {text}
       <span className="visually-hidden">, {more}</span> <Icon of={ExternalLink} size={16} />
     </a>
@@ -140,10 +135,7 @@ function mapAt(latitude: number, longitude: number): string {
 function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
   const { title, text, none } = words.official
   return (
-    <aside className="card stack stack-sm embassy-official" aria-labelledby="official">
-      <h2 className="title-small" id="official">
-        {title(operator.name)}
-      </h2>
+    <Card name="official" title={title(operator.name)}>
       {ministry ? (
         <>
           <p>{text(operator.name)}</p>
@@ -157,6 +149,6 @@ function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
       ) : (
         <p>{none(operator.name)}</p>
       )}
-    </aside>
+    </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { discardHeldForm, readHeldForm } from '#app/features/accounts/held-forms/read-held-form.server.ts'
 import { cleanFileName } from '#app/features/documents/intake/file-name.ts'
 import { isId } from '#app/lib/id.ts'
@@ -7,11 +6,12 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/held-form.ts'
 import { fieldName, heldWords as words } from './held.words.ts'
 
@@ -30,23 +30,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Throws it away, and goes on to the page it was for. */
 export async function action({ context, params }: Route.ActionArgs) {
   const path = await discardHeldForm(context.get(callContext), idParam(params.heldId))
-  const cookie = flashCookie(context.get(pageContext), 'form-thrown-away')
-  throw redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } })
+  throw redirectWithFlash(context.get(pageContext), path, 'form-thrown-away')
 }
 
 export default function HeldFormPage({ loaderData: { path, fields, files, expiresAt, page } }: Route.ComponentProps) {
   const typed = fields.filter(([name, text]) => !hidden.has(name) && !isId(text))
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.heading}</h1>
-        <p className="lede">{files ? words.ledeWithoutFiles : words.lede}</p>
-      </header>
-      <section className="stack" aria-labelledby="typed-title">
-        <h2 className="title-small" id="typed-title">
-          {words.typed}
-        </h2>
+    <Page
+      width="reading"
+      title={words.title}
+      heading={words.heading}
+      lede={files ? words.ledeWithoutFiles : words.lede}
+    >
+      <Section name="typed" title={words.typed} titleClass="title-small">
         <p>
           {words.where} <a href={path}>{page}</a>.
         </p>
@@ -58,7 +54,7 @@ export default function HeldFormPage({ loaderData: { path, fields, files, expire
           ))}
         </SummaryList>
         <p className="muted small">{words.until(expiresAt)}</p>
-      </section>
+      </Section>
       <div className="cluster">
         <form
           method="post"
@@ -76,11 +72,11 @@ export default function HeldFormPage({ loaderData: { path, fields, files, expire
             <Button>{words.again}</Button>
           </div>
         </form>
-        <PostForm data-busy={words.throwing}>
-          <Button look="quiet">{words.throwAway}</Button>
-        </PostForm>
+        <ActButton busy={words.throwing} look="quiet">
+          {words.throwAway}
+        </ActButton>
       </div>
-    </div>
+    </Page>
   )
 }
 

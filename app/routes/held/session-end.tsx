@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { sessionEndWords as words } from './session-end.words.ts'
 
 type Props = {
@@ -48,9 +49,9 @@ export function SessionEnd({ seconds, isStaff }: Props) {
             <form method="post" action={href('/session/stay')} data-stay="">
               <Button>{words.stay}</Button>
             </form>
-            <form method="post" action={href('/signout')}>
-              <Button look="quiet">{words.out}</Button>
-            </form>
+            <ActButton to={href('/signout')} look="quiet">
+              {words.out}
+            </ActButton>
           </div>
         </div>
       </dialog>

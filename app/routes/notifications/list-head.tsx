@@ -4,6 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
 import { type Asked, listAt } from './notification-address.ts'
 import { notificationWords as words } from './notifications.words.ts'
@@ -29,7 +31,7 @@ export function ListHead({ asked, list: { counts, marked }, drawnAt }: Props) {
       {markedAt && marked > 0 && <Marked count={marked} at={markedAt} />}
       {hasSome && clear && <Clearing count={counts.all} drawnAt={drawnAt} back={listAt(keptOf(asked))} />}
       {hasSome && !clear && (
-        <div className="told-acts">
+        <div className="cluster">
           {counts.unread > 0 && (
             <PostForm>
               <Moment act="read-all" moment={drawnAt} />
@@ -55,25 +57,24 @@ const keptOf = ({ tab, page }: Asked) => ({ tab, page })
 /** What was just done to all of them can be taken back, for exactly those. */
 function Marked({ count, at }: { count: number; at: Date }) {
   return (
-    <PostForm className="told-marked">
-      <Moment act="undo" moment={at} />
-      <p>{words.marked(count)}</p>
-      <Button look="quiet" small>
-        {words.undo}
-      </Button>
-    </PostForm>
+    <Notice tone="ok">
+      <PostForm className="row middle apart gap-8">
+        <Moment act="undo" moment={at} />
+        <p>{words.marked(count)}</p>
+        <Button look="quiet" small>
+          {words.undo}
+        </Button>
+      </PostForm>
+    </Notice>
   )
 }
 
 /** The question on the page, where there is no dialog to ask it in. */
 function Clearing({ count, drawnAt, back }: { count: number; drawnAt: Date; back: string }) {
   return (
-    <section className="card stack" aria-labelledby="clearing">
-      <h2 className="title-small" id="clearing">
-        {words.clearing.title}
-      </h2>
+    <Card name="clearing" title={words.clearing.title}>
       <ClearForm count={count} drawnAt={drawnAt} back={back} />
-    </section>
+    </Card>
   )
 }
 

@@ -3,10 +3,8 @@ import { chooseMessages } from '#app/features/content/newsletter/choose-messages
 import { changeNotifications } from '#app/features/notifications/list/change-notifications.server.ts'
 import { type Preferences, preferenceNames } from '#app/features/notifications/preferences/preferences.ts'
 import { isId } from '#app/lib/id.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/notifications.ts'
@@ -21,8 +19,7 @@ type Request = Pick<Route.ActionArgs, 'context' | 'request'>
 /** Carries out what a form of the page asks for and leads back to where it stood; or says what is wrong with it. */
 export async function actOnNotifications({ context, request }: Request): Promise<Response | Refused> {
   const fields = await readFields(request)
-  const [call, page] = [context.get(callContext), context.get(pageContext)]
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   const asked = readAsked(new URL(request.url).searchParams)
   const goTo = (address: string, flash?: string) =>
     redirect(address, { status: 303, headers: flash ? { 'Set-Cookie': flashCookie(page, flash) } : {} })

@@ -5,8 +5,9 @@ import type { Notification, NotificationKind } from '#app/features/notifications
 import { formatMoment } from '#app/lib/moment.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Mark } from '#app/ui/mark.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 import { actionText, notificationWords as words } from './notifications.words.ts'
 
 const pictures: Record<NotificationKind, LucideIcon> = {
@@ -43,32 +44,29 @@ function Empty({ tab }: { tab: Tab }) {
 function Told({ one: { id, kind, title, text, link, shownFrom, readAt } }: { one: Notification }) {
   const isUnread = readAt === null
   return (
-    <li className={isUnread ? 'told told-unread' : 'told'}>
-      <span className="told-mark rows centred">
-        <Icon of={pictures[kind]} size={20} />
-      </span>
-      <div className="stack stack-sm shrinks">
-        <p className="told-facts small">
+    <MarkedRow className={isUnread ? 'told told-unread' : 'told'} mark={<Mark of={pictures[kind]} off={!isUnread} />}>
+      <div className="stack stack-sm">
+        <p className="row gap-4-12 small muted">
           <span>{words.kinds[kind]}</span>
           {isUnread && <strong className="magenta">{words.unread}</strong>}
           <time dateTime={shownFrom.toISOString()}>{formatMoment(shownFrom)}</time>
         </p>
-        <h2 className="label">{title}</h2>
+        <h2 className="size-18">{title}</h2>
         <p>{text}</p>
-        <div className="told-ways">
+        <div className="row middle apart gap-4-20 targets">
           {link && (
             <a href={link}>
               {actionText(link)}
               <span className="visually-hidden">{words.about(title)}</span>
             </a>
           )}
-          <div className="told-ways">
+          <div className="row middle gap-4-20">
             {isUnread && <OneAct act="read" id={id} name={words.read} title={title} />}
             <OneAct act="delete" id={id} name={words.delete} title={title} />
           </div>
         </div>
       </div>
-    </li>
+    </MarkedRow>
   )
 }
 

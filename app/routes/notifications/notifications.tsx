@@ -2,14 +2,12 @@ import { data } from 'react-router'
 import { readOwnSubscription } from '#app/features/content/newsletter/choose-messages.server.ts'
 import { readNotifications } from '#app/features/notifications/list/read-notifications.server.ts'
 import { readPreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { LivePart } from '#app/ui/page/live-part.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import type { Route } from './+types/notifications.ts'
 import { ListHead } from './list-head.tsx'
 import { actOnNotifications } from './notification-acts.server.ts'
@@ -21,8 +19,7 @@ import { PreferencesForm } from './preferences-form.tsx'
 export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId, emailVerified } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId, emailVerified } = signedInRequest(context)
   const asked = readAsked(new URL(request.url).searchParams)
   return {
     asked,
@@ -37,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const answer = await actOnNotifications(args)
   if (answer instanceof Response) throw answer
-  return data(answer, { status: 409 })
+  return data(answer, 409)
 }
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,30 +42,35 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const { tab } = asked
   const problems = actionData?.problems ?? []
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.pageTitle(tab, list.page)}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-        <p className="told-choose">
+    <Page
+      title={words.pageTitle(tab, list.page)}
+      heading={words.title}
+      lede={words.lede}
+      form={{ problems }}
+      below={
+        <p className="to-aside">
           <a href="#preferences">{words.choose}</a>
         </p>
-      </header>
-      <div className="told-page">
-        <LivePart className="stack shrinks">
+      }
+    >
+      <WithAside
+        wide
+        aside={
+          <PreferencesForm
+            chosen={actionData?.chosen.preferences ?? preferences.chosen}
+            newsletter={actionData?.chosen.newsletter ?? newsletter ?? false}
+            sendsMail={preferences.sendsMail}
+            emailVerified={emailVerified}
+            problems={problems}
+          />
+        }
+      >
+        <LivePart className="stack">
           <ListHead asked={asked} list={list} drawnAt={drawnAt} />
           <NotificationList tab={tab} notifications={list.notifications} />
           <Pagination page={list.page} pages={list.pages} at={(page) => listAt({ tab, page })} label={words.pages} />
         </LivePart>
-        <PreferencesForm
-          chosen={actionData?.chosen.preferences ?? preferences.chosen}
-          newsletter={actionData?.chosen.newsletter ?? newsletter ?? false}
-          sendsMail={preferences.sendsMail}
-          emailVerified={emailVerified}
-          problems={problems}
-        />
-      </div>
-    </div>
+      </WithAside>
+    </Page>
   )
 }

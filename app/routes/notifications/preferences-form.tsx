@@ -2,9 +2,11 @@ import { href } from 'react-router'
 import { type Preferences, preferenceNames } from '#app/features/notifications/preferences/preferences.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { SwitchRow } from '#app/ui/form/switch-row.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { preferenceWords as words } from './preferences.words.ts'
 
 type Props = {
@@ -21,10 +23,7 @@ export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, 
   const problem = problemOf(problems, 'marketingEmails')
   const offersNewsletter = emailVerified || problem !== undefined
   return (
-    <section className="card stack told-preferences" id="preferences" aria-labelledby="preferences-title">
-      <h2 className="title-small" id="preferences-title">
-        {words.title}
-      </h2>
+    <Card name="preferences" title={words.title} id="preferences">
       <p className="muted">{words.text}</p>
       <PostForm className="stack" data-busy={words.busy}>
         <input type="hidden" name="act" value="preferences" />
@@ -57,13 +56,11 @@ export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, 
         </div>
       </PostForm>
       {!emailVerified && (
-        <form method="post" action={href('/resend-verification')}>
-          <Button look="quiet" small>
-            {words.resend}
-          </Button>
-        </form>
+        <ActButton to={href('/resend-verification')} look="quiet" small>
+          {words.resend}
+        </ActButton>
       )}
-    </section>
+    </Card>
   )
 }
 

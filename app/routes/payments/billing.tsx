@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { billingWords as words } from '#app/features/payments/billing/billing.words.ts'
 import { billingFields } from '#app/features/payments/billing/billing-details.ts'
@@ -6,28 +6,24 @@ import { readBilling } from '#app/features/payments/billing/billing-form.ts'
 import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
 import { saveBillingDetails } from '#app/features/payments/billing/save-billing-details.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
 import { residences } from '#app/routes/account/residences.server.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { AddressFields } from '#app/routes/profile/address-fields.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/billing.ts'
 
 export const handle: PageHandle = { access: 'signed-in', holds: [...billingFields] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const known = await readBillingDetails(call, accountId)
   const { fullName, country } = await readAccount(call, accountId)
   // Whoever has said nothing yet begins with what their account says.
@@ -36,19 +32,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   const typed = Object.fromEntries(billingFields.map((field) => [field, fields.text(field)]))
   // Another country has another form: what was typed is drawn again in it, and nothing is kept.
   if (fields.text('intent') === 'form') return { typed, problems: [] as FieldProblem[] }
   const facts = { today: dayOf(call.now), residences: await residences(call), nationalities: [] }
   const read = readBilling(typed, facts)
-  if ('problems' in read) return data({ typed, problems: read.problems }, { status: 422 })
+  if ('problems' in read) return data({ typed, problems: read.problems }, 422)
   await saveBillingDetails(call, accountId, read.details)
-  const headers = { 'Set-Cookie': flashCookie(page, 'billing-saved') }
-  throw redirect(href('/payments'), { status: 303, headers })
+  throw redirectWithFlash(page, href('/payments'), 'billing-saved')
 }
 
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,16 +50,13 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
   const problems = actionData?.problems ?? []
   const field = (name: string) => ({ name, defaultValue: typed[name], problem: problemOf(problems, name) })
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <p>
-          <a href={href('/payments')}>{words.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page
+      width="reading"
+      title={words.title}
+      lede={words.lede}
+      form={{ problems }}
+      back={{ to: href('/payments'), text: words.back }}
+    >
       <PostForm className="card stack stack-lg" data-busy={words.saving}>
         <div>
           {/* Enter saves: the first button of a form is the one it presses. */}
@@ -85,7 +75,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
           </a>
         </div>
       </PostForm>
-    </div>
+    </Page>
   )
 }
 

@@ -3,7 +3,10 @@ import { expiryText, savedCardName, methodWords as words } from '#app/features/p
 import type { OwnCard } from '#app/features/payments/methods/read-cards.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 
 type Props = {
   /** Undefined where the gateway did not answer. */
@@ -16,10 +19,7 @@ type Props = {
 /** The cards that the payment provider keeps. They are added while one pays, and never here. */
 export function MethodsCard({ cards, removing, takesPayments }: Props) {
   return (
-    <section className="card stack" aria-labelledby="methods" id="payment-methods">
-      <h2 className="title-small" id="methods">
-        {words.title}
-      </h2>
+    <Card name="methods" title={words.title} id="payment-methods">
       {takesPayments ? (
         <>
           <p className="muted">{words.lede}</p>
@@ -28,7 +28,7 @@ export function MethodsCard({ cards, removing, takesPayments }: Props) {
       ) : (
         <p className="muted">{words.none}</p>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -44,14 +44,13 @@ function Cards({ cards, removing }: { cards: readonly OwnCard[]; removing: OwnCa
   if (cards.length === 0) return <EmptyState title={words.empty} text={words.add} />
   return (
     <>
-      <ul>
+      <TaskList>
         {cards.map((card) => (
-          <li className="money-method" key={card.id}>
+          <TaskRow key={card.id} end={card.id === removing?.id ? <Confirm card={card} /> : <Acts card={card} />}>
             <Named card={card} />
-            {card.id === removing?.id ? <Confirm card={card} /> : <Acts card={card} />}
-          </li>
+          </TaskRow>
         ))}
-      </ul>
+      </TaskList>
       <p className="hint">{words.add}</p>
     </>
   )
@@ -77,13 +76,10 @@ function Acts({ card }: { card: OwnCard }) {
   return (
     <div className="cluster">
       {!card.isDefault && !card.expired && (
-        <form method="post" action={href('/payments')}>
-          <input type="hidden" name="card" value={card.id} />
-          <Button look="quiet" small name="act" value="default">
-            {words.makeDefault}
-            {said}
-          </Button>
-        </form>
+        <ActButton to={href('/payments')} fields={{ card: card.id }} look="quiet" small name="act" value="default">
+          {words.makeDefault}
+          {said}
+        </ActButton>
       )}
       <a href={`${href('/payments')}?remove=${card.id}#payment-methods`}>
         {words.remove}

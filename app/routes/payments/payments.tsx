@@ -1,34 +1,37 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
+import { addressForm } from '#app/features/accounts/profile/address-form.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { billingWords as billingCardWords } from '#app/features/payments/billing/billing.words.ts'
+import type { BillingDetails } from '#app/features/payments/billing/billing-details.ts'
 import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
-import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
+import { type Balance, readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { changeCard } from '#app/features/payments/methods/change-cards.server.ts'
 import { methodWords } from '#app/features/payments/methods/method.words.ts'
 import { readCards } from '#app/features/payments/methods/read-cards.server.ts'
-import { readNextPayments } from '#app/features/payments/transactions/read-next-payments.server.ts'
+import { type NextPayment, readNextPayments } from '#app/features/payments/transactions/read-next-payments.server.ts'
 import { readTransactions } from '#app/features/payments/transactions/read-transactions.server.ts'
 import { isFound, onPage, transactionSearch } from '#app/features/payments/transactions/transaction.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { formatMoney, type Money } from '#app/lib/money.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/payments.ts'
-import { BillingCard } from './billing-card.tsx'
 import { MethodsCard } from './methods-card.tsx'
-import { MoneyCards } from './money-cards.tsx'
 import { paymentsWords as words } from './payments.words.ts'
 import { TransactionList } from './transaction-list.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const { searchParams } = new URL(request.url)
   const search = transactionSearch(searchParams)
   const { transactions, spent } = await readTransactions(call, accountId)
@@ -54,15 +57,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   const to = fields.text('act') === 'remove' ? ('removed' as const) : ('default' as const)
   const result = await changeCard(call, accountId, { to, cardId: fields.text('card') })
-  if (!result.ok) return data({ problem: methodWords.failed }, { status: 409 })
-  const cookie = flashCookie(page, to === 'removed' ? 'card-removed' : 'card-default')
-  throw redirect(href('/payments'), { status: 303, headers: { 'Set-Cookie': cookie } })
+  if (!result.ok) return data({ problems: [{ field: 'payment-methods', message: methodWords.failed }] }, 409)
+  throw redirectWithFlash(page, href('/payments'), to === 'removed' ? 'card-removed' : 'card-default')
 }
 
 type Shown = Route.ComponentProps['loaderData']
@@ -75,21 +75,104 @@ function titleOf({ removing, search }: Shown): string {
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { balance, next, spent, cards, removing, takesPayments, billing, form } = loaderData
-  const problem = actionData?.problem
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={!!problem}>{titleOf(loaderData)}</PageTitle>
-      {problem && <ErrorSummary problems={[{ field: 'methods', message: problem }]} />}
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page
+      title={titleOf(loaderData)}
+      heading={words.title}
+      lede={words.lede}
+      form={{ problems: actionData?.problems ?? [] }}
+    >
       <MoneyCards balance={balance} next={next} spent={spent} />
       <TransactionList {...loaderData} />
-      <div className="money-halves">
+      <div className="rows gap-32 wide-two">
         <MethodsCard cards={cards} removing={removing} takesPayments={takesPayments} />
         <BillingCard billing={billing} form={form} />
       </div>
+    </Page>
+  )
+}
+
+/** `form` is the country by which the address is written; in the details stands its name. */
+type Props = { billing: BillingDetails; form: string }
+
+function BillingCard({ billing, form }: Props) {
+  const { name, company, taxNumber, country } = billing
+  const address = [...addressForm(form).parts.flatMap((part) => billing[part].split('\n')), country].filter(Boolean)
+  const rows: [string, string[]][] = [
+    [billingCardWords.name, [name]],
+    [billingCardWords.company, [company]],
+    [billingCardWords.address, address],
+    [billingCardWords.taxNumber, [taxNumber]],
+  ]
+  return (
+    <Card name="billing" title={billingCardWords.title}>
+      <p className="muted">{billingCardWords.text}</p>
+      {name ? (
+        <SummaryList>
+          {rows
+            .filter(([, lines]) => lines.some(Boolean))
+            .map(([label, lines]) => (
+              <SummaryRow key={label} name={label}>
+                {lines.map((line) => (
+                  <span className="block" key={line}>
+                    <bdi>{line}</bdi>
+                  </span>
+                ))}
+              </SummaryRow>
+            ))}
+        </SummaryList>
+      ) : (
+        <EmptyState title={billingCardWords.empty} text={billingCardWords.emptyText} />
+      )}
+      <div>
+        <ButtonLink to={href('/payments/billing')} look="quiet" small>
+          {name ? billingCardWords.edit : billingCardWords.add}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+const moneyCardsWords = words.cards
+
+type MoneyCardsProps = { balance: Balance; next: readonly NextPayment[]; spent: Money }
+
+/** What somebody has with us, what they owe next, and what they spent: each with what it means. */
+function MoneyCards({ balance: { total, held }, next, spent }: MoneyCardsProps) {
+  return (
+    <section className="rows gap-20 wide-three" aria-label={moneyCardsWords.label}>
+      <div className="card rows packed gap-6">
+        <h2 className="title-plain">{moneyCardsWords.balance}</h2>
+        <p className="price figures">{formatMoney(total)}</p>
+        <p className="muted small">{moneyCardsWords.balanceText}</p>
+        {held.minor > 0 && <p className="small">{moneyCardsWords.held(held)}</p>}
+      </div>
+      <Next next={next} />
+      <div className="card rows packed gap-6">
+        <h2 className="title-plain">{moneyCardsWords.spent}</h2>
+        <p className="price figures">{formatMoney(spent)}</p>
+        <p className="muted small">{moneyCardsWords.spentText}</p>
+      </div>
+    </section>
+  )
+}
+
+function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
+  return (
+    <div className="card rows packed gap-6">
+      <h2 className="title-plain">{moneyCardsWords.next}</h2>
+      <p className="price figures">{first ? formatMoney(first.total) : moneyCardsWords.nothing}</p>
+      {first && (
+        <p>
+          <a href={ownCaseAt(first.id).pay}>
+            {first.priced ? moneyCardsWords.due(first.to) : moneyCardsWords.unpriced(first.to)}
+          </a>
+        </p>
+      )}
+      <p className="muted small">
+        {first ? (first.priced ? moneyCardsWords.dueText : moneyCardsWords.pricedText) : moneyCardsWords.nothingText}
+        {others.length > 0 && ` ${moneyCardsWords.more(others.length)}.`}
+      </p>
     </div>
   )
 }

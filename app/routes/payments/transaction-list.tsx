@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import {
   type Transaction,
   type TransactionSearch,
@@ -17,6 +18,7 @@ import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { paymentsWords } from './payments.words.ts'
 
 const words = paymentsWords.transactions
@@ -38,8 +40,7 @@ export function TransactionList({ search, any, found, rows, page, pages }: Props
       page: pageName(page),
     })
   return (
-    <section className="stack" aria-labelledby="transactions">
-      <h2 id="transactions">{words.title}</h2>
+    <Section name="transactions" title={words.title}>
       {any ? <Filter search={search} /> : <Nothing />}
       {any && (search.q || search.status !== 'all') && (
         <p role="status">
@@ -51,7 +52,7 @@ export function TransactionList({ search, any, found, rows, page, pages }: Props
       )}
       {any && rows.length === 0 && <EmptyState title={words.noMatch} text={words.noMatchText} />}
       <Pagination page={page} pages={pages} at={at} label={words.pages} />
-    </section>
+    </Section>
   )
 }
 
@@ -89,7 +90,7 @@ function Description({ one }: { one: Transaction }) {
     <>
       {words.description(one)}
       <span className="block small">
-        <a href={href('/applications/:applicationId', { applicationId: of.id })}>{of.reference}</a>
+        <a href={ownCaseAt(of.id).details}>{of.reference}</a>
       </span>
       {goesBack && <span className="block small">{words.goesBack}</span>}
     </>
@@ -100,7 +101,7 @@ function Amount({ one: { kind, amount, credit } }: { one: Transaction }) {
   const note = kind === 'refund' ? words.asCredit(credit) : words.withCredit(credit)
   return (
     <>
-      <span className="money-amount figures one-line">{formatMoney(amount)}</span>
+      <span className="bold figures one-line">{formatMoney(amount)}</span>
       {credit.minor > 0 && kind !== 'credit' && <span className="block small muted">{note}</span>}
     </>
   )

@@ -1,11 +1,13 @@
 import { href } from 'react-router'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { ComparedValues } from './compared-values.tsx'
+import type { ComparedRow } from './compared-rows.ts'
 import { AboutFields, PassportFields } from './particulars-fields.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { ProfileForm } from './profile-form.ts'
@@ -19,17 +21,20 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
   const [only] = sections
   const title = words.editTitle[sections.length === 1 && only ? only : 'all']
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
-      <ErrorSummary problems={problems} heading={compared && words.conflict.heading} />
-      <header className="stack stack-sm">
-        <p>
-          <a href={href('/profile')}>{words.title}</a>
-        </p>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="lede">{words.optional}</p>
-      </header>
-      <div className="with-aside profile-columns">
+    <Page
+      title={title}
+      lede={words.optional}
+      form={{ problems, heading: compared && words.conflict.heading }}
+      back={{ to: href('/profile'), text: words.title }}
+    >
+      <WithAside
+        wide
+        aside={
+          <div className="profile-beside-form">
+            <ProfileCard view={view} />
+          </div>
+        }
+      >
         <PostForm data-unsaved={form.cameBack ? 'yes' : ''}>
           {/* Enter saves: the first button of a form is the one it presses. */}
           <button type="submit" hidden>
@@ -57,10 +62,28 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
             </div>
           </div>
         </PostForm>
-        <aside className="profile-beside-form">
-          <ProfileCard view={view} />
-        </aside>
-      </div>
-    </div>
+      </WithAside>
+    </Page>
+  )
+}
+
+const { conflict } = words
+
+/** What was typed beside what another tab saved meanwhile, so that neither is lost unseen. */
+function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
+  return (
+    <Card name="compared" title={conflict.compare}>
+      <DataTable
+        caption={conflict.compare}
+        captionHidden
+        rows={rows}
+        keyOf={({ question }) => question}
+        columns={[
+          { name: conflict.question, of: ({ name }) => name },
+          { name: conflict.typed, of: ({ typed }) => <bdi className="as-typed">{typed || conflict.empty}</bdi> },
+          { name: conflict.saved, of: ({ saved }) => <bdi className="as-typed">{saved || conflict.empty}</bdi> },
+        ]}
+      />
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { monogramOf } from '#app/lib/monogram.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
 import { rosette } from '#imagery/guilloche.ts'
 import { monogramStamp } from '#imagery/stamp.ts'
@@ -27,7 +28,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
           <p className="profile-name title">
             <bdi>{fullName}</bdi>
           </p>
-          <p className="profile-place">
+          <p className="inline-row gap-10">
             <Flag code={country.code} />
             <span>{country.name}</span>
           </p>
@@ -37,30 +38,27 @@ export function ProfileCard({ view }: { view: ProfileView }) {
             </Standing>
             <Standing done={hasPassport}>{hasPassport ? card.passportSaved : card.passportNotSaved}</Standing>
           </ul>
-          <dl className="profile-changed small">
+          <dl className="muted small">
             <dt>{words.lastChange}</dt>
             <dd>{updatedAt ? words.at(updatedAt) : words.neverChanged}</dd>
           </dl>
           <MachineLine kind="P" issuer={alpha3} rest={fullName} />
         </Pass>
       </section>
-      <section className="stack stack-sm small" aria-labelledby="use-title">
-        <h2 className="size-18" id="use-title">
-          {use.title}
-        </h2>
+      <Section name="use" title={use.title} titleClass="size-18" className="stack stack-sm small">
         {use.lines.map((line) => (
           <p className="muted" key={line}>
             {line}
           </p>
         ))}
-      </section>
+      </Section>
     </div>
   )
 }
 
 function Standing({ done, children }: { done: boolean; children: string }) {
   return (
-    <li className={done ? 'profile-standing beside gap-10 profile-standing-done' : 'profile-standing beside gap-10'}>
+    <li className={done ? 'beside gap-10 profile-done' : 'beside gap-10 muted'}>
       <Icon of={done ? CircleCheck : CircleDashed} size={20} />
       <span>{children}</span>
     </li>

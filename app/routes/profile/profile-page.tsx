@@ -7,7 +7,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { ProfileView } from './profile-view.server.ts'
@@ -17,27 +18,19 @@ const { questions } = words
 /** What somebody told us about themselves, section by section, each with its way to change it. */
 export function ProfilePage({ view }: { view: ProfileView }) {
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{view.revealed ? words.shownTitle : words.title}</PageTitle>
-      <header className="profile-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
-        </div>
-        <ButtonLink to={`${href('/profile')}?edit=1`}>{words.edit}</ButtonLink>
-      </header>
-      <div className="with-aside profile-columns">
-        <div className="stack stack-lg">
-          <About view={view} />
-          <Contact view={view} />
-          <Address view={view} />
-          <Passport view={view} />
-        </div>
-        <aside>
-          <ProfileCard view={view} />
-        </aside>
-      </div>
-    </div>
+    <Page
+      title={view.revealed ? words.shownTitle : words.title}
+      heading={words.title}
+      lede={words.lede}
+      acts={<ButtonLink to={`${href('/profile')}?edit=1`}>{words.edit}</ButtonLink>}
+    >
+      <WithAside wide aside={<ProfileCard view={view} />}>
+        <About view={view} />
+        <Contact view={view} />
+        <Address view={view} />
+        <Passport view={view} />
+      </WithAside>
+    </Page>
   )
 }
 
@@ -85,7 +78,7 @@ function Address({ view: { country, address, cautions } }: { view: ProfileView }
       </Row>
       {address.map(({ part, label, text }) => (
         <Row name={label} key={part} caution={cautions[part]}>
-          {text && <span className="profile-lines">{text}</span>}
+          {text && <span className="as-typed">{text}</span>}
         </Row>
       ))}
     </Section>
@@ -102,7 +95,7 @@ function Passport({ view }: { view: ProfileView }) {
     >
       <Row name={questions.passportNumber}>
         {hasPassport && (
-          <span className="profile-number">
+          <span className="inline-row gap-12">
             <bdi className="mono" dir="ltr">
               {passport}
             </bdi>
@@ -129,20 +122,16 @@ type SectionProps = { title: string; change?: string; notice?: string | false; c
 
 function Section({ title, change, notice, children }: SectionProps) {
   return (
-    <section className="card profile-section">
-      <div className="profile-section-head row on-line apart gap-4-16">
-        <h2>{title}</h2>
+    <section className="card stack">
+      <div className="row on-line apart gap-4-16">
+        <h2 className="title-small">{title}</h2>
         {change && (
           <a href={change} aria-label={words.changeWhat(title)}>
             {words.change}
           </a>
         )}
       </div>
-      {notice && (
-        <Notice>
-          <p>{notice}</p>
-        </Notice>
-      )}
+      {notice && <Notice text={notice} />}
       <SummaryList>{children}</SummaryList>
     </section>
   )
@@ -166,7 +155,7 @@ function Row({ name, caution, children }: RowProps) {
 
 function Place({ code, name }: { code: string; name: string }) {
   return (
-    <span className="profile-place">
+    <span className="inline-row gap-10">
       <Flag code={code} />
       <span>{name}</span>
     </span>

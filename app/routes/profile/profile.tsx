@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { changeProfile, drawnFromOf } from '#app/features/accounts/profile/change-profile.server.ts'
 import { maskedNumber, type ProfileSection, sectionNames } from '#app/features/accounts/profile/profile.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
@@ -8,8 +8,9 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/profile.ts'
 import { comparedRows } from './compared-rows.ts'
@@ -51,9 +52,7 @@ function sectionsAsked(request: Request): readonly ProfileSection[] {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   const sections = sectionsSent(fields)
   const typed = typedIn(fields, sections)
@@ -65,15 +64,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = await profileFacts(call)
   const result = await changeProfile(call, accountId, { typed, sections, drawnFrom, facts })
   if (result.ok) {
-    const headers = { 'Set-Cookie': flashCookie(page, 'profile-updated') }
-    throw redirect(href('/profile'), { status: 303, headers })
+    throw redirectWithFlash(page, href('/profile'), 'profile-updated')
   }
   const { problem } = result
-  if (problem.code === 'invalid') return data({ ...again, problems: problem.problems }, { status: 422 })
+  if (problem.code === 'invalid') return data({ ...again, problems: problem.problems }, 422)
   const { saved, differing } = problem
   const compared = comparedRows(differing, typed, saved, facts)
   const problems = [{ field: '', message: words.conflict.message }]
-  return data({ ...again, drawnFrom: drawnFromOf(call, accountId, saved), problems, compared }, { status: 409 })
+  return data({ ...again, drawnFrom: drawnFromOf(call, accountId, saved), problems, compared }, 409)
 }
 
 /** A form has whole sections, so that what it does not have is not taken for empty. */

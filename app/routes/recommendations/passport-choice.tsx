@@ -4,6 +4,7 @@ import type { PassportName } from '#app/features/visas/place-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { recommendationsWords } from './recommendations.words.ts'
 import { type RecommendationsAsked, recommendationsAt } from './recommendations-search.ts'
 
@@ -33,20 +34,13 @@ export function PassportLine({ passport, asked, from }: Props) {
 /** Nobody can be told what fits before it is known which passport they hold. */
 export function AskPassport({ passport }: Pick<Props, 'passport'>) {
   return (
-    <section className="card stack page-reading" aria-labelledby="passport-title">
-      <h2 id="passport-title">{words.title}</h2>
-      {passport.isUnknown ? (
-        <Notice tone="warn" role="alert">
-          <p>{words.unknown}</p>
-        </Notice>
-      ) : (
-        <p>{words.text}</p>
-      )}
+    <Card name="passport" title={words.title} className="page-reading">
+      {passport.isUnknown ? <Notice tone="warn" role="alert" text={words.unknown} /> : <p>{words.text}</p>}
       <p>
         {words.once} <a href={`${href('/profile')}?edit=about`}>{words.profile}</a>.
       </p>
       <PassportForm passport={passport} />
-    </section>
+    </Card>
   )
 }
 

@@ -79,13 +79,16 @@ function Why({ reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>) {
       <h4 className="label">{words.why}</h4>
       <ul className="suggestion-why">
         {reasons.map((reason) => (
-          <li key={reason.part} className={reason.value < 0.5 ? 'suggestion-against' : 'suggestion-for'}>
+          <li
+            key={reason.part}
+            className={`beside gap-8 ${reason.value < 0.5 ? 'suggestion-against' : 'suggestion-for'}`}
+          >
             <Icon of={reason.value < 0.5 ? Minus : Check} size={18} />
             <span>{reasonWords(reason)}</span>
           </li>
         ))}
         {unknown.length > 0 && (
-          <li className="muted">
+          <li className="beside gap-8 muted">
             <Icon of={CircleHelp} size={18} />
             <span>{recommendationWords.unknown(unknown)}</span>
           </li>
@@ -117,7 +120,7 @@ function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggesti
 /** The sum itself, for whoever wants to check it. */
 function Parts({ name, suggestion: { reasons, score } }: { name: string; suggestion: Suggestion }) {
   return (
-    <details className="small">
+    <details className="fold-link small">
       <summary>
         {words.parts}
         <span className="visually-hidden">{words.partsOf(name)}</span>

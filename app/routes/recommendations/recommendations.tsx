@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { readRecommendations } from '#app/features/recommendations/read-recommendations.server.ts'
@@ -15,10 +15,10 @@ import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/recommendations.ts'
 import { AskPassport, PassportLine } from './passport-choice.tsx'
@@ -33,9 +33,8 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const { call, accountId } = signedInRequest(context)
   const asked = readRecommendationsAsked(new URL(request.url).searchParams)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
   const ofProfile = (await readProfile(call, accountId)).nationality
   const passport = asked.passport ?? (ofProfile || (await passportOfNewestApplication(call)))
   const found = passport ? await readRecommendations(call, passport) : undefined
@@ -87,11 +86,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await saveWishes(call, typed, fields.text('once'))
   if (!saved.ok) {
     const problems = saved.problem.problems.map(({ field }) => ({ field, message: wishWords.wrong[field] }))
-    return data({ typed, problems }, { status: 422 })
+    return data({ typed, problems }, 422)
   }
   const asked = readRecommendationsAsked(new URL(request.url).searchParams)
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'wishes-saved') }
-  throw redirect(recommendationsAt(asked, { page: 1 }), { status: 303, headers })
+  throw redirectWithFlash(context.get(pageContext), recommendationsAt(asked, { page: 1 }), 'wishes-saved')
 }
 
 /** What was asked for is in it, so that tabs differ: whose passport, and which page. */
@@ -107,32 +105,30 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
   const problems = actionData?.problems ?? []
   const typed = actionData?.typed ?? loaderData.typed
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{titleOf(loaderData)}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1} className="breaks hyphens">
-          {words.title}
-        </h1>
-        <p className="lede">{words.lede}</p>
-        {found && <PassportLine passport={passport} from={found.from} asked={asked} />}
-        {found && (
-          <p className="to-wishes">
-            <a href="#wishes">{words.toWishes}</a>
-          </p>
-        )}
-      </header>
+    <Page
+      title={titleOf(loaderData)}
+      heading={<span className="hyphens">{words.title}</span>}
+      lede={words.lede}
+      form={{ problems }}
+      below={
+        found && (
+          <>
+            <PassportLine passport={passport} from={found.from} asked={asked} />
+            <p className="to-aside">
+              <a href="#wishes">{words.toWishes}</a>
+            </p>
+          </>
+        )
+      }
+    >
       {found ? (
-        <div className="suggested">
+        <WithAside wide aside={<WishesForm typed={typed} problems={problems} once={once} />}>
           <Suggestions asked={asked} {...found} />
-          <aside className="shrinks">
-            <WishesForm typed={typed} problems={problems} once={once} />
-          </aside>
-        </div>
+        </WithAside>
       ) : (
         <AskPassport passport={passport} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,9 +1,14 @@
+import { CircleCheck, Clock, UserCheck } from 'lucide-react'
 import type { OwnReferral, OwnReferrals } from '#app/features/referrals/read-referrals.server.ts'
+import type { ReferralStatus } from '#app/features/referrals/referral.ts'
+import { referralStatusWords } from '#app/features/referrals/referral.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { ReferralBadge } from './referral-badge.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { Figures } from '#app/ui/papers/figures.tsx'
 import { referralsWords } from './referrals.words.ts'
 
 const words = referralsWords.list
@@ -11,8 +16,7 @@ const words = referralsWords.list
 /** Whom somebody brought, as far as they may know. */
 export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referrals' | 'totals'>) {
   return (
-    <section className="stack" aria-labelledby="own-referrals">
-      <h2 id="own-referrals">{words.title}</h2>
+    <Section name="own-referrals" title={words.title}>
       {referrals.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText} />
       ) : (
@@ -24,7 +28,7 @@ export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referral
           columns={[
             {
               name: words.who,
-              of: ({ address }) => (address ? <bdi className="referral-address">{address}</bdi> : words.byLink),
+              of: ({ address }) => (address ? <bdi className="breaks-anywhere">{address}</bdi> : words.byLink),
             },
             { name: words.since, of: ({ at }) => <span className="one-line">{formatDate(dayOf(at))}</span> },
             { name: words.status, of: ({ status }) => <Status status={status} /> },
@@ -37,7 +41,7 @@ export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referral
         />
       )}
       {totals.all > referrals.length && <p className="hint">{words.newest}</p>}
-    </section>
+    </Section>
   )
 }
 
@@ -58,16 +62,15 @@ export function ReferralTotals({ totals }: Pick<OwnReferrals, 'totals'>) {
     [named.completed, totals.completed],
     [named.earned, formatMoney(totals.earned)],
   ] as const
-  return (
-    <section aria-label={named.label}>
-      <dl className="referral-totals">
-        {figures.map(([name, figure]) => (
-          <div className="card" key={name}>
-            <dt className="hint">{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  return <Figures label={named.label} figures={figures} />
+}
+
+const looks = {
+  pending: { tone: 'yellow', icon: Clock },
+  registered: { tone: 'blue', icon: UserCheck },
+  completed: { tone: 'green', icon: CircleCheck },
+} as const satisfies Record<ReferralStatus, object>
+
+function ReferralBadge({ status }: { status: ReferralStatus }) {
+  return <Badge {...looks[status]}>{referralStatusWords[status]}</Badge>
 }

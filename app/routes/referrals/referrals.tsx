@@ -10,12 +10,12 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/referrals.ts'
 import { inviteForm } from './invite.form.ts'
@@ -42,29 +42,21 @@ export async function action({ context, request }: Route.ActionArgs) {
     const status = code === 'too_many' ? 429 : code === 'unconfirmed' ? 409 : 422
     return sent.refuse({ email: inviteProblemWords[code] }, { status })
   }
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'invited') }
-  throw redirect(href('/referrals'), { status: 303, headers })
+  throw redirectWithFlash(context.get(pageContext), href('/referrals'), 'invited')
 }
 
 export default function ReferralsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link, referrals, totals, once } = loaderData
   const form = inviteForm.show(actionData)
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <ErrorSummary problems={form.problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-        <p className="referral-rules">{words.rules}</p>
-      </header>
-      <div className="referral-ways">
+    <Page title={words.title} lede={words.lede} form={form} below={<p className="measure">{words.rules}</p>}>
+      <div className="rows gap-20 wide-two">
         {link ? <OwnLink link={link} /> : <NoLinkYet />}
         <Invite once={once} form={form} />
       </div>
       <ReferralTotals totals={totals} />
       <ReferralList referrals={referrals} totals={totals} />
-    </div>
+    </Page>
   )
 }
 
@@ -86,15 +78,12 @@ function NoLinkYet() {
 /** The button waits hidden until script can copy; without it the link is there to be selected. */
 function OwnLink({ link }: { link: string }) {
   return (
-    <section className="card stack" aria-labelledby="own-link">
-      <h2 className="title-small" id="own-link">
-        {words.link.title}
-      </h2>
+    <Card name="own-link" title={words.link.title}>
       <TextField
         name="link"
         label={words.link.label}
         hint={words.link.hint}
-        className="referral-link whole-width small"
+        className="input-code small"
         defaultValue={link}
         readOnly
         dir="ltr"
@@ -102,7 +91,7 @@ function OwnLink({ link }: { link: string }) {
       <Button type="button" look="quiet" data-copy="link" data-copied={words.link.copied} hidden>
         {words.link.copy}
       </Button>
-    </section>
+    </Card>
   )
 }
 

@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const token = (await readFields(request)).text('token') || tokenIn(request)
   const stopped = await stopInvitations(context.get(callContext), token)
-  if (!stopped.ok) return data({ problem: words.unknown }, { status: 422 })
+  if (!stopped.ok) return data({ problem: words.unknown }, 422)
   throw redirect(`${href('/referrals/stop')}?done=yes`, 303)
 }
 

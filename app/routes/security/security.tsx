@@ -1,34 +1,33 @@
 import { href } from 'react-router'
 import { readSecurity } from '#app/features/accounts/security/read-security.server.ts'
-import { securityWords as words } from '#app/features/accounts/security/security.words.ts'
-import type { SecurityToggle } from '#app/features/accounts/security.ts'
-import { dataWords } from '#app/features/privacy/privacy.words.ts'
+import { toggleWords, securityWords as words } from '#app/features/accounts/security/security.words.ts'
+import { type SecuritySettings, type SecurityToggle, securityToggles } from '#app/features/accounts/security.ts'
+import { dataWords as dataLinkWords, dataWords } from '#app/features/privacy/privacy.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SwitchRow } from '#app/ui/form/switch-row.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card, Section } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/security.ts'
-import { DataLink } from './data/data-link.tsx'
 import { DeletionLine } from './data/deletion-line.tsx'
 import { ActivityList } from './overview/activity-list.tsx'
 import { passwordForm } from './overview/password.form.ts'
 import { changePasswordHere } from './overview/password-act.server.ts'
 import { PasswordForm } from './overview/password-form.tsx'
 import { SessionList } from './overview/session-list.tsx'
-import { SettingsForm } from './overview/settings-form.tsx'
 import { Ways } from './overview/ways.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId, sessionId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId, sessionId } = signedInRequest(context)
   const page = Number(new URL(request.url).searchParams.get('activity')) || 1
   const security = await readSecurity(call, accountId, sessionId, Math.max(1, Math.trunc(page)))
   const { all } = await readCountries(call)
@@ -60,27 +59,52 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     ...(!account.emailVerified && { deviceVerification: words.settings.unconfirmed }),
   }
   return (
-    <>
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} />
-      <div className="page band security">
-        {form.wrong && (
-          <div className="security-problems">
-            <ErrorSummary problems={form.problems} heading={form.heading} />
-          </div>
-        )}
-        <Contents title={words.contents} sections={sections} className="security-contents" />
-        <div className="security-sections shrinks">
-          {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next={href('/security')} />}
-          <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
-          <PasswordForm email={account.email} hasPassword={ways.hasPassword} form={form} />
-          <SettingsForm settings={settings} notes={waitingFor} />
-          <SessionList sessions={sessions} places={places} />
-          <DataLink />
-          <ActivityList {...{ activities, places, page, pages }} isKept={settings.activityLogging} />
-        </div>
-      </div>
-    </>
+    <Page title={words.title} lede={words.lede} form={form}>
+      <WithAside wide asideFirst aside={<Contents title={words.contents} sections={sections} />}>
+        {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next={href('/security')} />}
+        <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
+        <PasswordForm email={account.email} hasPassword={ways.hasPassword} form={form} />
+        <SettingsForm settings={settings} notes={waitingFor} />
+        <SessionList sessions={sessions} places={places} />
+        <DataLink />
+        <ActivityList {...{ activities, places, page, pages }} isKept={settings.activityLogging} />
+      </WithAside>
+    </Page>
+  )
+}
+
+/** The way from the security page to the copy of one's data and the end of one's account. */
+function DataLink() {
+  return (
+    <Card name="data" title={dataLinkWords.title} className="stack-sm" id="data">
+      <p>
+        {dataLinkWords.lede} <a href={href('/security/data')}>{dataLinkWords.open}</a>
+      </p>
+    </Card>
+  )
+}
+
+const settingsFormWords = words.settings
+
+/** What stands below a switch besides its explanation: what else it needs. */
+type Notes = Partial<Record<SecurityToggle, string>>
+
+function SettingsForm({ settings, notes }: { settings: SecuritySettings; notes: Notes }) {
+  return (
+    <Section name="protection" id="protection" title={settingsFormWords.title} text={settingsFormWords.text}>
+      <form className="card stack" method="post" action={href('/security/settings')} data-busy={settingsFormWords.busy}>
+        <ul>
+          {securityToggles.map((toggle) => {
+            const { name, text, advice } = toggleWords[toggle]
+            const more = [advice, notes[toggle]]
+            return (
+              <SwitchRow key={toggle} name={toggle} label={name} text={text} notes={more} isOn={settings[toggle]} />
+            )
+          })}
+        </ul>
+        <Button>{settingsFormWords.button}</Button>
+      </form>
+    </Section>
   )
 }
 

@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/sessions.ts'
 import { ownOf } from './own.server.ts'
 
@@ -20,8 +20,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sessionId = idParam<'session'>((await readFields(request)).text('session'))
   const page = context.get(pageContext)
   await endSession(context.get(callContext), sessionId, ownOf(page, request))
-  throw redirect(`${href('/security')}#sessions`, {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(page, 'signed-out-elsewhere') },
-  })
+  throw redirectWithFlash(page, `${href('/security')}#sessions`, 'signed-out-elsewhere')
 }

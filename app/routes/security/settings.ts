@@ -5,13 +5,11 @@ import {
   saveSettings,
 } from '#app/features/accounts/security/save-settings.server.ts'
 import { type SecuritySettings, securityToggles } from '#app/features/accounts/security.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { isFresh } from '#app/platform/http/guard-route.server.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/settings.ts'
 import { ownOf } from './own.server.ts'
 
@@ -26,13 +24,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wanted = Object.fromEntries(
     securityToggles.map((toggle) => [toggle, fields.text(toggle) === 'yes']),
   ) as SecuritySettings
-  const [call, page] = [context.get(callContext), context.get(pageContext)]
-  const signedIn = requireFound(page.signedIn)
+  const { call, page, ...signedIn } = signedInRequest(context)
   const own = { ...ownOf(page, request), isFresh: isFresh(signedIn, call.now, 'send') }
   const result = await saveSettings(call, wanted, own)
 
   const { to, flash } = result.ok ? leadFor(result.value) : leadInstead[result.problem.code]
-  throw redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+  throw redirectWithFlash(page, to, flash)
 }
 
 /** Whoever wants to be asked for a second factor without having one sets it up first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
@@ -10,8 +10,9 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/new-ticket.ts'
 import { readMessage } from './sent-message.server.ts'
 import { ticketForm } from './ticket.form.ts'
@@ -47,8 +48,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (full) return sent.refuse(withoutFiles([{ field: '', message: words.tooMany(full.minutes) }], message), full.init)
   const opened = await openTicket(call, { ...sent.value, applicationId, files }, fields.text('once'))
   if (!opened.ok) return sent.refuse(problemsOfSending(opened.problem, message))
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'ticket-opened') }
-  throw redirect(href('/support/:ticketId', { ticketId: opened.value.id }), { status: 303, headers })
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/support/:ticketId', { ticketId: opened.value.id }),
+    'ticket-opened',
+  )
 }
 
 /** When to come back, where too much was sent. */
@@ -60,31 +64,30 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
   const { once, hours, cases, about } = loaderData
   const form = ticketForm(cases).show(actionData, { application: about?.id ?? '' })
   return (
-    <div className="page band">
-      <PageTitle wrong={form.wrong}>{words.pageTitle}</PageTitle>
-      <div className="own-ticket">
-        <div className="stack stack-lg shrinks">
-          <header className="stack stack-sm">
-            <p>
-              <a href={href('/support')}>{words.back}</a>
-            </p>
-            <h1 id="page-title" tabIndex={-1}>
-              {words.title}
-            </h1>
-            <p className="lede">{words.lede}</p>
-            {about && (
-              <p>
-                {words.lookingAt(about.toCountry, about.reference)} <a href={href('/support/new')}>{words.takeOff}</a>
-              </p>
-            )}
-          </header>
-          <TicketForm once={once} cases={cases} about={about} form={form} titled={false} />
-        </div>
-        <aside className="stack">
-          <h2 className="title-small">{hoursWords.title}</h2>
-          <Hours hours={hours} />
-        </aside>
-      </div>
-    </div>
+    <Page
+      title={words.pageTitle}
+      heading={<span id="page-title">{words.title}</span>}
+      lede={words.lede}
+      form={form}
+      back={{ to: href('/support'), text: words.back }}
+      below={
+        about && (
+          <p>
+            {words.lookingAt(about.toCountry, about.reference)} <a href={href('/support/new')}>{words.takeOff}</a>
+          </p>
+        )
+      }
+    >
+      <WithAside
+        aside={
+          <div className="stack">
+            <h2 className="title-small">{hoursWords.title}</h2>
+            <Hours hours={hours} />
+          </div>
+        }
+      >
+        <TicketForm once={once} cases={cases} about={about} form={form} titled={false} />
+      </WithAside>
+    </Page>
   )
 }

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
-import { readCasesToAskAbout } from '#app/features/support/cases/cases-to-ask-about.server.ts'
-import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
+import { readCasesToAskAbout, type TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
+import { type OwnTicket, readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/support.ts'
-import { OwnTickets } from './own-tickets.tsx'
 import { supportWords as words } from './support.words.ts'
+import { ticketForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
+import { TicketForm } from './ticket-form.tsx'
+import { TicketList } from './ticket-list.tsx'
 
 // It says whether we can be called at this moment: it is drawn for each request and never kept.
 export const handle: PageHandle = { access: 'public' }
@@ -75,8 +80,7 @@ export default function SupportPage({ loaderData }: PageProps) {
 
 function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
   return (
-    <section className="stack" aria-labelledby="topics">
-      <h2 id="topics">{words.topics}</h2>
+    <Section name="topics" title={words.topics}>
       <ul className="support-topics">
         {topics.map(({ anchor, question }) => (
           <li key={anchor}>
@@ -87,7 +91,7 @@ function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
       <p>
         <a href={href('/faqs')}>{words.all}</a>
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -164,5 +168,26 @@ function Quickest() {
         </div>
       </div>
     </section>
+  )
+}
+
+const ownTicketsWords = ownTicketWords.list
+
+type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once: string; children: ReactNode }
+
+/** What stands first on the page of somebody who is signed in: what they asked, a form to ask, and what others asked. */
+function OwnTickets({ tickets, cases, once, children }: Props) {
+  return (
+    <div className="page band own-tickets">
+      <Section name="own" title={ownTicketsWords.title} className="stack shrinks">
+        {tickets.length > 0 ? (
+          <TicketList tickets={tickets} />
+        ) : (
+          <EmptyState title={ownTicketsWords.empty} text={ownTicketsWords.emptyText} />
+        )}
+      </Section>
+      <TicketForm once={once} cases={cases} form={ticketForm(cases).show()} />
+      {children}
+    </div>
   )
 }

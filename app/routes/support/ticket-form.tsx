@@ -4,7 +4,6 @@ import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import { addressOf } from '#app/lib/address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ticketForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
 
@@ -29,7 +28,6 @@ export function TicketForm({ once, cases, about, form, titled = true }: Props) {
       data-paper=""
       aria-labelledby={titled ? 'ask' : 'page-title'}
     >
-      <ErrorSummary problems={form.problems} {...(form.heading && { heading: form.heading })} />
       {titled && (
         <header className="stack stack-sm">
           <h2 id="ask">{words.title}</h2>

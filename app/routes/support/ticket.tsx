@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { Conversation } from '#app/features/support/parts/conversation.tsx'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
@@ -20,7 +21,9 @@ import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { flashCookie } from '../account/session-cookie.server.ts'
+import { Section } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/ticket.ts'
 import { readMessage } from './sent-message.server.ts'
 import { replyForm } from './ticket.form.ts'
@@ -54,8 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const replied = await replyToTicket(call, id, { ...sent.value, files }, fields.text('once'))
   if (!replied.ok) return sent.refuse(problemsOfSending(replied.problem, message))
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'reply-sent') }
-  throw redirect(href('/support/:ticketId', { ticketId: id }), { status: 303, headers })
+  throw redirectWithFlash(context.get(pageContext), href('/support/:ticketId', { ticketId: id }), 'reply-sent')
 }
 
 /** When to come back, where too much was sent. */
@@ -74,41 +76,39 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
   return (
     <div className="page band">
       <PageTitle wrong={form.wrong}>{words.title(reference)}</PageTitle>
-      <div className="own-ticket own-ticket-thread">
-        <div className="stack stack-lg shrinks">
-          <ErrorSummary problems={form.problems} heading={ticketWords.problem.title} />
-          <LivePart>
-            <header className="stack stack-sm">
-              <p>
-                <a href={href('/support')}>{ownTicketWords.form.back}</a>
-              </p>
-              <h1 className="ticket-title" tabIndex={-1}>
-                <bdi>{subject}</bdi>
-              </h1>
-              <p className="ticket-facts">
-                <TicketBadge status={status} />
-                <span className="ticket-reference small one-line">{reference}</span>
-                <span className="muted">
-                  {words.asked} {formatDate(dayOf(createdAt))}
-                </span>
-              </p>
-              {ticket.about && <About about={ticket.about} />}
-              <p className="muted">{ticket.answered ? words.answered : ticketStatusWords[status].meaning}</p>
-            </header>
-            <Conversation said={said} label={words.conversation} />
-          </LivePart>
-          <ReplyForm once={once} form={form} />
-        </div>
-        <aside className="stack ticket-others" aria-labelledby="others">
-          <h2 className="title-small" id="others">
-            {ownTicketWords.list.others}
-          </h2>
-          <TicketList tickets={tickets} current={ticket.id} />
-          <p>
-            <a href={href('/support/new')}>{words.another}</a>
-          </p>
-        </aside>
-      </div>
+      <WithAside
+        aside={
+          <Section name="others" title={ownTicketWords.list.others} titleClass="title-small">
+            <TicketList tickets={tickets} current={ticket.id} />
+            <p>
+              <a href={href('/support/new')}>{words.another}</a>
+            </p>
+          </Section>
+        }
+      >
+        <ErrorSummary problems={form.problems} heading={ticketWords.problem.title} />
+        <LivePart>
+          <header className="stack stack-sm">
+            <p>
+              <a href={href('/support')}>{ownTicketWords.form.back}</a>
+            </p>
+            <h1 className="ticket-title" tabIndex={-1}>
+              <bdi>{subject}</bdi>
+            </h1>
+            <p className="ticket-facts">
+              <TicketBadge status={status} />
+              <span className="ticket-reference small one-line">{reference}</span>
+              <span className="muted">
+                {words.asked} {formatDate(dayOf(createdAt))}
+              </span>
+            </p>
+            {ticket.about && <About about={ticket.about} />}
+            <p className="muted">{ticket.answered ? words.answered : ticketStatusWords[status].meaning}</p>
+          </header>
+          <Conversation said={said} label={words.conversation} />
+        </LivePart>
+        <ReplyForm once={once} form={form} />
+      </WithAside>
     </div>
   )
 }
@@ -116,7 +116,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
 function About({ about }: { about: TicketCase }) {
   return (
     <p>
-      <a href={href('/applications/:applicationId', { applicationId: about.id })}>{words.about(about.toCountry)}</a>{' '}
+      <a href={ownCaseAt(about.id).details}>{words.about(about.toCountry)}</a>{' '}
       <span className="ticket-reference small one-line">{about.reference}</span>
     </p>
   )
@@ -124,10 +124,7 @@ function About({ about }: { about: TicketCase }) {
 
 function ReplyForm({ once, form }: { once: string; form: ShownForm }) {
   return (
-    <section className="talk-write stack" aria-labelledby="write">
-      <h2 className="title-small" id="write">
-        {words.replyTitle}
-      </h2>
+    <Section name="write" title={words.replyTitle} titleClass="title-small" className="talk-write stack">
       <PostForm className="stack" encType="multipart/form-data" data-busy={ownTicketWords.form.busy}>
         <input type="hidden" name="once" value={once} />
         <DrawnFields form={form} />
@@ -136,6 +133,6 @@ function ReplyForm({ once, form }: { once: string; form: ShownForm }) {
           <Button>{words.button}</Button>
         </div>
       </PostForm>
-    </section>
+    </Section>
   )
 }

@@ -19,7 +19,7 @@ export function CaseHeader({ title, status: { reference, to }, back, children }:
         {children}
       </div>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="case-header-about">
+      <p className="row gap-4-12">
         <strong>{dashboardWords.visa(to.name)}</strong>
         <span className="visually-hidden">, {words.reference}</span> <span className="mono muted">{reference}</span>
       </p>

@@ -1,4 +1,5 @@
 import { formatDate } from '#app/lib/plain-date.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { Stepper, type StepState } from '#app/ui/papers/stepper.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { type ApplicationStatus, progress } from '../application.ts'
@@ -91,8 +92,7 @@ export function EventTime({ entry: { at, day } }: { entry: Entry }) {
 
 export function History({ status: { history: entries, to } }: { status: Pick<CaseStatus, 'history' | 'to'> }) {
   return (
-    <section className="stack" aria-labelledby="history-title">
-      <h2 id="history-title">{words.history}</h2>
+    <Section name="history" title={words.history}>
       <Timeline>
         {entries.map((entry, index) => (
           <TimelineEntry key={`${entry.at} ${entry.kind}`} title={eventTitle(entry)} current={index === 0}>
@@ -103,6 +103,6 @@ export function History({ status: { history: entries, to } }: { status: Pick<Cas
           </TimelineEntry>
         ))}
       </Timeline>
-    </section>
+    </Section>
   )
 }

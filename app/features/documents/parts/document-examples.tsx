@@ -1,4 +1,5 @@
 import { Drawing } from '#app/ui/drawing.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { documentExample, documentExampleKinds } from '#imagery/document-examples.ts'
 import { uploadWords as words } from '../document.words.ts'
 
@@ -8,10 +9,7 @@ const pictured = ['passport', 'photo']
 export function DocumentExamples({ kind }: { kind: string }) {
   if (!pictured.includes(kind)) return null
   return (
-    <section className="stack stack-sm" aria-labelledby="examples">
-      <h2 className="title-small" id="examples">
-        {words.examples}
-      </h2>
+    <Section name="examples" title={words.examples} titleClass="title-small" className="stack stack-sm">
       <ul className="document-examples">
         {documentExampleKinds.map((example) => (
           <li className="stack stack-sm" key={example}>
@@ -20,6 +18,6 @@ export function DocumentExamples({ kind }: { kind: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

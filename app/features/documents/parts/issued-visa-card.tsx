@@ -12,11 +12,7 @@ import type { IssuedVisa } from '../read-documents.server.ts'
 export function IssuedVisaCard({ visa }: { visa: IssuedVisa }) {
   if (visa === undefined) return null
   if (visa === null) {
-    return (
-      <Notice>
-        <p>{words.notYet}</p>
-      </Notice>
-    )
+    return <Notice text={words.notYet} />
   }
   const { documentId, file } = visa
   return (

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
+import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import type { Notification } from '../notification.ts'
 import { newsWords as words } from '../notification.words.ts'
 
@@ -11,26 +12,23 @@ const mostShown = 3
 export function News({ news, action }: { news: readonly Notification[]; action: string }) {
   if (news.length === 0) return null
   return (
-    <section className="news card stack" aria-labelledby="news-title">
-      <header className="news-head row on-line gap-4-16">
+    <section className="accent card stack" aria-labelledby="news-title">
+      <header className="row middle apart gap-4-16">
         <h2 className="title-small" id="news-title">
           {words.title}
         </h2>
         <p className="muted small">{words.count(news.length)}</p>
         {news.length > 1 && (
-          <form method="post" action={action}>
-            <input type="hidden" name="read" value="all" />
-            <Button look="quiet" small>
-              {words.readAll}
-            </Button>
-          </form>
+          <ActButton to={action} fields={{ read: 'all' }} look="quiet" small>
+            {words.readAll}
+          </ActButton>
         )}
       </header>
-      <ul className="news-list rows">
+      <TaskList>
         {news.slice(0, mostShown).map((one) => (
           <NewsItem one={one} action={action} key={one.id} />
         ))}
-      </ul>
+      </TaskList>
       <p>
         <a href={href('/notifications')}>{words.all}</a>
       </p>
@@ -40,21 +38,24 @@ export function News({ news, action }: { news: readonly Notification[]; action: 
 
 function NewsItem({ one: { id, title, text, link, shownFrom }, action }: { one: Notification; action: string }) {
   return (
-    <li className="news-item row at-top apart line-above gap-4-24">
-      <div className="stack stack-sm">
+    <TaskRow
+      end={
+        <form method="post" action={action} className="targets">
+          <input type="hidden" name="read" value={id} />
+          <button type="submit" className="link-button">
+            {words.read}
+            <span className="visually-hidden">{words.about(title)}</span>
+          </button>
+        </form>
+      }
+    >
+      <div className="stack stack-sm task-words">
         <h3 className="label">{link ? <a href={link}>{title}</a> : title}</h3>
         <p>{text}</p>
         <p className="muted small">
           <time dateTime={shownFrom.toISOString()}>{formatDate(dayOf(shownFrom))}</time>
         </p>
       </div>
-      <form method="post" action={action}>
-        <input type="hidden" name="read" value={id} />
-        <button type="submit" className="link-button">
-          {words.read}
-          <span className="visually-hidden">{words.about(title)}</span>
-        </button>
-      </form>
-    </li>
+    </TaskRow>
   )
 }

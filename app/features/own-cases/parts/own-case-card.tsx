@@ -1,16 +1,16 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
-import { href } from 'react-router'
-import { progress } from '#app/features/applications/application.ts'
-import { dashboardWords } from '#app/features/applications/application-page.words.ts'
+import { type ApplicationStatus, progress } from '#app/features/applications/application.ts'
+import { dashboardWords, statusPageWords } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LinkList } from '#app/ui/page/link-list.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 import { holderWords, waitAddress, waitWords, ownCaseWords as words } from '../own-case.words.ts'
 import type { OwnCase } from '../read-own-cases.server.ts'
-import { CaseProgress } from './case-progress.tsx'
 
 type Props = { one: OwnCase; as?: 'h2' | 'h3' }
 
@@ -22,10 +22,10 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   return (
     <Pass as="li" spacing="stack stack-sm">
       <div className="row at-top apart gap-8-16">
-        <Heading className="own-case-title title-small">{dashboardWords.visa(toName)}</Heading>
+        <Heading className="title title-small">{dashboardWords.visa(toName)}</Heading>
         <StatusBadge status={status} />
       </div>
-      <p className="own-case-route bold">
+      <p className="row middle gap-4-12 bold">
         <Flag code={fromCountry} /> {fromName} <Icon of={ArrowRight} size={16} />
         <span className="visually-hidden">{words.to}</span> <Flag code={toCountry} /> {toName}
       </p>
@@ -41,15 +41,7 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
         )}
       </p>
       <Waiting one={one} />
-      <ButtonLink
-        to={
-          status === 'draft'
-            ? href('/apply/:applicationId', { applicationId: id })
-            : href('/applications/:applicationId', { applicationId: id })
-        }
-        look="quiet"
-        small
-      >
+      <ButtonLink to={status === 'draft' ? ownCaseAt(id).draft : ownCaseAt(id).details} look="quiet" small>
         {status === 'draft' ? dashboardWords.carryOn : dashboardWords.viewDetails}
         <span className="visually-hidden">: {dashboardWords.visa(toName)}</span>
       </ButtonLink>
@@ -65,13 +57,19 @@ function Waiting({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
       <p className="label">
         <Icon of={CircleAlert} size={18} /> {holderWords(holder, toName)}
       </p>
-      <ul>
-        {waits.map((wait) => (
-          <li key={waitAddress(id, wait)}>
-            <a href={waitAddress(id, wait)}>{waitWords(wait)}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={waits.map((wait) => ({ to: waitAddress(id, wait), text: waitWords(wait) }))} />
+    </div>
+  )
+}
+
+/** How far it is, as a number and as a bar. What ended without a visa has no bar: a full one would look like success. */
+function CaseProgress({ status, label }: { status: ApplicationStatus; label: string }) {
+  const percent = progress[status]
+  const hasBar = !['rejected', 'withdrawn', 'cancelled', 'expired'].includes(status)
+  return (
+    <div className="own-case-progress rows gap-4">
+      {hasBar && <progress className="progress" max={100} value={percent} aria-label={label} />}
+      {(hasBar || status === 'rejected') && <p className="small muted">{statusPageWords.progress(percent)}</p>}
     </div>
   )
 }

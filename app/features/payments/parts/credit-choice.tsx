@@ -1,5 +1,6 @@
 import type { Money } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { payWords } from '../payment.words.ts'
 
 const words = payWords.credit
@@ -15,16 +16,13 @@ type Props = {
 /** Credit is used by choice, before anything is typed: the page comes again with the price as it then is. */
 export function CreditChoice({ free, usable, used, at }: Props) {
   return (
-    <section className="card stack stack-sm" aria-labelledby="credit-title">
-      <h2 className="title-small" id="credit-title">
-        {words.title}
-      </h2>
+    <Card name="credit" title={words.title} className="stack-sm">
       <p role={used ? 'status' : undefined}>{used ? words.used(usable) : words.offer(free)}</p>
       <div>
         <ButtonLink to={used ? at : `${at}?credit=yes`} look="quiet" small>
           {used ? words.leave : words.use(usable)}
         </ButtonLink>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -42,7 +42,16 @@ export function PayFields({ typed, problems, inRupees, cards }: Props) {
       />
       <fieldset className={cardGroup}>
         <legend className="title-small bold">{words.cardTitle}</legend>
-        <CardFields typed={typed} problem={problem} />
+        {cardFields.map((field) => (
+          <TextField
+            {...field}
+            key={field.name}
+            problem={problem(field.name)}
+            defaultValue={field.name === 'holder' || field.name === 'expiry' ? typed?.[field.name] : undefined}
+            spellCheck={false}
+          />
+        ))}
+        <p className="hint">{words.notKept}</p>
         <CheckboxField name="keep">
           {words.keep}
           <span className="hint block">{words.keepHint}</span>
@@ -72,51 +81,30 @@ function first(cards: readonly OwnCard[]): string {
   return card ? `saved-${card.id}` : 'card'
 }
 
-type CardProps = Pick<Props, 'typed'> & { problem: (field: PayField) => string | undefined }
-
-function CardFields({ typed, problem }: CardProps) {
-  return (
-    <>
-      <TextField
-        name="holder"
-        label={words.holder}
-        problem={problem('holder')}
-        defaultValue={typed?.holder}
-        autoComplete="cc-name"
-        spellCheck={false}
-      />
-      <TextField
-        name="number"
-        label={words.number}
-        hint={words.numberHint}
-        problem={problem('number')}
-        className="input-code"
-        autoComplete="cc-number"
-        inputMode="numeric"
-        spellCheck={false}
-      />
-      <TextField
-        name="expiry"
-        label={words.expiry}
-        hint={words.expiryHint}
-        problem={problem('expiry')}
-        defaultValue={typed?.expiry}
-        className="input-short"
-        autoComplete="cc-exp"
-        inputMode="numeric"
-        spellCheck={false}
-      />
-      <TextField
-        name="securityCode"
-        label={words.securityCode}
-        hint={words.securityCodeHint}
-        problem={problem('securityCode')}
-        className="input-short"
-        autoComplete="cc-csc"
-        inputMode="numeric"
-        spellCheck={false}
-      />
-      <p className="hint">{words.notKept}</p>
-    </>
-  )
-}
+const cardFields = [
+  { name: 'holder', label: words.holder, autoComplete: 'cc-name' },
+  {
+    name: 'number',
+    label: words.number,
+    hint: words.numberHint,
+    autoComplete: 'cc-number',
+    inputMode: 'numeric',
+    className: 'input-code',
+  },
+  {
+    name: 'expiry',
+    label: words.expiry,
+    hint: words.expiryHint,
+    autoComplete: 'cc-exp',
+    inputMode: 'numeric',
+    className: 'input-short',
+  },
+  {
+    name: 'securityCode',
+    label: words.securityCode,
+    hint: words.securityCodeHint,
+    autoComplete: 'cc-csc',
+    inputMode: 'numeric',
+    className: 'input-short',
+  },
+] as const

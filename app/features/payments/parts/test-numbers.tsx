@@ -1,5 +1,6 @@
 import { testCards } from '#app/platform/gateway/test-cards.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { payWords, testCardWords } from '../payment.words.ts'
 
 const words = payWords.test
@@ -9,14 +10,13 @@ export function TestNumbers() {
   return (
     <Notice tone="demo" title={words.title}>
       <p>{words.text}</p>
-      <dl className="stack stack-sm">
+      <Lines>
         {testCards.map(({ number, outcome, later }) => (
-          <div className="row apart test-number" key={number}>
-            <dt className="mono">{number}</dt>
-            <dd>{later ? testCardWords.later : testCardWords[outcome]}</dd>
-          </div>
+          <Line name={<span className="mono">{number}</span>} key={number}>
+            {later ? testCardWords.later : testCardWords[outcome]}
+          </Line>
         ))}
-      </dl>
+      </Lines>
       <p>{words.upi}</p>
     </Notice>
   )

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { payWords } from '#app/features/payments/payment.words.ts'
@@ -30,18 +30,16 @@ export function Confirmation({ status }: { status: CaseStatus }) {
         </ol>
         <ul className="cluster">
           <li>
-            <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.follow}</ButtonLink>
+            <ButtonLink to={ownCaseAt(id).status}>{words.follow}</ButtonLink>
           </li>
           <li>
-            <ButtonLink to={href('/applications/:applicationId/receipt', { applicationId: id })} look="quiet">
+            <ButtonLink to={ownCaseAt(id).receipt} look="quiet">
               {words.receipt}
             </ButtonLink>
           </li>
           {expectedOn && (
             <li>
-              <a href={href('/applications/:applicationId/expected-date.ics', { applicationId: id })}>
-                {words.calendar}
-              </a>
+              <a href={ownCaseAt(id).expectedDate}>{words.calendar}</a>
             </li>
           )}
         </ul>

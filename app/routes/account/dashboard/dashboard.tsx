@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
+import { isOpen } from '#app/features/applications/application.ts'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { countSavedDocuments } from '#app/features/documents/read-documents.server.ts'
@@ -9,28 +10,28 @@ import { News } from '#app/features/notifications/parts/news.tsx'
 import { readNews } from '#app/features/notifications/read-news.server.ts'
 import { OwnCaseCard } from '#app/features/own-cases/parts/own-case-card.tsx'
 import { type OwnCase, readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { DeletionLine } from '#app/routes/security/data/deletion-line.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { Figures } from '#app/ui/papers/figures.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Confirmation } from './confirmation.tsx'
 import { Features } from './features.tsx'
 import { NextStep } from './next-step.tsx'
-import { Stats } from './stats.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId, name, email, emailVerified } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId, name, email, emailVerified } = signedInRequest(context)
   const submitted = new URL(request.url).searchParams.get('submitted')
   return {
     name: shortName({ fullName: name, email }),
@@ -51,18 +52,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { name, emailVerified, deletionDueAt, submitted, news, ...rest } = loaderData
   const { cases, documents, hasPassport } = rest
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
-      {submitted && submitted.status !== 'draft' && <Confirmation status={submitted} />}
-      <header className="row middle apart gap-16">
-        <h1 tabIndex={-1}>{words.welcome(name)}</h1>
+    <Page
+      title={words.title}
+      heading={words.welcome(name)}
+      above={submitted && submitted.status !== 'draft' && <Confirmation status={submitted} />}
+      acts={
         <div className="cluster">
           <ButtonLink to={href('/apply')}>{words.newApplication}</ButtonLink>
           <ButtonLink to={href('/profile')} look="quiet">
             {words.profile}
           </ButtonLink>
         </div>
-      </header>
+      }
+    >
       {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next={href('/dashboard')} />}
       {!emailVerified && <ConfirmEmail />}
       <LivePart>
@@ -71,12 +73,18 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Stats cases={cases} documents={documents} hasPassport={hasPassport} />
         </div>
         <News news={news} action={href('/dashboard/news')} />
-        <div className={cases.length > 0 ? 'dashboard dashboard-under-way' : 'dashboard'}>
-          <Recent cases={cases} />
-          <Features />
-        </div>
+        {cases.length > 0 ? (
+          <WithAside wide aside={<Features />}>
+            <Recent cases={cases} />
+          </WithAside>
+        ) : (
+          <>
+            <Recent cases={cases} />
+            <Features />
+          </>
+        )}
       </LivePart>
-    </div>
+    </Page>
   )
 }
 
@@ -84,25 +92,22 @@ function ConfirmEmail() {
   return (
     <Notice tone="warn">
       <p>{words.confirmEmail}</p>
-      <form method="post" action={href('/resend-verification')}>
-        <Button look="quiet" small>
-          {words.resend}
-        </Button>
-      </form>
+      <ActButton to={href('/resend-verification')} look="quiet" small>
+        {words.resend}
+      </ActButton>
     </Notice>
   )
 }
 
 function Recent({ cases }: { cases: readonly OwnCase[] }) {
   return (
-    <section className="stack shrinks" aria-labelledby="recent-title">
-      <h2 id="recent-title">{words.recent}</h2>
+    <Section name="recent" title={words.recent} className="stack">
       {cases.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText}>
           <ButtonLink to={href('/apply')}>{words.applyForVisa}</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="own-cases">
+        <ul className="own-cases rows gap-20 wide-two">
           {cases.slice(0, mostRecent).map((one) => (
             <OwnCaseCard one={one} as="h3" key={one.id} />
           ))}
@@ -113,6 +118,17 @@ function Recent({ cases }: { cases: readonly OwnCase[] }) {
           <a href={href('/applications')}>{words.all(cases.length)}</a>
         </p>
       )}
-    </section>
+    </Section>
   )
+}
+
+type StatsProps = { cases: readonly OwnCase[]; documents: number; hasPassport: boolean }
+
+function Stats({ cases, documents, hasPassport }: StatsProps) {
+  const figures = [
+    [words.stats.active, cases.filter(({ status }) => isOpen(status)).length],
+    [words.stats.approved, cases.filter(({ status }) => status === 'approved').length],
+    [words.stats.documents, documents, hasPassport ? words.passportSaved : words.passportNotSaved],
+  ] as const
+  return <Figures label={words.stats.label} figures={figures} />
 }

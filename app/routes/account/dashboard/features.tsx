@@ -45,10 +45,10 @@ export function Features() {
           const picture = pictures[to]
           return (
             <li key={to}>
-              <a href={to} className="feature">
+              <a href={to} className="feature box">
                 {picture && <Icon of={picture} size={22} />}
                 <span className="small bold breaks-anywhere">{name}</span>
-                <span className="feature-text small">{text}</span>
+                <span className="feature-text muted small">{text}</span>
               </a>
             </li>
           )

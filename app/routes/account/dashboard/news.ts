@@ -1,11 +1,9 @@
 import { href, redirect } from 'react-router'
 import { noteRead } from '#app/features/notifications/read-news.server.ts'
 import { isId } from '#app/lib/id.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { Route } from './+types/news.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -16,8 +14,8 @@ export function loader() {
 
 /** What was read leaves the dashboard. Saying it twice, or of what is not there, changes nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const which = (await readFields(request)).text('read')
-  if (which === 'all' || isId<'notification'>(which)) await noteRead(context.get(callContext), accountId, which)
+  if (which === 'all' || isId<'notification'>(which)) await noteRead(call, accountId, which)
   throw redirect(href('/dashboard'), 303)
 }

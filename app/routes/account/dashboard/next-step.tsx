@@ -13,7 +13,7 @@ export function NextStep({ cases }: { cases: readonly OwnCase[] }) {
     .toSorted((one, other) => (one.expectedOn ?? '').localeCompare(other.expectedOn ?? ''))[0]
   if (!first && !expected?.expectedOn) return null
   return (
-    <section className="next-step card stack" aria-labelledby="next-title">
+    <section className="next-step accent card stack" aria-labelledby="next-title">
       <div className="row middle apart gap-16">
         <div>
           <h2 className="title-small" id="next-title">
@@ -29,7 +29,7 @@ export function NextStep({ cases }: { cases: readonly OwnCase[] }) {
         )}
       </div>
       {others.length > 0 && (
-        <ul className="next-others" aria-label={words.nextOthers}>
+        <ul className="targets line-above" aria-label={words.nextOthers}>
           {others.map(({ one, wait }) => (
             <li key={waitAddress(one.id, wait)}>
               <a href={waitAddress(one.id, wait)}>{words.nextFor(waitWords(wait), one.toName)}</a>

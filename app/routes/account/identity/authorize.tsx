@@ -10,7 +10,7 @@ import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { agreementForm } from '../newcomer.form.tsx'
 import type { Route } from './+types/authorize.ts'
 import { goOn, identityCookie, withCookies } from './identity-cookie.server.ts'
@@ -47,12 +47,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const next = ownPath(fields.text('next')) ?? '/'
   const intent: Intent = fields.text('intent') === 'reauthenticate' ? 'reauthenticate' : 'sign-in'
-  if (intent === 'sign-in' && page.signedIn) throw redirect(next, { status: 303 })
+  if (intent === 'sign-in' && page.signedIn) throw redirect(next, 303)
   if (intent === 'reauthenticate' && !page.signedIn) throw goOn(href('/signin'))
   const sent = agreementForm.read(fields)
   const agreed = intent === 'sign-in' && sent.ok
   if (intent === 'sign-in' && !agreed) {
-    return data({ kind: 'terms' as const, provider, next, answer: sent.answer() }, { status: 422 })
+    return data({ kind: 'terms' as const, provider, next, answer: sent.answer() }, 422)
   }
   const started = await startIdentity(call, { intent, next, agreed })
   if (!started.ok) {
@@ -73,9 +73,9 @@ export default function AuthorizePage({ actionData }: Route.ComponentProps) {
   if (actionData.kind === 'leaving') return <Leaving {...actionData} />
   const { provider, next, answer } = actionData
   return (
-    <FormPage title={words.terms.title(provider)} lede={words.terms.lede} form={agreementForm.show(answer)}>
+    <Page width="narrow" title={words.terms.title(provider)} lede={words.terms.lede} form={agreementForm.show(answer)}>
       <SignUpForm provider={provider} next={next} answer={answer} />
-    </FormPage>
+    </Page>
   )
 }
 

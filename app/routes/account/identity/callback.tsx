@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { arrivalOf, flashCookie, goOnSignedIn } from '../session-cookie.server.ts'
 import type { Route } from './+types/callback.ts'
 import { alsoSetting, goOn, identityCookie, identityNote } from './identity-cookie.server.ts'
@@ -58,20 +58,19 @@ function failed(page: PageRequest, { next, intent, code, stays }: Finished & { k
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {
   const words = identityWords.callback
   return (
-    <div className="page page-narrow band stack stack-lg waiting-page">
-      <PageTitle>{words.title}</PageTitle>
+    <Page
+      width="narrow"
+      title={words.title}
+      lede={<span role="status">{words.busy}</span>}
+      above={<div className="waiting-turn" aria-hidden="true" />}
+    >
       <meta httpEquiv="refresh" content={`0;url=${loaderData.on}`} />
-      <div className="waiting-turn" aria-hidden="true" />
-      <h1 tabIndex={-1}>{words.title}</h1>
-      <p className="lede" role="status">
-        {words.busy}
-      </p>
       <p>
         <ButtonLink to={loaderData.on} look="quiet">
           {words.go}
         </ButtonLink>
       </p>
-    </div>
+    </Page>
   )
 }
 

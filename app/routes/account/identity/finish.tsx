@@ -1,6 +1,10 @@
 import { href } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
-import { readNewcomer, signUpWithIdentity } from '#app/features/accounts/identity/sign-up-with-identity.server.ts'
+import {
+  type Newcomer,
+  readNewcomer,
+  signUpWithIdentity,
+} from '#app/features/accounts/identity/sign-up-with-identity.server.ts'
 import { openByLink } from '#app/features/referrals/come-by-link.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -8,13 +12,19 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { Option } from '#app/ui/form/field.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { finishForm } from '../newcomer.form.tsx'
 import { cameBy, cameNoMore } from '../referral-cookie.server.ts'
 import { residences } from '../residences.server.ts'
 import { arrivalOf, goOnSignedIn } from '../session-cookie.server.ts'
 import type { Route } from './+types/finish.ts'
-import { FinishForm } from './finish-form.tsx'
-import { FinishKnown, FinishOver } from './finish-otherwise.tsx'
 import { alsoSetting, goOn, identityCookie, identityNote } from './identity-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
@@ -57,6 +67,81 @@ export default function FinishPage({ loaderData, actionData }: Route.ComponentPr
   if (!newcomer) return <FinishOver />
   if (newcomer.hasAccount) return <FinishKnown email={newcomer.email} provider={provider} />
   return <FinishForm {...{ newcomer, provider, countries, answer: actionData }} />
+}
+
+const words = identityWords.finish
+
+type Props = {
+  newcomer: Newcomer
+  provider: string
+  countries: readonly Option[]
+  answer: AnswerTo<ReturnType<typeof finishForm>> | undefined
+}
+
+/** What an account needs and the provider does not tell. */
+function FinishForm({ newcomer, provider, countries, answer }: Props) {
+  const form = finishForm(newcomer, countries).show(answer, { fullName: newcomer.name, email: newcomer.email })
+  const { fullName, email, country, terms } = form.fields
+  return (
+    <Page width="narrow" title={words.title} lede={words.lede(provider)} form={form} unlisted>
+      <PostForm className="stack stack-lg" data-busy={words.busy}>
+        {newcomer.emailVerified && (
+          <SummaryList>
+            <SummaryRow name={words.email}>
+              <bdi className="breaks">{newcomer.email}</bdi> <Badge tone="green">{words.confirmed}</Badge>
+            </SummaryRow>
+          </SummaryList>
+        )}
+        <DrawnField {...fullName} />
+        {!newcomer.emailVerified && <DrawnField {...email} />}
+        <DrawnField {...country} />
+        {newcomer.agreed ? <p className="muted">{words.agreed}</p> : <DrawnField {...terms} />}
+        <Button wide name="answer" value="create">
+          {words.button}
+        </Button>
+      </PostForm>
+      <PostForm>
+        <button className="link-button" type="submit" name="answer" value="stop">
+          {words.stop}
+        </button>
+      </PostForm>
+    </Page>
+  )
+}
+
+const finish = identityWords.finish
+const known = identityWords.known
+
+/** For whoever the provider says owns an address that has an account: nobody is linked to it by an address. */
+function FinishKnown({ email, provider }: { email: string; provider: string }) {
+  return (
+    <Page width="narrow" title={known.title} lede={<span className="breaks">{known.lede(email)}</span>} unlisted>
+      <div className="stack">
+        <p>{known.text(provider)}</p>
+        <p className="muted">{known.why(provider)}</p>
+      </div>
+      <div className="cluster">
+        <ButtonLink to={addressOf(href('/signin'), { next: href('/security/identities') })}>{known.signIn}</ButtonLink>
+        <a href={href('/forgot-password')}>{known.forgot}</a>
+      </div>
+      <PostForm>
+        <button className="link-button" type="submit" name="answer" value="stop">
+          {finish.stop}
+        </button>
+      </PostForm>
+    </Page>
+  )
+}
+
+/** Too late, or done already. */
+function FinishOver() {
+  return (
+    <Page width="narrow" title={finish.expiredTitle} lede={finish.expired} unlisted>
+      <p>
+        <ButtonLink to={href('/signin')}>{finish.again}</ButtonLink>
+      </p>
+    </Page>
+  )
 }
 
 export const ErrorBoundary = failedPage(identityWords.failure)

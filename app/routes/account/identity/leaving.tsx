@@ -1,6 +1,6 @@
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 
 const words = identityWords.leaving
 
@@ -10,17 +10,16 @@ const words = identityWords.leaving
  */
 export function Leaving({ provider, url }: { provider: string; url: string }) {
   return (
-    <div className="page page-narrow band stack stack-lg">
-      <PageTitle>{words.title(provider)}</PageTitle>
+    <Page
+      width="narrow"
+      title={words.title(provider)}
+      lede={words.text(provider)}
+      above={<div className="waiting-turn" aria-hidden="true" />}
+    >
       <meta httpEquiv="refresh" content={`0;url=${url}`} />
-      <div className="waiting-turn" aria-hidden="true" />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title(provider)}</h1>
-        <p className="lede">{words.text(provider)}</p>
-      </header>
       <p>
         <ButtonLink to={url}>{words.go(provider)}</ButtonLink>
       </p>
-    </div>
+    </Page>
   )
 }

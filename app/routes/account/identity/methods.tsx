@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { agreementForm } from '../newcomer.form.tsx'
 
 const words = identityWords.methods
@@ -43,12 +44,15 @@ export function Methods({ label, provider, title, identity, children }: MethodsP
       <p className="or-line" aria-hidden="true">
         <span>{words.or}</span>
       </p>
-      <section className="method" id="with-identity" aria-labelledby="with-identity-title">
-        <h2 className="method-title" id="with-identity-title">
-          {title(provider)}
-        </h2>
+      <Section
+        name="with-identity"
+        title={title(provider)}
+        titleClass="method-title"
+        className="method"
+        id="with-identity"
+      >
         {identity(provider)}
-      </section>
+      </Section>
     </div>
   )
 }

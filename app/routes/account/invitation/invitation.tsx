@@ -9,17 +9,20 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { isStaffRole } from '#app/platform/roles.ts'
+import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { type Option, TextField } from '#app/ui/form/field.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { invitationForm } from '../newcomer.form.tsx'
 import { letterLinkHeaders, tokenOf } from '../recovery/letter-link.ts'
 import { residences } from '../residences.server.ts'
 import { arrivalOf, goOnSignedIn } from '../session-cookie.server.ts'
 import type { Route } from './+types/invitation.ts'
 import { invitationWords as words } from './invitation.words.ts'
-import { type Accepted, InvitationForm } from './invitation-form.tsx'
 
 export const handle: PageHandle = { access: 'public' }
 
@@ -52,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function refused({ code }: Exclude<AcceptProblem, { code: 'password' }>) {
-  return data({ gone: code, form: undefined }, { status: 422 })
+  return data({ gone: code, form: undefined }, 422)
 }
 
 export function headers() {
@@ -62,26 +65,19 @@ export function headers() {
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, countries, signedInAs } = loaderData
   const form: Accepted | undefined = actionData?.form ?? (!actionData && invited ? { token, invited } : undefined)
-  return (
-    <div className="page page-narrow band stack stack-lg">
-      <meta name="robots" content="noindex" />
-      {form ? (
-        <InvitationForm {...form} countries={countries} signedInAs={signedInAs} />
-      ) : (
-        <Gone isTaken={actionData?.gone === 'taken'} wasSent={!!actionData} />
-      )}
-    </div>
-  )
+  if (form) return <InvitationForm {...form} countries={countries} signedInAs={signedInAs} />
+  return <Gone isTaken={actionData?.gone === 'taken'} wasSent={!!actionData} />
 }
 
 function Gone({ isTaken, wasSent }: { isTaken: boolean; wasSent: boolean }) {
   return (
-    <>
-      <PageTitle wrong={wasSent}>{words.expiredTitle}</PageTitle>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.expiredTitle}</h1>
-        <p className="lede">{isTaken ? words.taken : words.expired}</p>
-      </header>
+    <Page
+      width="narrow"
+      unlisted
+      title={words.expiredTitle}
+      lede={isTaken ? words.taken : words.expired}
+      form={{ problems: [], wrong: wasSent }}
+    >
       <div className="cluster">
         <ButtonLink to={href('/signin')}>{words.signIn}</ButtonLink>
         {isTaken && (
@@ -90,7 +86,50 @@ function Gone({ isTaken, wasSent }: { isTaken: boolean; wasSent: boolean }) {
           </ButtonLink>
         )}
       </div>
-    </>
+    </Page>
+  )
+}
+
+type Accepted = {
+  token: string
+  invited: { fullName: string; email: string; role: Role }
+  answer?: AnswerTo<ReturnType<typeof invitationForm>> | undefined
+}
+
+type Props = Accepted & { countries: readonly Option[]; signedInAs: string | undefined }
+
+/** What somebody fills in who was invited. The address is the letter's, and is not asked for. */
+function InvitationForm({ token, invited, answer, countries, signedInAs }: Props) {
+  const form = invitationForm(countries).show(answer, { fullName: invited.fullName })
+  const { fullName, password, country, terms } = form.fields
+  return (
+    <Page
+      width="narrow"
+      unlisted
+      title={words.title}
+      lede={`${words.asWhat[invited.role]} ${words.lede}`}
+      form={{ ...form, heading: words.failedTitle }}
+    >
+      {signedInAs && <Notice tone="warn" text={words.already(signedInAs)} />}
+      {/* Sent to an address without the secret. */}
+      <form method="post" action={href('/invitation')} className="stack stack-lg" data-busy={words.busy} noValidate>
+        <input type="hidden" name="token" value={token} />
+        <DrawnField {...fullName} />
+        <TextField
+          name="email"
+          label={words.email}
+          type="email"
+          defaultValue={invited.email}
+          readOnly
+          autoComplete="username"
+        />
+        <DrawnField {...password} />
+        <DrawnField {...country} />
+        <DrawnField {...terms} />
+        <Button wide>{words.button}</Button>
+        {isStaffRole(invited.role) && <p className="muted small">{words.staff}</p>}
+      </form>
+    </Page>
   )
 }
 

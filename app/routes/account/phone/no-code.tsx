@@ -1,24 +1,19 @@
-import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 
 type Words = { code: { none: string; again: string }; noneHelp: string; otherNumber: string }
 
 /** Below the field for a code: what helps where none has come. */
 export function NoCode({ words, otherNumber }: { words: Words; otherNumber: string }) {
   return (
-    <section className="stack stack-sm" aria-labelledby="none-title">
-      <h2 className="title-small" id="none-title">
-        {words.code.none}
-      </h2>
+    <Section name="none" title={words.code.none} titleClass="title-small" className="stack stack-sm">
       <p>{words.noneHelp}</p>
       <div className="cluster">
-        <PostForm>
-          <Button look="quiet" name="again" value="1">
-            {words.code.again}
-          </Button>
-        </PostForm>
+        <ActButton look="quiet" name="again" value="1">
+          {words.code.again}
+        </ActButton>
         <a href={otherNumber}>{words.otherNumber}</a>
       </div>
-    </section>
+    </Section>
   )
 }

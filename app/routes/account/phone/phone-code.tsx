@@ -11,16 +11,14 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { clientOf, flashCookie } from '../session-cookie.server.ts'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { clientOf, redirectWithFlash } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-code.ts'
 import { NoCode } from './no-code.tsx'
 import { textCodeForm } from './phone.form.ts'
@@ -38,8 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const codeForm = textCodeForm(words)
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
+  const { call, page, sessionId } = signedInRequest(context)
   const fields = await readFields(request)
   const sent = codeForm.read(fields)
   if (fields.has('again')) {
@@ -49,22 +46,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!waiting) return sent.refuse({ code: words.code.expired })
     const result = await sendPhoneCode(call, waiting)
     if (!result.ok) return sent.refuse({ code: phoneFieldWords.tooManyTexts }, { status: 429 })
-    throw redirect(href('/security/phone/code'), {
-      status: 303,
-      headers: { 'Set-Cookie': flashCookie(page, 'code-sent') },
-    })
+    throw redirectWithFlash(page, href('/security/phone/code'), 'code-sent')
   }
   if (!sent.ok) return sent.refuse()
-  const { sessionId } = requireFound(page.signedIn)
   const result = await confirmPhone(call, sent.value.code, { client: clientOf(page, request), sessionId })
   if (!result.ok) {
     const { code } = result.problem
     return sent.refuse({ code: wordsFor[code] }, { status: code === 'too_many' ? 429 : 422 })
   }
-  throw redirect(href('/security/phone'), {
-    status: 303,
-    headers: { 'Set-Cookie': flashCookie(page, 'phone-verified') },
-  })
+  throw redirectWithFlash(page, href('/security/phone'), 'phone-verified')
 }
 
 const wordsFor: Record<ConfirmProblem['code'], string> = {
@@ -78,26 +68,21 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
   const { waiting, demo } = loaderData
   const form = codeForm.show(actionData)
   return (
-    <>
-      <PageTitle wrong={form.wrong}>{words.codeTitle}</PageTitle>
-      <PageHead
-        title={words.codeTitle}
-        {...(waiting && { lede: words.codeLede(waiting) })}
-        above={<a href={href('/security')}>{words.back}</a>}
-      />
-      <div className="page band phone-page rows at-top gap-32">
-        <div className="stack stack-lg">
-          <ErrorSummary problems={form.problems} heading={words.failedTitle} />
-          <PostForm className="stack stack-lg" data-busy={words.confirming}>
-            <DrawnFields form={form} />
-            <p>{words.effect}</p>
-            <Button wide>{words.confirm}</Button>
-          </PostForm>
-          <NoCode words={words} otherNumber={href('/security/phone')} />
-        </div>
-        <PhoneAside demo={demo} />
-      </div>
-    </>
+    <Page
+      title={words.codeTitle}
+      lede={waiting && words.codeLede(waiting)}
+      form={{ ...form, heading: words.failedTitle }}
+      back={{ to: href('/security'), text: words.back }}
+    >
+      <WithAside aside={<PhoneAside demo={demo} />}>
+        <PostForm className="stack stack-lg" data-busy={words.confirming}>
+          <DrawnFields form={form} />
+          <p>{words.effect}</p>
+          <Button wide>{words.confirm}</Button>
+        </PostForm>
+        <NoCode words={words} otherNumber={href('/security/phone')} />
+      </WithAside>
+    </Page>
   )
 }
 

@@ -9,16 +9,17 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { clientOf, flashCookie } from '../session-cookie.server.ts'
+import { Page } from '#app/ui/page/page.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { clientOf, redirectWithFlash } from '../session-cookie.server.ts'
 import type { Route } from './+types/phone-number.ts'
 import { phoneForm } from './phone.form.ts'
 import { PhoneAside } from './phone-aside.tsx'
@@ -27,8 +28,7 @@ import { readPhoneCountries, readPhoneForm } from './read-phone-form.server.ts'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const { sendsTexts, demo } = call.ports
   const { number } = await readPhones(call)
   const { country } = await readAccount(call, accountId)
@@ -43,12 +43,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.has('remove')) {
     const { sessionId } = requireFound(page.signedIn)
     await removePhone(call, { client: clientOf(page, request), sessionId })
-    throw redirect(href('/security/phone'), {
-      status: 303,
-      headers: { 'Set-Cookie': flashCookie(page, 'phone-removed') },
-    })
+    throw redirectWithFlash(page, href('/security/phone'), 'phone-removed')
   }
-  if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
+  if (!call.ports.sendsTexts) return data(undefined, 422)
   const form = phoneForm(await readPhoneCountries(call), words.failedTitle)
   const { number, refuse, refused } = await readPhoneForm(context, form, fields)
   if (refused) return refused
@@ -63,32 +60,30 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
   const { number, country, countries, sendsTexts, demo } = loaderData
   const form = phoneForm(countries, words.failedTitle).show(actionData, { country })
   return (
-    <>
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
-      <div className="page band phone-page rows at-top gap-32">
-        <div className="stack stack-lg">
-          <ErrorSummary problems={form.problems} heading={words.failedTitle} />
-          {number && <OwnNumber number={number} />}
-          {sendsTexts ? (
-            <section className="stack" aria-labelledby="new-title">
-              <h2 id="new-title">{number ? words.change : words.add}</h2>
-              {number && <p>{words.changeLede}</p>}
-              <PostForm className="stack stack-lg" data-busy={words.busy}>
-                <DrawnFields form={form} />
-                <Button wide>{words.button}</Button>
-              </PostForm>
-            </section>
-          ) : (
-            <Notice title={words.unavailable.title}>
-              <p>{words.unavailable.text}</p>
-              <p>{words.unavailable.more}</p>
-            </Notice>
-          )}
-        </div>
-        <PhoneAside demo={demo && sendsTexts} />
-      </div>
-    </>
+    <Page
+      title={words.title}
+      lede={words.lede}
+      form={{ ...form, heading: words.failedTitle }}
+      back={{ to: href('/security'), text: words.back }}
+    >
+      <WithAside aside={<PhoneAside demo={demo && sendsTexts} />}>
+        {number && <OwnNumber number={number} />}
+        {sendsTexts ? (
+          <Section name="new" title={number ? words.change : words.add}>
+            {number && <p>{words.changeLede}</p>}
+            <PostForm className="stack stack-lg" data-busy={words.busy}>
+              <DrawnFields form={form} />
+              <Button wide>{words.button}</Button>
+            </PostForm>
+          </Section>
+        ) : (
+          <Notice title={words.unavailable.title}>
+            <p>{words.unavailable.text}</p>
+            <p>{words.unavailable.more}</p>
+          </Notice>
+        )}
+      </WithAside>
+    </Page>
   )
 }
 

@@ -10,9 +10,9 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { waitForCode } from '../session-cookie.server.ts'
 import type { Route } from './+types/sign-in-by-phone.ts'
 import { phoneForm } from './phone.form.ts'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
-  if (!call.ports.sendsTexts) return data(undefined, { status: 422 })
+  if (!call.ports.sendsTexts) return data(undefined, 422)
   const form = phoneForm(await readPhoneCountries(call), words.failedTitle)
   const { number, refuse, refused } = await readPhoneForm(context, form, fields)
   if (refused) return refused
@@ -52,7 +52,7 @@ export default function SignInByPhonePage({ loaderData, actionData }: Route.Comp
   const form = phoneForm(countries, words.failedTitle).show(actionData)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
-    <FormPage title={words.title} lede={sendsTexts && words.lede} about={words.lede} form={form}>
+    <Page width="narrow" title={words.title} lede={sendsTexts && words.lede} about={words.lede} form={form}>
       {sendsTexts ? (
         <PostForm className="stack stack-lg" data-busy={words.busy}>
           <input type="hidden" name="once" value={once} />
@@ -70,7 +70,7 @@ export default function SignInByPhonePage({ loaderData, actionData }: Route.Comp
         <a href={`${href('/signin')}${query}`}>{words.other}</a>
       </p>
       {demo && sendsTexts && <PhoneDemo />}
-    </FormPage>
+    </Page>
   )
 }
 

@@ -12,8 +12,8 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { arrivalOf, goOnSignedIn, stepToken, waitForCode } from '../session-cookie.server.ts'
 import type { Route } from './+types/sign-in-code.ts'
 import { NoCode } from './no-code.tsx'
@@ -64,14 +64,14 @@ export default function SignInCodePage({ loaderData, actionData }: Route.Compone
   const { next, ending, demo } = loaderData
   const form = codeForm.show(actionData)
   return (
-    <FormPage title={words.codeTitle} lede={ending && words.codeLede(ending)} form={form} unlisted>
+    <Page width="narrow" title={words.codeTitle} lede={ending && words.codeLede(ending)} form={form} unlisted>
       <PostForm className="stack stack-lg" data-busy={words.signingIn}>
         <DrawnFields form={form} />
         <Button wide>{words.signIn}</Button>
       </PostForm>
       <NoCode words={words} otherNumber={addressOf(href('/signin/phone'), { next })} />
       {demo && <PhoneDemo />}
-    </FormPage>
+    </Page>
   )
 }
 

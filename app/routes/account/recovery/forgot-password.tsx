@@ -1,19 +1,23 @@
 import { href, redirect } from 'react-router'
 import { askReset } from '#app/features/accounts/recovery/ask-reset.server.ts'
 import { forgotWords as words } from '#app/features/accounts/recovery/recovery.words.ts'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { Voyage } from '#app/ui/page/voyage.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { forgotForm } from './recovery.form.ts'
-import { ResetAsked } from './reset-asked.tsx'
 
 export const handle: PageHandle = { access: 'public' }
 
@@ -42,7 +46,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   if (loaderData.asked && !actionData) return <ResetAsked demo={loaderData.demo} />
   const form = forgotForm.show(actionData, { email: loaderData.email ?? '' })
   return (
-    <FormPage title={words.title} lede={words.lede} about={words.lede} form={form}>
+    <Page width="narrow" title={words.title} lede={words.lede} about={words.lede} form={form}>
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         <DrawnFields form={form} />
         <Button wide>{words.button}</Button>
@@ -50,7 +54,36 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       <p>
         {words.remembered} <a href={href('/signin')}>{words.signIn}</a>
       </p>
-    </FormPage>
+    </Page>
+  )
+}
+
+const resetAskedWords = words.asked
+
+/** What somebody reads after they asked for a link. It names no address: it can be opened by anybody. */
+function ResetAsked({ demo }: { demo: boolean }) {
+  return (
+    <>
+      <PageTitle>{resetAskedWords.title}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <PageHead title={resetAskedWords.title} lede={resetAskedWords.lede}>
+        <div className="cluster room-above">
+          {demo && <ButtonLink to={demoAddresses.mailbox}>{resetAskedWords.mailbox}</ButtonLink>}
+          <ButtonLink to={href('/signin')} look={demo ? 'quiet' : 'main'}>
+            {words.signIn}
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <Section name="next" title={resetAskedWords.next} className="page band stack stack-lg">
+        <Voyage steps={resetAskedWords.steps} />
+        <div className="stack stack-sm">
+          <h3>{resetAskedWords.nothing}</h3>
+          <p className="measure">
+            {resetAskedWords.nothingText} <a href={href('/forgot-password')}>{resetAskedWords.again}</a>
+          </p>
+        </div>
+      </Section>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { resetWords } from '#app/features/accounts/recovery/recovery.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 
 type Words = { title: string; lede: string; button: string; busy: string; expiredTitle: string; expired: string }
 
@@ -27,7 +27,8 @@ export function LetterLinkPage({ words, token, works, failed, action, after, oth
   // The title tells one tab from another; above the sentence that says which link it was, it is enough to be short.
   const heading = works ? words.title : resetWords.expiredTitle
   return (
-    <FormPage
+    <Page
+      width="narrow"
       title={title}
       heading={heading}
       lede={works ? words.lede : words.expired}
@@ -44,6 +45,6 @@ export function LetterLinkPage({ words, token, works, failed, action, after, oth
         <div>{otherwise}</div>
       )}
       {works && children}
-    </FormPage>
+    </Page>
   )
 }

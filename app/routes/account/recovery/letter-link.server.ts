@@ -1,8 +1,8 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
-import { flashCookie } from '../session-cookie.server.ts'
+import { redirectWithFlash } from '../session-cookie.server.ts'
 import { tokenOf } from './letter-link.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
@@ -23,7 +23,7 @@ export async function pressLetterLink({ context, request }: Asked, { use, flash 
   const token = (await readFields(request)).text('token')
   const page = context.get(pageContext)
   const result = await use(context.get(callContext), token, page)
-  if (!result.ok) return data({ failed: true }, { status: 422 })
+  if (!result.ok) return data({ failed: true }, 422)
   const target = page.signedIn ? href('/security') : href('/signin')
-  throw redirect(target, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+  throw redirectWithFlash(page, target, flash)
 }

@@ -10,7 +10,7 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
-import { FormPage } from '#app/ui/form/form-page.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { clientOf, withoutSession } from '../session-cookie.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { letterLinkHeaders, tokenOf } from './letter-link.ts'
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await resetPassword(context.get(callContext), sent.value, clientOf(page, request))
   if (result.ok) throw redirect(href('/signin'), { status: 303, headers: withoutSession(page, 'password-reset') })
   const { problem } = result
-  if (problem.code === 'expired') return data({ typed: undefined, problems: [] }, { status: 422 })
+  if (problem.code === 'expired') return data({ typed: undefined, problems: [] }, 422)
   return sent.refuse({ password: passwordProblemWords[problem.reason] })
 }
 
@@ -47,24 +47,30 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
 
 function SetPassword({ form }: { form: ShownForm }) {
   return (
-    <FormPage title={words.title} lede={words.lede} form={form} unlisted>
+    <Page width="narrow" title={words.title} lede={words.lede} form={form} unlisted>
       {/* Sent to an address without the secret. */}
       <form method="post" action={href('/reset-password')} className="stack stack-lg" data-busy={words.busy} noValidate>
         <DrawnFields form={form} />
         <Button wide>{words.button}</Button>
         <p className="muted small">{words.after}</p>
       </form>
-    </FormPage>
+    </Page>
   )
 }
 
 function LinkExpired({ failed }: { failed: boolean }) {
   return (
-    <FormPage title={words.expiredTitle} lede={words.expired} form={{ wrong: failed, problems: [] }} unlisted>
+    <Page
+      width="narrow"
+      title={words.expiredTitle}
+      lede={words.expired}
+      form={{ wrong: failed, problems: [] }}
+      unlisted
+    >
       <p>
         <ButtonLink to={href('/forgot-password')}>{words.again}</ButtonLink>
       </p>
-    </FormPage>
+    </Page>
   )
 }
 

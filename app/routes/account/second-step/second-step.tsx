@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { type CodeAsked, codeWords, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import {
   readSecondStep,
+  type SecondStep,
   type SecondStepProblem,
   sendDeviceCode,
   takeSecondStep,
@@ -16,12 +17,12 @@ import { type PageRequest, pageContext } from '#app/platform/http/page-context.t
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { arrivalOf, flashCookie, goOnSignedIn, stepToken, withoutStep } from '../session-cookie.server.ts'
+import { Page } from '#app/ui/page/page.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { arrivalOf, goOnSignedIn, redirectWithFlash, stepToken, withoutStep } from '../session-cookie.server.ts'
 import type { Route } from './+types/second-step.ts'
 import { secondStepForm } from './code.form.ts'
-import { OtherWays } from './step-parts.tsx'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { next } = addressParts(request)
-  if (page.signedIn) throw redirect(next ?? '/', { status: 303 })
+  if (page.signedIn) throw redirect(next ?? '/', 303)
   const token = stepToken(page)
   if (token === undefined) throw startAgain(page, request)
   const fields = await readFields(request)
@@ -87,7 +88,7 @@ async function sendAgain(context: Route.ActionArgs['context'], request: Request,
   if (!result.ok && result.problem.code === 'gone') return startAgain(page, request)
   const flash = result.ok ? 'code-sent' : 'code-waits'
   const to = addressOf(href('/signin/second-step'), { next: addressParts(request).next })
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+  return redirectWithFlash(page, to, flash)
 }
 
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,7 +101,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
       ? words.lede.device(waiting.address)
       : words.lede[!hasCodes ? 'passkey' : asked === 'recovery' ? 'recovery' : 'app']
   return (
-    <FormPage title={title} lede={lede} form={form} unlisted>
+    <Page width="narrow" title={title} lede={lede} form={form} unlisted>
       {hasCodes && (
         <PostForm className="stack stack-lg" data-busy={words.busy}>
           <DrawnFields form={form} />
@@ -111,7 +112,56 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
         <PasskeyButton use="second-step" next={next} alone={!hasCodes} />
       )}
       <OtherWays waiting={waiting} asked={asked} next={next} />
-    </FormPage>
+    </Page>
+  )
+}
+
+type OtherProps = { waiting: SecondStep; asked: CodeAsked; next: string }
+
+/** What to do without that code. Each is a link or a form, so that none of it needs script. */
+function OtherWays({ waiting, asked, next }: OtherProps) {
+  const here = href('/signin/second-step')
+  return (
+    <Section
+      name="other-ways"
+      title={words.other}
+      className="stack stack-sm line-above room-above"
+      titleClass="title-small"
+    >
+      <ul className="stack stack-sm">
+        {waiting.step === 'factor' && asked === 'app' && waiting.recoveryCodes && (
+          <li>
+            <a href={addressOf(here, { with: 'recovery', next })}>{words.useRecovery}</a>
+          </li>
+        )}
+        {waiting.step === 'factor' && asked === 'recovery' && waiting.app && (
+          <li>
+            <a href={addressOf(here, { next })}>{words.useApp}</a>
+          </li>
+        )}
+        {waiting.step === 'device' && (
+          <li>
+            <PostForm>
+              {words.again.text}{' '}
+              <button type="submit" name="intent" value="again" className="link-button">
+                {words.again.button}
+              </button>
+            </PostForm>
+          </li>
+        )}
+        <li>
+          <a href={addressOf(href('/signin'), { next })}>{words.startOver}</a>
+        </li>
+        {waiting.step === 'factor' && (
+          <li>
+            {words.lost.before}
+            <a href={href('/contact')}>{words.lost.link}</a>
+            {words.lost.after}
+          </li>
+        )}
+      </ul>
+      <p className="muted small">{words.minutes}</p>
+    </Section>
   )
 }
 

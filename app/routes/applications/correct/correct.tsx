@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { data } from 'react-router'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
 import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
 import { readCorrectPage, type ToCorrect } from '#app/features/applications/corrections/read-correct-page.server.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { QuestionField } from '#app/features/applications/steps/question-field.tsx'
 import { findQuestion } from '#app/features/applications/steps/steps.ts'
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/correct.ts'
 
@@ -43,8 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = { correction: fields.text('correction'), typed, once: fields.text('once') }
   const result = await correctOwnCase(call, id, sent)
   if (result.ok) {
-    const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'answers-corrected') }
-    throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303, headers })
+    throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'answers-corrected')
   }
   const { problem } = result
   // What was typed for another request has no fields any more: the new request is shown as it stands.
@@ -62,27 +61,22 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
   const { id, once } = loaderData
   const { page, problems = [] } = { page: loaderData.page, ...actionData }
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <p>
-          <a href={href('/status/:applicationId', { applicationId: id })}>{words.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="mono muted">{page.reference}</p>
-      </header>
+    <Page
+      title={words.title}
+      form={{ problems }}
+      back={{ to: ownCaseAt(id).status, text: words.back }}
+      below={<p className="mono muted">{page.reference}</p>}
+    >
       {page.asked ? (
-        <div className="with-aside">
+        <WithAside aside={<Rest id={id} page={page} />}>
           <Corrections asked={page.asked} page={page} once={once} problems={problems} />
-          <Rest id={id} page={page} />
-        </div>
+        </WithAside>
       ) : (
         <EmptyState as="h2" title={words.none.title} text={words.none.text}>
-          <ButtonLink to={href('/status/:applicationId', { applicationId: id })}>{words.back}</ButtonLink>
+          <ButtonLink to={ownCaseAt(id).status}>{words.back}</ButtonLink>
         </EmptyState>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -95,7 +89,7 @@ type FormProps = {
 
 function Corrections({ asked, page, once, problems }: FormProps) {
   return (
-    <div className="stack stack-lg shrinks">
+    <>
       <p className="lede">{words.lede}</p>
       <Notice tone="warn" title={words.due(asked.dueOn)}>
         <p className="wanted-said breaks-anywhere">
@@ -123,7 +117,7 @@ function Corrections({ asked, page, once, problems }: FormProps) {
         )}
         <Button>{words.send}</Button>
       </PostForm>
-    </div>
+    </>
   )
 }
 
@@ -133,7 +127,7 @@ function Asked({ one: { key, before, typed }, page, problems }: AskedProps) {
   const { facts, expectedOn } = page
   const question = requireFound(findQuestion(key))
   return (
-    <div className="correction">
+    <div className="stack stack-sm">
       <QuestionField question={question} typed={typed} problems={problems} facts={facts} isCorrection />
       {question.name === 'travelOn' && expectedOn && (
         <p className="small">{words.expected(expectedOn, facts.travelOn !== null && expectedOn >= facts.travelOn)}</p>
@@ -147,10 +141,10 @@ function Asked({ one: { key, before, typed }, page, problems }: AskedProps) {
 
 function Rest({ id, page }: { id: string; page: ToCorrect }) {
   return (
-    <aside className="correct-rest stack shrinks">
+    <div className="stack">
       <h2 className="title-small">{words.rest}</h2>
       <p className="hint">
-        {words.restText} <a href={addressOf(href('/support/new'), { application: id })}>{words.support}</a>
+        {words.restText} <a href={ownCaseAt(id).support}>{words.support}</a>
       </p>
       {page.rest
         .filter(({ rows }) => rows.length > 0)
@@ -160,7 +154,7 @@ function Rest({ id, page }: { id: string; page: ToCorrect }) {
             <SummaryRows rows={rows} notGiven={words.notGiven} />
           </section>
         ))}
-    </aside>
+    </div>
   )
 }
 

@@ -1,11 +1,11 @@
-import { href } from 'react-router'
 import { wantedWords, detailWords as words } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { TicketList } from '#app/routes/support/ticket-list.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { documentsOf, paymentsOf } from './read-detail.server.ts'
 
@@ -13,8 +13,7 @@ type DocumentsProps = { id: string; documents: Awaited<ReturnType<typeof documen
 
 export function CaseDocuments({ id, documents }: DocumentsProps) {
   return (
-    <section className="stack stack-sm" aria-labelledby="documents-title">
-      <h2 id="documents-title">{words.documents}</h2>
+    <Section name="documents" title={words.documents} className="stack stack-sm">
       <SummaryList>
         {documents.map(({ kind, name, status, href: file, fileName, uploadedOn, earlier, rejected, canReplace }) => (
           <SummaryRow name={name} key={kind}>
@@ -29,7 +28,7 @@ export function CaseDocuments({ id, documents }: DocumentsProps) {
             </span>
             {rejected.length > 0 && <span className="wanted-said breaks-anywhere block">{rejected.join(' ')}</span>}
             {canReplace && (
-              <a className="block" href={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}>
+              <a className="block" href={ownCaseAt(id).document(kind)}>
                 {wantedWords.upload(name)}
               </a>
             )}
@@ -37,7 +36,7 @@ export function CaseDocuments({ id, documents }: DocumentsProps) {
           </SummaryRow>
         ))}
       </SummaryList>
-    </section>
+    </Section>
   )
 }
 
@@ -48,8 +47,7 @@ export function Payments({
   hasReceipt,
 }: { id: string } & Awaited<ReturnType<typeof paymentsOf>>) {
   return (
-    <section className="stack stack-sm" aria-labelledby="payments-title">
-      <h2 id="payments-title">{words.payments}</h2>
+    <Section name="payments" title={words.payments} className="stack stack-sm">
       {attempts.length === 0 && <p>{words.notPaid}</p>}
       <ul className="stack stack-sm">
         {attempts.map(({ id, said, on }) => (
@@ -73,10 +71,10 @@ export function Payments({
       )}
       {hasReceipt && (
         <p>
-          <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.receipt}</a>
+          <a href={ownCaseAt(id).receipt}>{words.receipt}</a>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -84,8 +82,7 @@ export function Payments({
 export function Messages({ status, tickets }: { status: CaseStatus; tickets: readonly OwnTicket[] }) {
   const { id, question } = status
   return (
-    <section className="stack" aria-labelledby="messages-title">
-      <h2 id="messages-title">{words.messages}</h2>
+    <Section name="messages" title={words.messages}>
       {question && <Asked status={status} />}
       {tickets.length > 0 && (
         <div className="stack stack-sm">
@@ -95,9 +92,9 @@ export function Messages({ status, tickets }: { status: CaseStatus; tickets: rea
       )}
       {!question && tickets.length === 0 && <p className="muted">{words.noMessages}</p>}
       <p>
-        <a href={addressOf(href('/support/new'), { application: id })}>{words.ask}</a>
+        <a href={ownCaseAt(id).support}>{words.ask}</a>
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -116,8 +113,7 @@ function Asked({ status: { id, question, questionAt, answer, answeredAt, canAnsw
       )}
       {!answeredAt && canAnswer && (
         <p>
-          {words.notAnswered}{' '}
-          <a href={`${href('/status/:applicationId', { applicationId: id })}#wanted-title`}>{words.answerIt}</a>
+          {words.notAnswered} <a href={`${ownCaseAt(id).status}#wanted-title`}>{words.answerIt}</a>
         </p>
       )}
       {!answeredAt && !canAnswer && <p className="muted">{words.neverAnswered}</p>}

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { detailWords as words } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { History, StatusPanel } from '#app/features/applications/parts/status-panel.tsx'
@@ -9,17 +10,20 @@ import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
 import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
-import { NextActor } from '#app/features/own-cases/parts/next-actor.tsx'
-import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { holderWords, waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
+import { type OwnCase, readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { LinkList } from '#app/ui/page/link-list.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card, Section } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/detail.ts'
 import { CaseDocuments, Messages, Payments } from './detail-parts.tsx'
@@ -57,30 +61,30 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         <NextActor one={own} />
         <IssuedVisaCard visa={visa} />
         <CasePass status={status} />
-        <div className="with-aside">
-          <div className="stack stack-lg shrinks">
-            <StatusPanel {...status} />
-            {isDraft && own.waits.length === 0 && (
-              <ButtonLink to={href('/apply/:applicationId', { applicationId: status.id })}>{words.carryOn}</ButtonLink>
-            )}
-            <section className="stack stack-lg" aria-labelledby="answers-title">
-              <h2 id="answers-title">{words.answers}</h2>
-              {sections.map(({ title, rows }) => (
-                <div className="stack stack-sm" key={title}>
-                  <h3 className="title-small">{title}</h3>
-                  <SummaryRows rows={rows} notGiven={words.notGiven} />
-                </div>
-              ))}
-            </section>
-            <CaseDocuments id={status.id} documents={documents} />
-            <Messages status={status} tickets={tickets} />
-          </div>
-          <aside className="stack stack-lg shrinks">
-            <Acts status={status} />
-            <Payments id={status.id} {...payments} />
-            <History status={status} />
-          </aside>
-        </div>
+        <WithAside
+          aside={
+            <>
+              <Acts status={status} />
+              <Payments id={status.id} {...payments} />
+              <History status={status} />
+            </>
+          }
+        >
+          <StatusPanel {...status} />
+          {isDraft && own.waits.length === 0 && (
+            <ButtonLink to={ownCaseAt(status.id).draft}>{words.carryOn}</ButtonLink>
+          )}
+          <Section name="answers" title={words.answers} className="stack stack-lg">
+            {sections.map(({ title, rows }) => (
+              <div className="stack stack-sm" key={title}>
+                <h3 className="title-small">{title}</h3>
+                <SummaryRows rows={rows} notGiven={words.notGiven} />
+              </div>
+            ))}
+          </Section>
+          <CaseDocuments id={status.id} documents={documents} />
+          <Messages status={status} tickets={tickets} />
+        </WithAside>
       </LivePart>
     </div>
   )
@@ -88,23 +92,35 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 
 function Acts({ status: { id, status } }: Pick<Route.ComponentProps['loaderData'], 'status'>) {
   return (
-    <section className="card stack stack-sm" aria-labelledby="acts-title">
-      <h2 className="title-small" id="acts-title">
-        {words.acts}
-      </h2>
-      <ul className="own-case-acts">
-        <li>
-          <a href={href('/status/:applicationId', { applicationId: id })}>{words.follow}</a>
-        </li>
-        <li>
-          <a href={addressOf(href('/support/new'), { application: id })}>{words.ask}</a>
-        </li>
-        {(canMove(status, 'withdraw') || status === 'under_review') && (
-          <li>
-            <a href={href('/applications/:applicationId/withdraw', { applicationId: id })}>{words.withdraw}</a>
+    <Card name="acts" title={words.acts} className="stack-sm">
+      <LinkList
+        links={[
+          { to: ownCaseAt(id).status, text: words.follow },
+          { to: ownCaseAt(id).support, text: words.ask },
+          (canMove(status, 'withdraw') || status === 'under_review') && {
+            to: ownCaseAt(id).withdraw,
+            text: words.withdraw,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Who has to act next with one application, and where it is its traveller, the way to what there is to do. */
+function NextActor({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
+  if (waits.length === 0) return <p className="bold">{holderWords(holder, toName)}</p>
+  return (
+    <Notice tone="warn" title={holderWords(holder, toName)}>
+      <ul className="cluster">
+        {waits.map((wait, index) => (
+          <li key={waitAddress(id, wait)}>
+            <ButtonLink to={waitAddress(id, wait)} look={index === 0 ? 'main' : 'quiet'} small>
+              {waitWords(wait)}
+            </ButtonLink>
           </li>
-        )}
+        ))}
       </ul>
-    </section>
+    </Notice>
   )
 }

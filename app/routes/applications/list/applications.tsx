@@ -1,8 +1,11 @@
 import { Plus } from 'lucide-react'
 import { href } from 'react-router'
+import { applicationStatuses } from '#app/features/applications/application.ts'
+import { statusWords } from '#app/features/applications/application.words.ts'
 import {
   findOwnCases,
   isNarrowed,
+  type OwnCasesAsked,
   ownCasesAddress,
   readOwnCasesAsked,
 } from '#app/features/own-cases/own-case-search.ts'
@@ -12,15 +15,16 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/applications.ts'
 import { applicationsWords as words } from './applications.words.ts'
-import { ApplicationsFilter } from './applications-filter.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
@@ -35,19 +39,18 @@ const bones = 4
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { asked, isEmpty } = loaderData
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle>{isNarrowed(asked) ? words.narrowedTitle : words.title}</PageTitle>
-      <header className="row lowest apart gap-16">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
-        </div>
-        {!isEmpty && (
+    <Page
+      title={isNarrowed(asked) ? words.narrowedTitle : words.title}
+      heading={words.title}
+      lede={words.lede}
+      acts={
+        !isEmpty && (
           <ButtonLink to={href('/apply')}>
             <Icon of={Plus} /> {words.create}
           </ButtonLink>
-        )}
-      </header>
+        )
+      }
+    >
       {!isEmpty && <ApplicationsFilter asked={asked} />}
       <template id="application-skeletons">
         <Skeleton label={words.loading} shape="card" count={bones} />
@@ -57,7 +60,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           <Found {...loaderData} />
         </div>
       </LivePart>
-    </div>
+    </Page>
   )
 }
 
@@ -83,13 +86,42 @@ function Found({ asked, isEmpty, found, count, page, pages }: Route.ComponentPro
       <p className="muted" role={isNarrowed(asked) ? 'status' : undefined}>
         {words.count(count)}
       </p>
-      <ul className="own-cases">
+      <ul className="own-cases rows gap-20 wide-two">
         {found.map((one) => (
           <OwnCaseCard key={one.id} one={one} />
         ))}
       </ul>
       <Pagination page={page} pages={pages} at={(page) => ownCasesAddress(asked, page)} label={words.pages} />
     </>
+  )
+}
+
+const applicationsFilterWords = words.find
+
+const statuses = [
+  { value: 'you', label: applicationsFilterWords.you },
+  ...applicationStatuses.map((value) => ({ value, label: statusWords[value].name })),
+]
+
+/** What narrows the list is one question, whose answer has an address. */
+function ApplicationsFilter({ asked }: { asked: OwnCasesAsked }) {
+  return (
+    <FilterBar
+      label={applicationsFilterWords.label}
+      action={href('/applications')}
+      button={applicationsFilterWords.button}
+      clear={isNarrowed(asked) && applicationsFilterWords.clear}
+      skeletons={{ of: 'application-skeletons', into: 'own-cases' }}
+    >
+      <WordsField label={applicationsFilterWords.q} placeholder={applicationsFilterWords.hint} asked={asked.q} />
+      <SelectField
+        name="status"
+        label={applicationsFilterWords.status}
+        prompt={applicationsFilterWords.all}
+        options={statuses}
+        defaultValue={asked.status}
+      />
+    </FilterBar>
   )
 }
 

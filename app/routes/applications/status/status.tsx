@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
 import { canMove, isOpen } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
@@ -7,6 +7,7 @@ import {
   wantedWords,
   statusPageWords as words,
 } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import {
@@ -26,13 +27,15 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
+import { LinkList } from '#app/ui/page/link-list.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/status.ts'
 import { isWanted, WantedOfYou } from './wanted.tsx'
 
@@ -65,8 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const problems = [{ field: code === 'not_asked' ? '' : 'answer', message: wantedWords.problems[code] }]
     return data({ typed, problems }, { status: code === 'not_asked' || code === 'asked_anew' ? 409 : 422 })
   }
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'question-answered') }
-  throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303, headers })
+  throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'question-answered')
 }
 
 export default function StatusPage({ loaderData: { status, visa, wanted }, actionData }: Route.ComponentProps) {
@@ -90,7 +92,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
           <StatusPanel {...status} />
           {!isDraft && <Changed status={status} />}
           {isDraft ? (
-            <ButtonLink to={href('/apply/:applicationId', { applicationId: status.id })}>{words.carryOn}</ButtonLink>
+            <ButtonLink to={ownCaseAt(status.id).draft}>{words.carryOn}</ButtonLink>
           ) : (
             <Next status={status} isWanted={isWanted(status, wanted)} />
           )}
@@ -108,29 +110,27 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
 function Ways({ status }: { status: CaseStatus }) {
   const { id } = status
   return (
-    <ul className="own-case-acts on-paper-away">
-      <li>
-        <a href={href('/applications/:applicationId', { applicationId: id })}>{words.details}</a>
-      </li>
-      {status.submittedOn && (
-        <li>
-          <a href={href('/applications/:applicationId/receipt', { applicationId: id })}>{words.receipt}</a>
-        </li>
-      )}
-      {status.expectedOn && isOpen(status.status) && !status.isLate && (
-        <li>
-          <a href={href('/applications/:applicationId/expected-date.ics', { applicationId: id })}>{words.calendar}</a>
-        </li>
-      )}
-      <li>
-        <a href={addressOf(href('/support/new'), { application: id })}>{words.askUs}</a>
-      </li>
-      {(canMove(status.status, 'withdraw') || status.status === 'under_review') && (
-        <li>
-          <a href={href('/applications/:applicationId/withdraw', { applicationId: id })}>{words.withdraw}</a>
-        </li>
-      )}
-    </ul>
+    <LinkList
+      className="on-paper-away"
+      links={[
+        { to: ownCaseAt(id).details, text: words.details },
+        status.submittedOn && {
+          to: ownCaseAt(id).receipt,
+          text: words.receipt,
+        },
+        status.expectedOn &&
+          isOpen(status.status) &&
+          !status.isLate && {
+            to: ownCaseAt(id).expectedDate,
+            text: words.calendar,
+          },
+        { to: ownCaseAt(id).support, text: words.askUs },
+        (canMove(status.status, 'withdraw') || status.status === 'under_review') && {
+          to: ownCaseAt(id).withdraw,
+          text: words.withdraw,
+        },
+      ]}
+    />
   )
 }
 
@@ -141,17 +141,14 @@ function Changed({ status }: { status: CaseStatus }) {
   const before = newest.kind === 'status' ? earlier.find(({ kind }) => kind === 'status') : undefined
   const isReason = status.status === 'rejected' && newest.status === 'rejected' && newest.note
   return (
-    <section className="card case-changed stack stack-sm" aria-labelledby="changed-title">
-      <h2 className="title-small" id="changed-title">
-        {words.changed}
-      </h2>
+    <Card name="changed" title={words.changed} className="accent stack-sm">
       <p className="label">{before ? words.fromTo(eventTitle(before), eventTitle(newest)) : eventTitle(newest)}</p>
       <p className="small muted">
         <EventTime entry={newest} />
       </p>
       {isReason && <p className="label">{words.reason}</p>}
       <p className="wanted-said breaks-anywhere">{eventText(newest, status.to.name)}</p>
-    </section>
+    </Card>
   )
 }
 
@@ -167,7 +164,7 @@ function Next({ status, isWanted }: { status: CaseStatus; isWanted: boolean }) {
       </ol>
       {status.status === 'rejected' && (
         <p className="cluster">
-          <ButtonLink to={addressOf(href('/support/new'), { application: id })}>{words.guidance}</ButtonLink>
+          <ButtonLink to={ownCaseAt(id).support}>{words.guidance}</ButtonLink>
           <ButtonLink to={addressOf(href('/apply'), { from: from.code, to: to.code })} look="quiet">
             {words.apply}
           </ButtonLink>

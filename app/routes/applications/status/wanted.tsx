@@ -1,11 +1,12 @@
-import { href } from 'react-router'
 import { wantedWords as words } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import type { DocumentRow } from '#app/features/documents/read-documents.server.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Answered, type AnswerProps, Question } from './question.tsx'
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 
 export type Wanted = { documents: readonly Pick<DocumentRow, 'kind' | 'rejectionReason' | 'rejectionNote'>[] }
 
@@ -56,9 +57,7 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
       </p>
       <p className="wanted-said breaks-anywhere">{words.said(correction.note)}</p>
       <p>
-        <ButtonLink to={href('/applications/:applicationId/correct', { applicationId: id })}>
-          {words.correct}
-        </ButtonLink>
+        <ButtonLink to={ownCaseAt(id).correct}>{words.correct}</ButtonLink>
       </p>
     </div>
   )
@@ -74,10 +73,66 @@ function Document({ id, document }: { id: string; document: Wanted['documents'][
       </p>
       {rejectionNote && <p className="wanted-said breaks-anywhere">{words.said(rejectionNote)}</p>}
       <p>
-        <ButtonLink to={href('/apply/:applicationId/documents/:kind', { applicationId: id, kind })}>
-          {words.upload(name)}
-        </ButtonLink>
+        <ButtonLink to={ownCaseAt(id).document(kind)}>{words.upload(name)}</ButtonLink>
       </p>
     </li>
+  )
+}
+
+type AnswerProps = { status: CaseStatus; typed: string | undefined; problem: string | undefined }
+
+/** What we asked, and the form to answer it. */
+function Question(props: AnswerProps) {
+  return (
+    <div className="stack stack-sm">
+      <h3 className="title-small">{words.question}</h3>
+      <Asked status={props.status} />
+      <AnswerForm {...props} />
+    </div>
+  )
+}
+
+/** What was answered. Another answer can be sent until the case is decided. */
+function Answered({ on, ...props }: AnswerProps & { on: PlainDate }) {
+  const { status, problem } = props
+  return (
+    <section className="notice notice-ok wanted" aria-labelledby="answered-title">
+      <div className="stack stack-sm">
+        <h2 id="answered-title">{words.answeredTitle}</h2>
+        <Asked status={status} />
+        <p className="label">{words.answered(on)}</p>
+        <p className="wanted-said breaks-anywhere">{status.answer}</p>
+        <details className="on-paper-away" open={problem !== undefined}>
+          <summary>{words.change}</summary>
+          <AnswerForm {...props} />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+function Asked({ status: { question, questionAt } }: Pick<AnswerProps, 'status'>) {
+  return (
+    <>
+      <p className="wanted-said breaks-anywhere">{question}</p>
+      {questionAt && <p className="small muted">{words.asked(dayOf(questionAt))}</p>}
+    </>
+  )
+}
+
+function AnswerForm({ status: { asked, answeredAt }, typed, problem }: AnswerProps) {
+  return (
+    <PostForm className="stack stack-sm">
+      <input type="hidden" name="asked" value={asked} />
+      <TextAreaField
+        name="answer"
+        label={words.answer}
+        hint={words.answerHint}
+        rows={4}
+        defaultValue={typed}
+        problem={problem}
+      />
+      <Button look={answeredAt ? 'quiet' : 'main'}>{words.send}</Button>
+    </PostForm>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
@@ -9,19 +10,19 @@ import { withdrawOwnCase } from '#app/features/own-cases/withdraw-own-case.serve
 import { isOpen } from '#app/features/payments/payment.ts'
 import { readPayment } from '#app/features/payments/read-payment.server.ts'
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import type { Route } from './+types/withdraw.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -44,9 +45,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
   const result = await withdrawOwnCase(context.get(callContext), id, fields.text('once'))
-  if (!result.ok) return data({ refused: result.problem.code }, { status: 409 })
-  const headers = { 'Set-Cookie': flashCookie(context.get(pageContext), 'application-withdrawn') }
-  throw redirect(href('/status/:applicationId', { applicationId: id }), { status: 303, headers })
+  if (!result.ok) return data({ refused: result.problem.code }, 409)
+  throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'application-withdrawn')
 }
 
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,21 +56,12 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page band stack stack-lg">
       <PageTitle wrong={!!actionData}>{words.title}</PageTitle>
-      <CaseHeader
-        title={words.title}
-        status={status}
-        back={{ to: href('/applications/:applicationId', { applicationId: id }), text: words.closed.back }}
-      />
-      <div className="with-aside">
-        <div className="stack stack-lg shrinks">
-          {!mayNow && <Closed status={status} />}
-          {mayNow && isPaying && <Paying id={id} />}
-          {mayNow && !isPaying && <Confirm {...loaderData} />}
-        </div>
-        <aside className="shrinks">
-          <CasePass status={status} />
-        </aside>
-      </div>
+      <CaseHeader title={words.title} status={status} back={{ to: ownCaseAt(id).details, text: words.closed.back }} />
+      <WithAside aside={<CasePass status={status} />}>
+        {!mayNow && <Closed status={status} />}
+        {mayNow && isPaying && <Paying id={id} />}
+        {mayNow && !isPaying && <Confirm {...loaderData} />}
+      </WithAside>
     </div>
   )
 }
@@ -82,7 +73,7 @@ function Closed({ status }: Pick<Props, 'status'>) {
     <Notice tone="warn" title={words.closed.title} role="alert">
       <p>{closedWords(status.status, placeNameFirst(status.to.name))}</p>
       <p>
-        <a href={addressOf(href('/support/new'), { application: status.id })}>{words.closed.support}</a>
+        <a href={ownCaseAt(status.id).support}>{words.closed.support}</a>
       </p>
     </Notice>
   )
@@ -93,7 +84,7 @@ function Paying({ id }: { id: string }) {
     <Notice tone="warn" title={words.payment.title} role="alert">
       <p>{words.payment.text}</p>
       <p>
-        <a href={href('/apply/:applicationId/pay', { applicationId: id })}>{words.payment.link}</a>
+        <a href={ownCaseAt(id).pay}>{words.payment.link}</a>
       </p>
     </Notice>
   )
@@ -123,7 +114,7 @@ function Confirm({ status, paid, once }: Props) {
             </ul>
             <p className="cluster">
               <a href={`${href('/terms-of-service')}#refunds`}>{words.terms}</a>
-              <a href={addressOf(href('/support/new'), { application: status.id })}>{words.ask}</a>
+              <a href={ownCaseAt(status.id).support}>{words.ask}</a>
             </p>
           </>
         )}
@@ -131,7 +122,7 @@ function Confirm({ status, paid, once }: Props) {
       <PostForm className="cluster">
         <input type="hidden" name="once" value={once} />
         <Button look="danger">{words.button}</Button>
-        <ButtonLink to={href('/applications/:applicationId', { applicationId: status.id })} look="quiet">
+        <ButtonLink to={ownCaseAt(status.id).details} look="quiet">
           {words.keep}
         </ButtonLink>
       </PostForm>

@@ -1,45 +1,40 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { askDeletion } from '#app/features/privacy/deletion/ask-deletion.server.ts'
 import { readObstacles } from '#app/features/privacy/deletion/read-obstacles.server.ts'
 import { dataWords as words } from '#app/features/privacy/privacy.words.ts'
 import { usd } from '#app/lib/money.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
+import { CheckList } from '#app/ui/page/check-list.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/data.ts'
-import { CopyCard } from './copy-card.tsx'
 import { DeletionCard, deletionForm } from './deletion-card.tsx'
 import { DeletionLine } from './deletion-line.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const account = await readAccount(call, accountId)
   const credit = call.actor.kind === 'traveller' ? (await readBalance(call, accountId)).total : usd(0)
   return { dueAt: account.deletionDueAt, obstacles: await readObstacles(call, account), credit }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { accountId, sessionId } = requireFound(page.signedIn)
+  const { call, page, accountId, sessionId } = signedInRequest(context)
   const sent = deletionForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
   const asking = { ...sent.value, sessionId, client: clientOf(page, request) }
-  const result = await askDeletion(context.get(callContext), accountId, asking)
+  const result = await askDeletion(call, accountId, asking)
   if (result.ok) {
-    const cookie = flashCookie(page, 'deletion-asked')
-    throw redirect(href('/security/data'), { status: 303, headers: { 'Set-Cookie': cookie } })
+    throw redirectWithFlash(page, href('/security/data'), 'deletion-asked')
   }
   return result.problem.code === 'word'
     ? sent.refuse({ typed: words.remove.wordMissing })
@@ -50,18 +45,34 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
   const { dueAt, obstacles, credit } = loaderData
   const form = deletionForm.show(actionData)
   return (
-    <>
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
-      <div className="page band stack stack-lg">
-        <ErrorSummary problems={form.problems} heading={words.remove.failedTitle} />
-        {dueAt && <DeletionLine dueAt={dueAt} next={href('/security/data')} />}
-        <div className="own-data rows at-top gap-24">
-          <CopyCard />
-          {!dueAt && <DeletionCard obstacles={obstacles} credit={credit} form={form} />}
-        </div>
+    <Page
+      title={words.title}
+      lede={words.lede}
+      form={{ ...form, heading: words.remove.failedTitle }}
+      back={{ to: href('/security'), text: words.back }}
+    >
+      {dueAt && <DeletionLine dueAt={dueAt} next={href('/security/data')} />}
+      <div className="rows at-top gap-24 wide-two">
+        <CopyCard />
+        {!dueAt && <DeletionCard obstacles={obstacles} credit={credit} form={form} />}
       </div>
-    </>
+    </Page>
+  )
+}
+
+const copyCardWords = words.copy
+
+/** Everything in one file. The page stays: the browser saves what comes. */
+function CopyCard() {
+  return (
+    <Card name="copy" title={copyCardWords.title}>
+      <p>{copyCardWords.text}</p>
+      <CheckList points={copyCardWords.contains} />
+      <p className="muted small">{copyCardWords.care}</p>
+      <ActButton to={href('/security/data/export')} wide>
+        {copyCardWords.button}
+      </ActButton>
+    </Card>
   )
 }
 

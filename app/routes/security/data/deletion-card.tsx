@@ -9,6 +9,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 
 const words = dataWords.remove
 
@@ -33,13 +34,12 @@ type Props = { obstacles: readonly Obstacle[]; credit: Money; form: ShownForm }
 /** What a deletion takes and leaves, what stands in its way, and the wish itself. */
 export function DeletionCard({ obstacles, credit, form }: Props) {
   return (
-    <section className="card stack" aria-labelledby="delete-title">
-      <h2 id="delete-title">{words.title}</h2>
+    <Card name="delete" title={words.title}>
       <p>{words.text}</p>
       <h3>{words.goes}</h3>
       <ul className="stack stack-sm">
         {[...words.going, ...(credit.minor > 0 ? [words.credit(credit)] : [])].map((line) => (
-          <li className="own-data-line" key={line}>
+          <li className="beside gap-12 muted" key={line}>
             <Icon of={Trash2} size={20} />
             <span>{line}</span>
           </li>
@@ -48,13 +48,13 @@ export function DeletionCard({ obstacles, credit, form }: Props) {
       <h3>{words.stays}</h3>
       <p className="muted small">{words.staying}</p>
       {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <Wish form={form} />}
-    </section>
+    </Card>
   )
 }
 
 function Wish({ form }: { form: ShownForm }) {
   return (
-    <PostForm className="stack own-data-act" data-busy={words.busy}>
+    <PostForm className="stack" data-busy={words.busy}>
       <DrawnFields form={form} />
       <Button wide look="danger">
         {words.button}
@@ -65,7 +65,7 @@ function Wish({ form }: { form: ShownForm }) {
 
 function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   return (
-    <div id="obstacles" tabIndex={-1} className="own-data-act">
+    <div id="obstacles" tabIndex={-1}>
       <Notice tone="warn" title={words.blocked}>
         <p>{words.blockedText}</p>
         <ul className="stack stack-sm">

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { dataWords } from '#app/features/privacy/privacy.words.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 const words = dataWords.due
@@ -10,10 +10,9 @@ export function DeletionLine({ dueAt, next }: { dueAt: Date; next: string }) {
   return (
     <Notice tone="warn" title={words.title(dueAt)}>
       <p>{words.text}</p>
-      <form method="post" action={href('/security/data/keep')}>
-        <input type="hidden" name="next" value={next} />
-        <Button small>{words.keep}</Button>
-      </form>
+      <ActButton to={href('/security/data/keep')} fields={{ next }} small>
+        {words.keep}
+      </ActButton>
     </Notice>
   )
 }

@@ -1,10 +1,8 @@
 import { href, redirect } from 'react-router'
 import { startExport } from '#app/features/privacy/export/start-export.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { Route } from './+types/export.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
@@ -15,12 +13,10 @@ export function loader() {
 
 /** Everything in one file, which is made while it is saved. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
-  const result = await startExport(context.get(callContext), accountId, clientOf(page, request))
+  const { call, page, accountId } = signedInRequest(context)
+  const result = await startExport(call, accountId, clientOf(page, request))
   if (!result.ok) {
-    const cookie = flashCookie(page, 'export-waits')
-    throw redirect(href('/security/data'), { status: 303, headers: { 'Set-Cookie': cookie } })
+    throw redirectWithFlash(page, href('/security/data'), 'export-waits')
   }
   const { fileName, zip } = result.value
   return new Response(zip, {

@@ -1,12 +1,10 @@
 import { href, redirect } from 'react-router'
 import { keepAccount } from '#app/features/accounts/leaving/keep-account.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true }
@@ -17,8 +15,7 @@ export function loader() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const next = ownPath((await readFields(request)).text('next')) ?? href('/security')
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
-  await keepAccount(context.get(callContext), accountId, clientOf(page, request))
-  throw redirect(next, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'account-kept') } })
+  const { call, page, accountId } = signedInRequest(context)
+  await keepAccount(call, accountId, clientOf(page, request))
+  throw redirectWithFlash(page, next, 'account-kept')
 }

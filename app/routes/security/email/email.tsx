@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import {
   askEmailChange,
@@ -7,26 +7,26 @@ import {
   readEmailChange,
 } from '#app/features/accounts/recovery/ask-email-change.server.ts'
 import { emailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/email.ts'
-import { AddressNow, ChangeWaiting } from './address-now.tsx'
 import { emailForm } from './email.form.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const { email, emailVerified } = await readAccount(call, accountId)
   return { email, emailVerified, waiting: await readEmailChange(call, accountId) }
 }
@@ -39,30 +39,30 @@ const problemWords: Record<EmailChangeProblem['code'], string> = {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   if (fields.has('cancel')) {
     await cancelEmailChange(call, accountId)
-    throw backWith(flashCookie(page, 'email-change-cancelled'))
+    throw redirectWithFlash(page, href('/security/email'), 'email-change-cancelled')
   }
   const sent = emailForm.read(fields)
   if (!sent.ok) return sent.refuse()
   const result = await askEmailChange(call, accountId, sent.value.email)
-  if (result.ok) throw backWith(flashCookie(page, 'email-change-asked'))
+  if (result.ok) throw redirectWithFlash(page, href('/security/email'), 'email-change-asked')
   const { code } = result.problem
   return sent.refuse({ email: problemWords[code] }, { status: code === 'wait' ? 429 : 422 })
-}
-
-function backWith(cookie: string): Response {
-  return redirect(href('/security/email'), { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, waiting } = loaderData
   const form = emailForm.show(actionData)
   return (
-    <FormPage title={words.title} lede={words.lede} form={form} back={{ to: href('/security'), text: words.back }}>
+    <Page
+      width="narrow"
+      title={words.title}
+      lede={words.lede}
+      form={form}
+      back={{ to: href('/security'), text: words.back }}
+    >
       <AddressNow email={email} isConfirmed={emailVerified} />
       {waiting && <ChangeWaiting {...waiting} isTold={emailVerified} />}
       <section className="stack">
@@ -74,7 +74,41 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </PostForm>
       </section>
-    </FormPage>
+    </Page>
+  )
+}
+
+type NowProps = { email: string; isConfirmed: boolean }
+
+/** The address as it stands, with what is missing to it. */
+function AddressNow({ email, isConfirmed }: NowProps) {
+  return (
+    <Card name="address-now" title={words.now} className="stack-sm">
+      <p className="breaks">
+        <bdi>{email}</bdi>{' '}
+        <Badge tone={isConfirmed ? 'green' : 'yellow'}>{isConfirmed ? words.confirmed : words.unconfirmed}</Badge>
+      </p>
+      {!isConfirmed && (
+        <ActButton to={href('/resend-verification')} fields={{ next: href('/security/email') }} look="quiet" small>
+          {words.resend}
+        </ActButton>
+      )}
+    </Card>
+  )
+}
+
+/** A change that waits for the link in its letter. */
+function ChangeWaiting({ to, until, isTold }: { to: string; until: Date; isTold: boolean }) {
+  return (
+    <Notice title={words.waiting.title}>
+      <p className="breaks">{words.waiting.text(to)}</p>
+      <p>
+        {words.waiting.until(until)} {isTold && words.waiting.told}
+      </p>
+      <ActButton to={href('/security/email')} look="quiet" small name="cancel" value="yes">
+        {words.waiting.cancel}
+      </ActButton>
+    </Notice>
   )
 }
 

@@ -4,11 +4,12 @@ import { identityWords } from '#app/features/accounts/identity/identity.words.ts
 import type { LinkedIdentity } from '#app/features/accounts/identity/read-identities.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Mark } from '#app/ui/mark.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card, Section } from '#app/ui/page/section.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 const words = identityWords.page
 
@@ -23,34 +24,32 @@ type Props = {
 export function IdentitiesView({ providerName, identities, waiting, unlinking, problem }: Props) {
   if (unlinking) return <AskUnlink identity={unlinking} />
   return (
-    <>
-      <PageTitle wrong={problem !== undefined}>{words.title}</PageTitle>
-      <PageHead title={words.title} lede={words.lede} above={<a href={href('/security')}>{words.back}</a>} />
-      <div className="page band stack stack-lg identities">
-        {problem && (
-          <ErrorSummary problems={[{ field: '', message: problem }]} heading={identityWords.linkFailedTitle} />
-        )}
-        {waiting && <Waiting {...waiting} />}
-        {(identities.length > 0 || !waiting) && (
-          <section className="stack" aria-labelledby="linked-title">
-            <h2 id="linked-title">{words.listTitle}</h2>
-            {identities.length === 0 ? (
-              <EmptyState
-                title={words.emptyTitle}
-                text={providerName ? words.emptyText(providerName) : words.emptyNoProvider}
-              />
-            ) : (
-              <ul className="card security-ways">
-                {identities.map((identity) => (
-                  <Identity key={identity.id} identity={identity} />
-                ))}
-              </ul>
-            )}
-          </section>
-        )}
-        {providerName && !waiting && <Add provider={providerName} />}
-      </div>
-    </>
+    <Page
+      width="reading"
+      title={words.title}
+      lede={words.lede}
+      form={{ problems: problem ? [{ field: '', message: problem }] : [], heading: identityWords.linkFailedTitle }}
+      back={{ to: href('/security'), text: words.back }}
+    >
+      {waiting && <Waiting {...waiting} />}
+      {(identities.length > 0 || !waiting) && (
+        <Section name="linked" title={words.listTitle}>
+          {identities.length === 0 ? (
+            <EmptyState
+              title={words.emptyTitle}
+              text={providerName ? words.emptyText(providerName) : words.emptyNoProvider}
+            />
+          ) : (
+            <ul className="card marked-rows">
+              {identities.map((identity) => (
+                <Identity key={identity.id} identity={identity} />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      {providerName && !waiting && <Add provider={providerName} />}
+    </Page>
   )
 }
 
@@ -58,42 +57,41 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
   const { id, provider, email, linkedAt, lastUsedAt, isLastWay } = identity
   const dialog = `unlink-${id}`
   return (
-    <li className="security-way">
-      <span className="security-mark rows centred security-mark-set">
-        <Icon of={Link2} size={22} />
-      </span>
-      <div className="breaks-anywhere">
-        <h3 className="label">{provider}</h3>
-        {email && (
-          <p>
-            <bdi>{email}</bdi>
-          </p>
-        )}
-        <p className="muted small">
-          {words.linked(linkedAt)}. {lastUsedAt ? words.used(lastUsedAt) : words.neverUsed}.
+    <MarkedRow
+      mark={<Mark of={Link2} />}
+      end={
+        !isLastWay && (
+          <>
+            <DialogLink
+              dialog={dialog}
+              to={`${href('/security/identities')}?unlink=${id}`}
+              className="button button-quiet button-small"
+            >
+              <span aria-hidden="true">{words.unlink}</span>
+              <span className="visually-hidden">{words.unlinkNamed(provider, email)}</span>
+            </DialogLink>
+            <Dialog id={dialog} title={identityWords.confirmUnlink.title(provider)}>
+              <UnlinkForm identity={identity} />
+            </Dialog>
+          </>
+        )
+      }
+    >
+      <h3 className="label">{provider}</h3>
+      {email && (
+        <p>
+          <bdi>{email}</bdi>
         </p>
-        {isLastWay && (
-          <p className="small">
-            {words.lastWay} <a href={`${href('/security')}#password`}>{words.setPassword}</a>
-          </p>
-        )}
-      </div>
-      {!isLastWay && (
-        <div className="security-way-end row middle gap-4-20">
-          <DialogLink
-            dialog={dialog}
-            to={`${href('/security/identities')}?unlink=${id}`}
-            className="button button-quiet button-small"
-          >
-            <span aria-hidden="true">{words.unlink}</span>
-            <span className="visually-hidden">{words.unlinkNamed(provider, email)}</span>
-          </DialogLink>
-          <Dialog id={dialog} title={identityWords.confirmUnlink.title(provider)}>
-            <UnlinkForm identity={identity} />
-          </Dialog>
-        </div>
       )}
-    </li>
+      <p className="muted small">
+        {words.linked(linkedAt)}. {lastUsedAt ? words.used(lastUsedAt) : words.neverUsed}.
+      </p>
+      {isLastWay && (
+        <p className="small">
+          {words.lastWay} <a href={`${href('/security')}#password`}>{words.setPassword}</a>
+        </p>
+      )}
+    </MarkedRow>
   )
 }
 
@@ -101,17 +99,14 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
 function AskUnlink({ identity }: { identity: LinkedIdentity }) {
   const title = identityWords.confirmUnlink.title(identity.provider)
   return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <PageHead
-        title={title}
-        {...(identity.email && { lede: identity.email })}
-        above={<a href={href('/security/identities')}>{words.title}</a>}
-      />
-      <div className="page band identities">
-        <UnlinkForm identity={identity} />
-      </div>
-    </>
+    <Page
+      width="reading"
+      title={title}
+      lede={identity.email}
+      back={{ to: href('/security/identities'), text: words.title }}
+    >
+      <UnlinkForm identity={identity} />
+    </Page>
   )
 }
 
@@ -136,8 +131,7 @@ function UnlinkForm({ identity: { id, provider } }: { identity: LinkedIdentity }
 function Waiting({ provider, email }: { provider: string; email: string | undefined }) {
   const { title, text, yes, no } = identityWords.waiting
   return (
-    <section className="card stack identity-waiting" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{title(provider)}</h2>
+    <Card name="waiting" title={title(provider)} className="accent-deep">
       <p className="breaks">{text(provider, email)}</p>
       <form className="cluster" method="post" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link-waiting">
@@ -147,20 +141,19 @@ function Waiting({ provider, email }: { provider: string; email: string | undefi
           {no}
         </Button>
       </form>
-    </section>
+    </Card>
   )
 }
 
 function Add({ provider }: { provider: string }) {
   return (
-    <section className="stack" aria-labelledby="add-title">
-      <h2 id="add-title">{words.addTitle(provider)}</h2>
+    <Section name="add" title={words.addTitle(provider)}>
       <p className="muted">{words.addText(provider)}</p>
       <form method="post" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link" look="quiet">
           <Icon of={Link2} /> {words.link(provider)}
         </Button>
       </form>
-    </section>
+    </Section>
   )
 }

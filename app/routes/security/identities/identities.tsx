@@ -6,14 +6,14 @@ import { readIdentities } from '#app/features/accounts/identity/read-identities.
 import { startIdentity } from '#app/features/accounts/identity/start-identity.server.ts'
 import { unlinkIdentity } from '#app/features/accounts/identity/unlink-identity.server.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { goOn, identityCookie, identityNote, withCookies } from '#app/routes/account/identity/identity-cookie.server.ts'
 import { Leaving } from '#app/routes/account/identity/leaving.tsx'
-import { clientOf, flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { clientOf, flashCookie, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/identities.ts'
 import { IdentitiesView } from './identities-view.tsx'
@@ -23,10 +23,9 @@ export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true 
 const here = href('/security/identities')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const { accountId } = requireFound(page.signedIn)
+  const { call, page, accountId } = signedInRequest(context)
   const { searchParams } = new URL(request.url)
-  const read = await readIdentities(context.get(callContext), accountId, identityNote(page))
+  const read = await readIdentities(call, accountId, identityNote(page))
   const failed = finishProblemIn(searchParams)
   return {
     ...read,
@@ -37,9 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const page = context.get(pageContext)
-  const { accountId, sessionId } = requireFound(page.signedIn)
+  const { call, page, accountId, sessionId } = signedInRequest(context)
   const client = clientOf(page, request)
   const fields = await readFields(request)
   switch (fields.text('act')) {
@@ -55,8 +52,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw goOn(here, identityCookie(page, undefined))
     case 'unlink': {
       const unlinked = await unlinkIdentity(call, fields.text('identity'), { accountId, sessionId, client })
-      if (unlinked.ok) throw goOn(here, flashCookie(page, 'identity-unlinked'))
-      return data({ kind: 'problem' as const, message: identityWords.problems[unlinked.problem.code] }, { status: 409 })
+      if (unlinked.ok) throw redirectWithFlash(page, here, 'identity-unlinked')
+      return data({ kind: 'problem' as const, message: identityWords.problems[unlinked.problem.code] }, 409)
     }
     default:
       throw new Response(null, { status: 400, statusText: 'Bad Request' })

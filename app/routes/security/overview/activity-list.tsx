@@ -6,9 +6,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Moment } from './moment.tsx'
 import { type PlaceNames, placeName } from './session-list.tsx'
-import { SectionHead } from './ways.tsx'
 
 const words = securityWords.activity
 
@@ -16,8 +16,7 @@ type Props = { activities: readonly Activity[]; places: PlaceNames; page: number
 
 export function ActivityList({ activities, places, page, pages, isKept }: Props) {
   return (
-    <section className="stack" id="activity" aria-labelledby="activity-title">
-      <SectionHead id="activity-title" title={words.title} text={words.text} />
+    <Section name="activity" id="activity" title={words.title} text={words.text}>
       {activities.length === 0 ? (
         <EmptyState
           title={isKept ? words.emptyTitle : words.offTitle}
@@ -40,7 +39,7 @@ export function ActivityList({ activities, places, page, pages, isKept }: Props)
         at={(number) => `${href('/security')}?activity=${number}#activity`}
         label={words.pages}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -53,7 +52,7 @@ function columnsOf(places: PlaceNames): Column<Activity>[] {
       of: ({ place, ipAddress }) => (
         <div>
           {placeName(places, place)}
-          {ipAddress && <bdi className="security-below block small breaks-anywhere">{ipAddress}</bdi>}
+          {ipAddress && <bdi className="hint block breaks-anywhere">{ipAddress}</bdi>}
         </div>
       ),
     },
@@ -73,7 +72,7 @@ function Event({ event, detail }: Activity) {
       ) : (
         name
       )}
-      {below && <span className="security-below block small breaks-anywhere">{below}</span>}
+      {below && <span className="hint block breaks-anywhere">{below}</span>}
     </>
   )
 }
@@ -82,7 +81,7 @@ function Device({ device, isThis }: Activity) {
   return (
     <div>
       {device}
-      {isThis && <span className="security-below block small breaks-anywhere security-here">{words.here}</span>}
+      {isThis && <span className="deep bold block small">{words.here}</span>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
-import { SectionHead } from './ways.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 
 const words = securityWords.password
 
@@ -14,11 +14,10 @@ type Props = { email: string; hasPassword: boolean; form: ShownForm }
 
 export function PasswordForm({ email, hasPassword, form }: Props) {
   return (
-    <section className="stack" id="password" aria-labelledby="password-title">
-      <SectionHead id="password-title" title={words.title} text={words.text} />
+    <Section name="password" id="password" title={words.title} text={words.text}>
       {hasPassword ? (
-        <div className="card security-password">
-          <PostForm className="security-password-form" data-busy={words.busy}>
+        <div className="card rows gap-32 wide-two">
+          <PostForm className="stack" data-busy={words.busy}>
             {/* Tells password managers whose password is changed. */}
             <input
               className="visually-hidden"
@@ -33,7 +32,7 @@ export function PasswordForm({ email, hasPassword, form }: Props) {
             <DrawnFields form={form} />
             <Button>{words.button}</Button>
           </PostForm>
-          <aside className="security-good rows packed small line-above gap-12" aria-labelledby="good-title">
+          <aside className="stack small" aria-labelledby="good-title">
             <h3 className="label" id="good-title">
               {words.goodTitle}
             </h3>
@@ -47,6 +46,6 @@ export function PasswordForm({ email, hasPassword, form }: Props) {
           </p>
         </Notice>
       )}
-    </section>
+    </Section>
   )
 }

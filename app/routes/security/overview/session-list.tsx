@@ -3,11 +3,12 @@ import { href } from 'react-router'
 import type { OpenSession } from '#app/features/accounts/security/read-security.server.ts'
 import { methodWords, securityWords } from '#app/features/accounts/security/security.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 import { Moment } from './moment.tsx'
-import { SectionHead } from './ways.tsx'
 
 const words = securityWords.sessions
 
@@ -21,9 +22,8 @@ type Props = { sessions: readonly OpenSession[]; places: PlaceNames }
 
 export function SessionList({ sessions, places }: Props) {
   return (
-    <section className="stack" id="sessions" aria-labelledby="sessions-title">
-      <SectionHead id="sessions-title" title={words.title} text={words.text} />
-      <ul className="rows gap-16">
+    <Section name="sessions" id="sessions" title={words.title} text={words.text}>
+      <ul className="card marked-rows">
         {sessions.map((session) => (
           <Session key={session.id} session={session} place={placeName(places, session.place)} />
         ))}
@@ -33,16 +33,15 @@ export function SessionList({ sessions, places }: Props) {
         {sessions.length > 1 && <SignOut scope="others">{words.others}</SignOut>}
         <SignOut scope="global">{words.everywhere}</SignOut>
       </div>
-    </section>
+    </Section>
   )
 }
 
 function SignOut({ scope, children }: { scope: 'others' | 'global'; children: string }) {
   return (
-    <form method="post" action={href('/signout')}>
-      <input type="hidden" name="scope" value={scope} />
-      <Button look={scope === 'others' ? 'main' : 'quiet'}>{children}</Button>
-    </form>
+    <ActButton to={href('/signout')} fields={{ scope }} look={scope === 'others' ? 'main' : 'quiet'}>
+      {children}
+    </ActButton>
   )
 }
 
@@ -50,15 +49,27 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
   const { id, device, isThis, ipAddress, method, assurance, createdAt, lastSeenAt, expiresAt } = session
   const isHandheld = /Android|iOS|iPhone|iPad/.test(device)
   return (
-    <li className={isThis ? 'card security-session security-session-here' : 'card security-session'}>
-      <span className={isThis ? 'security-mark rows centred security-mark-set' : 'security-mark rows centred'}>
-        <Icon of={isHandheld ? Smartphone : Laptop} size={22} />
-      </span>
+    <MarkedRow
+      mark={<Mark of={isHandheld ? Smartphone : Laptop} off={!isThis} />}
+      end={
+        !isThis && (
+          <ActButton
+            to={href('/security/sessions')}
+            fields={{ session: id }}
+            look="quiet"
+            small
+            aria-label={words.endNamed(device, createdAt)}
+          >
+            {words.end}
+          </ActButton>
+        )
+      }
+    >
       <div className="row middle gap-4-12">
         <h3 className="label">{device}</h3>
         {isThis && <Badge tone="green">{words.here}</Badge>}
       </div>
-      <dl className="security-facts whole-row">
+      <dl className="facts">
         <Fact name={words.place}>{place}</Fact>
         <Fact name={words.address}>{ipAddress ? <bdi>{ipAddress}</bdi> : words.notKnown}</Fact>
         <Fact name={words.started}>
@@ -74,14 +85,6 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
           <time dateTime={expiresAt.toISOString()}>{words.day(expiresAt)}</time>
         </Fact>
       </dl>
-      {!isThis && (
-        <form className="security-session-end" method="post" action={href('/security/sessions')}>
-          <input type="hidden" name="session" value={id} />
-          <Button look="quiet" small aria-label={words.endNamed(device, createdAt)}>
-            {words.end}
-          </Button>
-        </form>
-      )}
-    </li>
+    </MarkedRow>
   )
 }

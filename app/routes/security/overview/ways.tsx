@@ -8,7 +8,9 @@ import { securityWords } from '#app/features/accounts/security/security.words.ts
 import type { SecuritySettings } from '#app/features/accounts/security.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 const words = securityWords.ways
 
@@ -22,9 +24,8 @@ type Props = {
 /** Each way to sign in with its state and the page that changes it. */
 export function Ways({ account, ways, settings, providerName }: Props) {
   return (
-    <section className="stack" id="ways" aria-labelledby="ways-title">
-      <SectionHead id="ways-title" title={words.title} text={words.text} />
-      <ul className="card security-ways">
+    <Section name="ways" id="ways" title={words.title} text={words.text}>
+      <ul className="card marked-rows">
         <EmailWay account={account} />
         <PasswordWay changedAt={account.passwordChangedAt} hasPassword={ways.hasPassword} />
         <FactorWay ways={ways} isOn={settings.twoFactor} />
@@ -55,16 +56,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
           {account.phone ? <bdi dir="ltr">{shownPhone(account.phone)}</bdi> : words.noPhone}
         </Way>
       </ul>
-    </section>
-  )
-}
-
-export function SectionHead({ id, title, text }: { id: string; title: string; text: string }) {
-  return (
-    <header className="security-head">
-      <h2 id={id}>{title}</h2>
-      <p className="muted">{text}</p>
-    </header>
+    </Section>
   )
 }
 
@@ -73,27 +65,24 @@ type WayProps = {
   name: string
   isSet: boolean
   /** The page that changes it. */
-  link?: { to: string; text: string }
+  link: { to: string; text: string }
   children: ReactNode
 }
 
 function Way({ icon, name, isSet, link, children }: WayProps) {
   return (
-    <li className="security-way">
-      <span className={isSet ? 'security-mark rows centred security-mark-set' : 'security-mark rows centred'}>
-        <Icon of={icon} size={22} />
-      </span>
-      <div className="breaks-anywhere">
-        <h3 className="label">{name}</h3>
-        <div className="muted">{children}</div>
-      </div>
-      {/* Read out with what it changes: several on the page say "Change". */}
-      {link && (
-        <a className="security-way-link target" href={link.to} aria-label={`${link.text}: ${name}`}>
+    <MarkedRow
+      mark={<Mark of={icon} off={!isSet} />}
+      end={
+        // Read out with what it changes: several on the page say "Change".
+        <a href={link.to} aria-label={`${link.text}: ${name}`}>
           {link.text}
         </a>
-      )}
-    </li>
+      }
+    >
+      <h3 className="label">{name}</h3>
+      <div className="muted">{children}</div>
+    </MarkedRow>
   )
 }
 
@@ -110,7 +99,7 @@ function EmailWay({ account: { email, emailVerified } }: { account: Account }) {
         <Badge tone={emailVerified ? 'green' : 'yellow'}>{emailVerified ? words.confirmed : words.unconfirmed}</Badge>
       </p>
       {!emailVerified && (
-        <form method="post" action={href('/resend-verification')} className="security-resend">
+        <form method="post" action={href('/resend-verification')} className="row middle gap-8-16">
           <input type="hidden" name="next" value={href('/security')} />
           <p className="small">{words.unconfirmedText}</p>
           <Button look="quiet" small>

@@ -7,6 +7,7 @@ import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 
 const words = passkeyWords.add
 const { cancelled, failed, known, busy } = words
@@ -22,12 +23,11 @@ type Props = {
 /** Browsers make passkeys by script alone: until script says that it can, the form is out of sight and the reason in it. */
 export function AddPasskey({ asksToo, device, takesPasskeys, typed }: Props) {
   return (
-    <section className="stack" aria-labelledby="add">
-      <h2 id="add">{words.title}</h2>
+    <Section name="add" title={words.title}>
       <PasskeyUnable title={words.unableTitle}>{words.unable}</PasskeyUnable>
       {takesPasskeys && (
         <PostForm
-          className="card stack passkey-add"
+          className="card stack"
           data-passkey={JSON.stringify({ use: 'add', words: { cancelled, failed, known, busy, offline: failed } })}
           hidden
         >
@@ -57,6 +57,6 @@ export function AddPasskey({ asksToo, device, takesPasskeys, typed }: Props) {
           <PasskeyMessages />
         </PostForm>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import type { Own } from '#app/features/accounts/factors/change-factors.server.ts'
 import { addPasskey } from '#app/features/accounts/passkeys/add-passkey.server.ts'
 import { readNewCredential } from '#app/features/accounts/passkeys/credential.ts'
@@ -9,7 +9,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { ownOf } from '../own.server.ts'
 
 /** Adds, renames or removes, as the form says; each leads back to the list with a message. */
@@ -43,7 +43,7 @@ async function add(call: Call, page: PageRequest, { fields, own }: Asked) {
     throw back(page, flash, result.value.needsCodes ? href('/security/second-factor') : href('/security/passkeys'))
   const { code } = result?.problem ?? { code: 'wrong' }
   const problems = [{ field: 'name', message: words.add.problem[code] }]
-  return data({ problems, heading: words.add.failedTitle, typed }, { status: 422 })
+  return data({ problems, heading: words.add.failedTitle, typed }, 422)
 }
 
 async function rename(call: Call, page: PageRequest, { fields, own: { accountId } }: Asked) {
@@ -53,9 +53,9 @@ async function rename(call: Call, page: PageRequest, { fields, own: { accountId 
   const flash = 'passkey-renamed'
   if (result.ok) throw back(page, flash)
   const problems = [{ field, message: words.rename.missing }]
-  return data({ problems, heading: words.rename.failedTitle, typed: undefined }, { status: 422 })
+  return data({ problems, heading: words.rename.failedTitle, typed: undefined }, 422)
 }
 
 function back(page: PageRequest, flash: string, to = href('/security/passkeys')): Response {
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
+  return redirectWithFlash(page, to, flash)
 }

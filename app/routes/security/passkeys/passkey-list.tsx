@@ -9,8 +9,10 @@ import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Mark } from '#app/ui/mark.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 const words = passkeyWords.list
 
@@ -18,20 +20,11 @@ type Props = { passkeys: readonly Passkey[]; asksToo: boolean; problems: readonl
 
 export function PasskeyList({ passkeys, asksToo, problems }: Props) {
   return (
-    <section className="stack" aria-labelledby="passkeys">
-      <h2 id="passkeys">{words.title}</h2>
+    <Section name="passkeys" title={words.title}>
       {passkeys.length === 0 ? (
-        <EmptyState
-          title={words.emptyTitle}
-          text={words.emptyText}
-          drawing={
-            <span className="passkey-none">
-              <Icon of={Fingerprint} size={40} />
-            </span>
-          }
-        />
+        <EmptyState title={words.emptyTitle} text={words.emptyText} drawing={<Mark of={Fingerprint} />} />
       ) : (
-        <ul className="card security-ways">
+        <ul className="card marked-rows">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -42,7 +35,7 @@ export function PasskeyList({ passkeys, asksToo, problems }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -56,40 +49,39 @@ function PasskeyRow({ passkey, isLastFactor, problem }: RowProps) {
   const { id, name, backedUp, createdAt, lastUsedAt } = passkey
   const dialog = `remove-${id}`
   return (
-    <li className="security-way passkey-row">
-      <span className="security-mark rows centred security-mark-set">
-        <Icon of={Fingerprint} size={22} />
-      </span>
-      <div className="breaks-anywhere">
-        <h3 className="label passkey-name row middle gap-4-12">
-          <bdi>{name}</bdi>
-          <Badge icon={backedUp ? Cloud : Smartphone}>{backedUp ? words.backedUp : words.single}</Badge>
-        </h3>
-        <p className="muted small">
-          {words.added(createdAt)} · {lastUsedAt ? words.used(lastUsedAt) : words.unused}
-        </p>
-        <details className="passkey-rename" open={problem !== undefined}>
-          <summary aria-label={words.of(words.rename, name)}>{words.rename}</summary>
-          <RenameForm passkey={passkey} problem={problem} />
-        </details>
-      </div>
-      <div className="security-way-end row middle gap-4-20">
-        <DialogLink dialog={dialog} to={`?remove=${id}`} className="passkey-remove">
-          {words.remove}
-          <span className="visually-hidden"> {name}</span>
-        </DialogLink>
-        <Dialog id={dialog} title={passkeyWords.remove.title(name)}>
-          <RemoveForm passkey={passkey} isLastFactor={isLastFactor} />
-        </Dialog>
-      </div>
-    </li>
+    <MarkedRow
+      mark={<Mark of={Fingerprint} />}
+      end={
+        <>
+          <DialogLink dialog={dialog} to={`?remove=${id}`} className="passkey-remove">
+            {words.remove}
+            <span className="visually-hidden"> {name}</span>
+          </DialogLink>
+          <Dialog id={dialog} title={passkeyWords.remove.title(name)}>
+            <RemoveForm passkey={passkey} isLastFactor={isLastFactor} />
+          </Dialog>
+        </>
+      }
+    >
+      <h3 className="label passkey-name row middle gap-4-12">
+        <bdi>{name}</bdi>
+        <Badge icon={backedUp ? Cloud : Smartphone}>{backedUp ? words.backedUp : words.single}</Badge>
+      </h3>
+      <p className="muted small">
+        {words.added(createdAt)} · {lastUsedAt ? words.used(lastUsedAt) : words.unused}
+      </p>
+      <details className="fold-link" open={problem !== undefined}>
+        <summary aria-label={words.of(words.rename, name)}>{words.rename}</summary>
+        <RenameForm passkey={passkey} problem={problem} />
+      </details>
+    </MarkedRow>
   )
 }
 
 function RenameForm({ passkey, problem }: Pick<RowProps, 'passkey' | 'problem'>) {
   const { label, button, busy } = passkeyWords.rename
   return (
-    <PostForm className="stack passkey-form" data-busy={busy}>
+    <PostForm className="stack" data-busy={busy}>
       <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="id" value={passkey.id} />
       <TextField

@@ -6,12 +6,12 @@ import { deviceName } from '#app/features/accounts/sign-in/device-name.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { WithAside } from '#app/ui/page/with-aside.tsx'
 import type { Route } from './+types/passkeys.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { actOnPasskeys } from './passkey-acts.server.ts'
@@ -20,8 +20,7 @@ import { PasskeyList, RemoveForm } from './passkey-list.tsx'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { accountId } = requireFound(context.get(pageContext).signedIn)
+  const { call, accountId } = signedInRequest(context)
   const own = await readPasskeys(call, accountId)
   const removing = new URL(request.url).searchParams.get('remove')
   return {
@@ -42,48 +41,40 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
   const problems = actionData?.problems ?? []
   const title = removing ? words.remove.title(removing.name) : words.title
   return (
-    <>
-      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
-      <PageHead
-        title={title}
-        {...(!removing && { lede: words.lede })}
-        above={
-          <a href={removing ? href('/security/passkeys') : href('/security')}>{removing ? words.title : words.back}</a>
-        }
-      />
-      <div className="page band with-aside">
-        <div className="stack stack-lg">
-          <ErrorSummary problems={problems} heading={actionData?.heading} />
-          {removing ? (
-            <RemoveForm
-              passkey={removing}
-              isLastFactor={asksToo && passkeys.length === 1}
-              page={href('/security/passkeys')}
-            />
-          ) : (
-            <>
-              <PasskeyList passkeys={passkeys} asksToo={asksToo} problems={problems} />
-              <AddPasskey {...{ asksToo, device, takesPasskeys }} typed={actionData?.typed} />
-            </>
-          )}
-        </div>
-        <About />
-      </div>
-    </>
+    <Page
+      title={title}
+      lede={!removing && words.lede}
+      form={{ problems, heading: actionData?.heading }}
+      back={
+        removing ? { to: href('/security/passkeys'), text: words.title } : { to: href('/security'), text: words.back }
+      }
+    >
+      <WithAside aside={<About />}>
+        {removing ? (
+          <RemoveForm
+            passkey={removing}
+            isLastFactor={asksToo && passkeys.length === 1}
+            page={href('/security/passkeys')}
+          />
+        ) : (
+          <>
+            <PasskeyList passkeys={passkeys} asksToo={asksToo} problems={problems} />
+            <AddPasskey {...{ asksToo, device, takesPasskeys }} typed={actionData?.typed} />
+          </>
+        )}
+      </WithAside>
+    </Page>
   )
 }
 
 function About() {
   const { title, points, lostTitle, lost } = words.about
   return (
-    <aside className="card stack passkey-about" aria-labelledby="about-passkeys">
-      <h2 className="title-small" id="about-passkeys">
-        {title}
-      </h2>
+    <Card name="about-passkeys" title={title}>
       <CheckList points={points} />
       <h3 className="label">{lostTitle}</h3>
       <p>{lost}</p>
-    </aside>
+    </Card>
   )
 }
 

@@ -11,9 +11,9 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { FormPage } from '#app/ui/form/form-page.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/reauthenticate.ts'
 import { codeAsked, codeForm, passwordForm } from './reauthenticate.form.ts'
@@ -46,22 +46,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.text('intent') === 'send') {
     const sent = await sendOwnCode(call, own)
     const flash = sent.ok ? 'code-sent' : 'code-waits'
-    const headers = { 'Set-Cookie': flashCookie(page, flash) }
-    throw redirect(addressOf(href('/reauthenticate'), { next }), { status: 303, headers })
+    throw redirectWithFlash(page, addressOf(href('/reauthenticate'), { next }), flash)
   }
   const ways = await readWays(call, own)
   if (!fields.has('code')) {
     const sent = passwordForm.read(fields)
     if (!sent.ok) return sent.refuse()
     const result = await reauthenticate(call, own, { kind: 'password', ...sent.value })
-    if (result.ok) throw redirect(next, { status: 303 })
+    if (result.ok) throw redirect(next, 303)
     const isFull = result.problem.code === 'too_many'
     return sent.refuse({ password: isFull ? codeWords.tooMany : words.passwordWrong }, { status: isFull ? 429 : 422 })
   }
   const sent = codeForm(ways).read(fields)
   if (!sent.ok) return sent.refuse()
   const result = await reauthenticate(call, own, { kind: 'code', typed: sent.value.code })
-  if (result.ok) throw redirect(next, { status: 303 })
+  if (result.ok) throw redirect(next, 303)
   const { code } = result.problem
   return code === 'too_many'
     ? sent.refuse({ code: codeWords.tooMany }, { status: 429 })
@@ -80,13 +79,14 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
   const hasCode = ways.app || ways.recoveryCodes
   const hasOthers = hasCode || ways.passkeys || ways.identity || ways.mail !== 'no'
   return (
-    <FormPage
+    <Page
+      width="narrow"
       title={words.title}
       lede={words.lede}
       form={passwordForm.show(answer)}
       below={<p className="muted breaks">{words.as(email)}</p>}
     >
-      <div className="ways-to-show rows gap-20">
+      <div className="rows gap-20">
         {ways.password && <PasswordWay {...answer} />}
         {ways.passkeys && <PasskeyWay next={next} main={!ways.password} />}
         {ways.identity && provider && <IdentityWay provider={provider} next={next} main={!ways.password} />}
@@ -94,7 +94,7 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
         {ways.mail !== 'no' && <MailWay email={email} ways={ways} {...answer} />}
         {!ways.password && !hasOthers && <NoWay />}
       </div>
-    </FormPage>
+    </Page>
   )
 }
 

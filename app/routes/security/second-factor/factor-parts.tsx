@@ -4,24 +4,24 @@ import { href } from 'react-router'
 import { factorWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 type Props = { id: string; picture: LucideIcon; title: string; state: ReactNode; children: ReactNode }
 
 function Factor({ id, picture, title, state, children }: Props) {
   return (
-    <section className="factor" aria-labelledby={id}>
-      <span className="factor-picture rows centred deep">
-        <Icon of={picture} size={26} />
-      </span>
-      <div className="factor-head row middle apart gap-4-12">
-        <h2 id={id}>{title}</h2>
-        {state}
+    <MarkedRow as="section" labelledBy={id} mark={<Mark of={picture} />} end={state}>
+      <div className="stack stack-sm">
+        <h2 className="title-small" id={id}>
+          {title}
+        </h2>
+        {children}
       </div>
-      <div className="factor-text whole-row stack">{children}</div>
-    </section>
+    </MarkedRow>
   )
 }
 
@@ -51,11 +51,9 @@ export function AppPart({ since }: { since: Date | undefined }) {
         <>
           <p>{words.app.none}</p>
           <p className="muted small">{words.app.apps}</p>
-          <PostForm>
-            <Button name="intent" value="start">
-              {words.app.setUp}
-            </Button>
-          </PostForm>
+          <ActButton name="intent" value="start">
+            {words.app.setUp}
+          </ActButton>
         </>
       )}
     </Factor>
@@ -104,9 +102,7 @@ export function CodesPart({ left, hasFactor, once }: { left: number; hasFactor: 
 export function RemoveApp({ last }: { last: boolean }) {
   const { remove } = words
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle>{remove.title}</PageTitle>
-      <h1 tabIndex={-1}>{remove.title}</h1>
+    <Page width="reading" title={remove.title}>
       <ul className="bullets rows gap-6">
         <li>{last ? remove.last : remove.more}</li>
         <li>{remove.others}</li>
@@ -119,6 +115,6 @@ export function RemoveApp({ last }: { last: boolean }) {
           {remove.keep}
         </ButtonLink>
       </PostForm>
-    </div>
+    </Page>
   )
 }

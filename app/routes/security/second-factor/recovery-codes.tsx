@@ -1,12 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { factorWords } from '#app/features/accounts/factors/factor.words.ts'
 import { renewRecoveryCodes } from '#app/features/accounts/factors/recovery-codes.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/recovery-codes.ts'
@@ -21,12 +20,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const call = context.get(callContext)
+  const { call, page, email, role } = signedInRequest(context)
   const onceKey = (await readFields(request)).text('once')
   const result = await renewRecoveryCodes(call, ownOf(page, request), onceKey)
-  if (!result.ok) throw redirect(href('/security/second-factor'), { status: 303 })
-  const { email, role } = requireFound(page.signedIn)
+  if (!result.ok) throw redirect(href('/security/second-factor'), 303)
   return data({ codes: result.value, email, now: call.now, forStaff: isStaffRole(role) })
 }
 

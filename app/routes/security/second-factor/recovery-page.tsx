@@ -3,7 +3,7 @@ import { recoveryWords as words } from '#app/features/accounts/factors/factor.wo
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 import { recoveryRosette } from '#imagery/fixed.drawn.ts'
 
@@ -14,17 +14,16 @@ export function RecoveryPage({ codes, email, now, forStaff, first = false }: Pro
   const done = first ? words.done : words.renewed
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(words.file(email, codes, now))}`
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
-      <div className="on-paper-away">
-        <Notice tone="ok" title={done.title} role="status">
-          <p>{done.text}</p>
-        </Notice>
-      </div>
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page
+      width="reading"
+      title={words.title}
+      lede={words.lede}
+      above={
+        <div className="on-paper-away">
+          <Notice tone="ok" title={done.title} role="status" text={done.text} />
+        </div>
+      }
+    >
       <Pass as="article" spacing="stack">
         <Paper codes={codes} email={email} now={now} />
       </Pass>
@@ -47,16 +46,16 @@ export function RecoveryPage({ codes, email, now, forStaff, first = false }: Pro
           </ButtonLink>
         </p>
       </div>
-    </div>
+    </Page>
   )
 }
 
 function Paper({ codes, email, now }: Pick<Props, 'codes' | 'email' | 'now'>) {
   return (
     <>
-      <header className="recovery-head">
+      <header className="beside middle apart gap-16">
         <div>
-          <h2>{words.paper}</h2>
+          <h2 className="title-small">{words.paper}</h2>
           <p className="muted small breaks">
             {words.forAccount(email)}. {words.madeOn(now)}.
           </p>

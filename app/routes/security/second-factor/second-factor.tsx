@@ -7,12 +7,12 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/second-factor.ts'
 import { AppPart, CodesPart, PasskeysPart, RemoveApp } from './factor-parts.tsx'
@@ -22,8 +22,8 @@ export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true,
 const here = href('/security/second-factor')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { accountId, lacksSecondFactor } = requireFound(context.get(pageContext).signedIn)
-  const factors = await readFactors(context.get(callContext), accountId)
+  const { call, accountId, lacksSecondFactor } = signedInRequest(context)
+  const factors = await readFactors(call, accountId)
   const removing = factors.app !== undefined && new URL(request.url).searchParams.has('remove')
   return { factors, lacksSecondFactor, removing, once: randomUUID() }
 }
@@ -33,11 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const own = ownOf(page, request)
   if ((await readFields(request)).text('intent') === 'remove') {
-    if (!(await removeApp(call, own))) throw redirect(here, { status: 303 })
-    throw redirect(here, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'factor-removed') } })
+    if (!(await removeApp(call, own))) throw redirect(here, 303)
+    throw redirectWithFlash(page, here, 'factor-removed')
   }
   const started = await startApp(call, own.accountId)
-  throw redirect(started.ok ? href('/security/second-factor/app') : here, { status: 303 })
+  throw redirect(started.ok ? href('/security/second-factor/app') : here, 303)
 }
 
 export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
@@ -45,27 +45,15 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
   const hasFactor = factors.app !== undefined || factors.passkeys > 0
   if (removing) return <RemoveApp last={factors.passkeys === 0} />
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
-      <header className="stack stack-sm">
-        <p>
-          <a href={href('/security')}>{words.back}</a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page width="reading" title={words.title} lede={words.lede} back={{ to: href('/security'), text: words.back }}>
       {lacksSecondFactor && <ForStaff hasFactor={hasFactor} />}
-      {hasFactor && !factors.asked && !lacksSecondFactor && (
-        <Notice tone="warn">
-          <p>{words.notAsked}</p>
-        </Notice>
-      )}
-      <div className="factors">
+      {hasFactor && !factors.asked && !lacksSecondFactor && <Notice tone="warn" text={words.notAsked} />}
+      <div className="card marked-rows">
         <AppPart since={factors.app} />
         <PasskeysPart count={factors.passkeys} />
         <CodesPart left={factors.recoveryCodes} hasFactor={hasFactor} once={once} />
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -10,15 +10,15 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
-import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { formOf, type ShownForm } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Page } from '#app/ui/page/page.tsx'
 import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/set-up.ts'
 import { RecoveryPage } from './recovery-page.tsx'
@@ -53,18 +53,16 @@ async function pictureOf(link: string): Promise<string> {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const call = context.get(callContext)
+  const { call, page, email, role } = signedInRequest(context)
   const sent = appForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
   const { code, once } = sent.value
   const result = await confirmApp(call, ownOf(page, request), { code, onceKey: once }).catch(reused)
   if (!result.ok && result.problem.code === 'wrong') return sent.refuse({ code: words.wrong })
-  if (!result.ok) throw redirect(begin, { status: 303 })
+  if (!result.ok) throw redirect(begin, 303)
   if (result.value.length === 0) {
-    throw redirect(begin, { status: 303, headers: { 'Set-Cookie': flashCookie(page, 'factor-added') } })
+    throw redirectWithFlash(page, begin, 'factor-added')
   }
-  const { email, role } = requireFound(page.signedIn)
   return data({ made: { codes: result.value, email, now: call.now, forStaff: isStaffRole(role) } })
 }
 
@@ -80,28 +78,22 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
   const form = appForm.show(actionData && { problems: actionData.problems }, { once })
   if (!setUp) return null
   return (
-    <div className="page page-reading band stack stack-lg">
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
-      <ErrorSummary problems={form.problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
+    <Page width="reading" title={words.title} lede={words.lede} form={form}>
       <ol className="set-up">
         <li className="stack">
-          <h2>{words.steps.open.title}</h2>
+          <h2 className="title-small">{words.steps.open.title}</h2>
           <p>{words.steps.open.text}</p>
         </li>
         <li className="stack">
-          <h2>{words.steps.add.title}</h2>
+          <h2 className="title-small">{words.steps.add.title}</h2>
           <AddToApp {...setUp} />
         </li>
         <li className="stack">
-          <h2>{words.steps.confirm.title}</h2>
+          <h2 className="title-small">{words.steps.confirm.title}</h2>
           <ConfirmForm form={form} />
         </li>
       </ol>
-    </div>
+    </Page>
   )
 }
 

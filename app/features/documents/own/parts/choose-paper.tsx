@@ -3,6 +3,7 @@ import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { Paper } from '../list-papers.server.ts'
 import { ownFileWords, paperKindWords, typeLabel } from '../own-file.words.ts'
 
@@ -17,10 +18,7 @@ type Props = { papers: readonly Paper[]; more: boolean; once: string; problem: s
 export function ChoosePaper({ papers, more, once, problem }: Props) {
   if (papers.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="choose-title">
-      <h2 className="title-small" id="choose-title">
-        {words.title}
-      </h2>
+    <Section name="choose" title={words.title} titleClass="title-small">
       <p className="muted">{words.lede}</p>
       <form method="post" className="stack">
         <input type="hidden" name="intent" value="attach" />
@@ -29,7 +27,7 @@ export function ChoosePaper({ papers, more, once, problem }: Props) {
           <legend className="visually-hidden">{words.title}</legend>
           {problem && <Problem name={sourceField}>{problem}</Problem>}
           {papers.map((paper, index) => (
-            <label className="choose-paper" key={paper.id}>
+            <label className="choice" key={paper.id}>
               <input
                 type="radio"
                 name={sourceField}
@@ -37,7 +35,7 @@ export function ChoosePaper({ papers, more, once, problem }: Props) {
                 id={index === 0 ? sourceField : undefined}
                 aria-describedby={problem ? `${sourceField}-problem` : undefined}
               />
-              <span className="shrinks">
+              <span className="choice-text">
                 <bdi className="bold breaks-anywhere">{paper.fileName}</bdi>
                 <span className="block small muted">
                   {[paperKindWords(paper), typeLabel(paper.contentType), sizeWords(paper.size), uploadedOn(paper)]
@@ -53,7 +51,7 @@ export function ChoosePaper({ papers, more, once, problem }: Props) {
           {more && <a href={href('/documents')}>{words.all}</a>}
         </div>
       </form>
-    </section>
+    </Section>
   )
 }
 

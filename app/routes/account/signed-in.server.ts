@@ -1,0 +1,10 @@
+import type { RouterContextProvider } from 'react-router'
+import { callContext } from '#app/platform/call.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+
+/** Who is signed in and asks for a page that nobody else opens, with what its use cases need. */
+export function signedInRequest(context: Readonly<RouterContextProvider>) {
+  const page = context.get(pageContext)
+  return { call: context.get(callContext), page, ...requireFound(page.signedIn) }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import type { FieldProblem } from '../form/problems.ts'
+import { PageTitle } from './page-title.tsx'
+
+const widths = { wide: 'page', reading: 'page page-reading', narrow: 'page page-narrow' }
+
+type Props = {
+  title: string
+  /** Where it is not the title. */
+  heading?: ReactNode
+  lede?: ReactNode
+  width?: keyof typeof widths
+  /** The form of the page, whose problems come first; a page that asks nothing now has none. */
+  form?: { readonly problems: readonly FieldProblem[]; readonly heading?: string | undefined; readonly wrong?: boolean }
+  /** What the page is about, for lists of pages elsewhere. */
+  about?: string
+  /** No list of pages elsewhere should have it. */
+  unlisted?: boolean
+  /** The page it belongs to, linked above its heading. */
+  back?: { readonly to: string; readonly text: string }
+  /** What stands between the problems and the heading. */
+  above?: ReactNode
+  /** What the heading says besides its lede. */
+  below?: ReactNode
+  /** What can be done with the whole page, beside its heading. */
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** A page: its problems, its heading, and what it is about. */
+export function Page({ title, heading = title, lede, width = 'wide', form, about, unlisted, ...props }: Props) {
+  const { back, above, below, acts, children } = props
+  const wrong = form && (form.wrong ?? form.problems.length > 0)
+  const head = (
+    <header className="stack stack-sm">
+      {back && (
+        <p>
+          <a href={back.to}>{back.text}</a>
+        </p>
+      )}
+      <h1 tabIndex={-1}>{heading}</h1>
+      {lede && <p className="lede">{lede}</p>}
+      {below}
+    </header>
+  )
+  return (
+    <div className={`${widths[width]} band stack stack-lg`}>
+      <PageTitle wrong={wrong} {...(about && { about })}>
+        {title}
+      </PageTitle>
+      {unlisted && <meta name="robots" content="noindex" />}
+      {form && <ErrorSummary problems={form.problems} heading={form.heading} />}
+      {above}
+      {acts ? (
+        <div className="row lowest apart gap-16">
+          {head}
+          {acts}
+        </div>
+      ) : (
+        head
+      )}
+      {children}
+    </div>
+  )
+}
