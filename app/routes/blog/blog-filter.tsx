@@ -14,7 +14,7 @@ export function BlogFilter({ asked, categories }: Props) {
     <search aria-label={words.label}>
       <form
         action={href('/blog')}
-        className="blog-filter rows one-column gap-16"
+        className="on-paper-away rows lowest gap-16 wide-three"
         data-skeletons="post-skeletons"
         data-skeletons-in="articles"
       >

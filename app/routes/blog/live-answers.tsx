@@ -16,7 +16,7 @@ const words = postWords.live
 export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
   if (quotes.length === 0) return null
   return (
-    <section className="live-answers" aria-labelledby="live-title">
+    <section className="live-answers rows packed gap-12" aria-labelledby="live-title">
       <h2 id="live-title">{words.title}</h2>
       <p className="hint">{words.lede}</p>
       <ul className="stack">
@@ -38,15 +38,15 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
   const stay = freeMovement ? words.noLimit : longest ? words.days(longest) : undefined
   const fee = visa?.fee
   return (
-    <li className="live-answer frame rows gap-10">
-      <h3 className="live-route beside on-line gap-6">
+    <li className="frame pad-20 rows gap-10">
+      <h3 className="beside on-line gap-6">
         <Flag code={from.code} /> <Flag code={to.code} />
         <span>{words.route(from.name, to.name)}</span>
       </h3>
       <p>
         <KindBadge kind={kind} />
       </p>
-      <dl className="live-facts">
+      <dl className="fact-rows small">
         {stay && <Fact name={words.stay}>{stay}</Fact>}
         {fee && <Fact name={words.fee}>{formatMoney(fee)}</Fact>}
         {asOf && <Fact name={words.asOf}>{formatDate(asOf, 'en-GB', 'short')}</Fact>}

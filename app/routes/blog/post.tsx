@@ -49,7 +49,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         <PostBody text={text} quotes={quotes} />
       </article>
       {related.length > 0 && (
-        <section className="page band blog" aria-labelledby="related-title">
+        <section className="page band rows one-column gap-32" aria-labelledby="related-title">
           <h2 id="related-title">{words.related}</h2>
           <ul className="post-list rows one-column gap-20">
             {related.map((other) => (

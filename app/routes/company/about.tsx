@@ -33,7 +33,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <section className="band-surface" aria-labelledby="keep">
         <div className="page band stack stack-lg">
           <h2 id="keep">{words.keep.title}</h2>
-          <div className="about-keep rows gap-32 wide-two">
+          <div className="rows gap-32 wide-two">
             <div className="stack">
               <h3>{words.keep.keeps}</h3>
               <CheckList points={words.keep.kept} />

@@ -76,7 +76,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}${href('/contact')}`} />
       <PageHead title={words.title} lede={words.lede} />
-      <div className="page band contact">
+      <div className="page band with-aside main-fills">
         <ContactForm form={form} once={once} />
         <ContactAside hours={hours} details={details} demo={demo} />
       </div>

@@ -56,15 +56,15 @@ export default function CountriesPage({ loaderData }: PageProps) {
   return (
     <>
       <Head {...loaderData} />
-      <div className="page band countries">
-        <header className="countries-head rows gap-12">
+      <div className="page band with-aside aside-first">
+        <header className="whole-row rows gap-12">
           <h1>{words.title}</h1>
           <p className="lede">{from ? words.ledeFrom(from) : words.lede}</p>
         </header>
-        <div className="countries-rail">
+        <div>
           <CountriesFilter asked={asked} {...fields} />
         </div>
-        <div className="countries-main shrinks">
+        <div className="rows one-column packed gap-32 shrinks">
           {isUnknown && <Unknown />}
           {shares && from && <Kinds asked={asked} from={from} shares={shares} />}
           {places.length > 0 && <Popular countries={loaderData.popular} destinations={destinations} />}

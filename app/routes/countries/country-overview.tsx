@@ -21,7 +21,7 @@ export function WhoNeedsAVisa({ country, rules, names }: WhoProps) {
         <>
           <p>{words.lede(rules.known)}</p>
           <KindBar shares={rules.kinds} />
-          <div className="who">
+          <div className="line-above">
             {rules.kinds.map((group) => (
               <WhoGroup key={group.kind} group={group} to={country.code} names={names} />
             ))}
@@ -38,7 +38,7 @@ function WhoGroup({ group: { kind, count, stays }, to, names }: GroupProps) {
   const words = countryWords.who
   const byName = (one: string, other: string) => (names.get(one) ?? one).localeCompare(names.get(other) ?? other, 'en')
   return (
-    <details className="who-group line-below">
+    <details className="who-group fold line-below">
       <summary>
         <KindBadge kind={kind} />
         <span>{words.count(count, kind)}</span>
@@ -65,7 +65,7 @@ function WhoGroup({ group: { kind, count, stays }, to, names }: GroupProps) {
 export function PassportAndTransit({ rules: { passport, transits } }: { rules: EntryRules }) {
   const words = countryWords
   return (
-    <div className="two-up">
+    <div className="rows gap-32 wide-two">
       <section className="stack stack-sm" aria-labelledby="passport-title">
         <h3 id="passport-title">{words.passport.title}</h3>
         {passport ? (
@@ -91,7 +91,7 @@ function Transit({ transits }: Pick<EntryRules, 'transits'>) {
   return (
     <section className="stack stack-sm" aria-labelledby="transit-title">
       <h3 id="transit-title">{words.title}</h3>
-      <ul className="transits">
+      <ul className="rows gap-12">
         {transits.map(({ airside, landside, hours, note, passports }) => (
           <li key={passports.join(' ')}>
             <p className="label">{words.passports(passports.length)}</p>

@@ -12,9 +12,9 @@ import { countryWords as words } from './country.words.ts'
 export function Banner({ country, lede }: { country: Country; lede: readonly string[] }) {
   const { code, alpha3, name, continent, bannerImage, flagUrl } = country
   return (
-    <header className="country-banner line-below">
-      <Drawing svg={countryWeb} className="country-web magenta" />
-      <div className="page country-banner-in">
+    <header className="on-web band-surface line-below">
+      <Drawing svg={countryWeb} className="hero-web magenta" />
+      <div className="page with-aside main-fills aside-wide middle band">
         <div className="country-banner-words rows shrinks gap-14">
           <nav aria-label={words.breadcrumb}>
             <a href={href('/countries')}>{words.allCountries}</a>
@@ -26,7 +26,7 @@ export function Banner({ country, lede }: { country: Country; lede: readonly str
             </span>
             {name}
           </h1>
-          <p className="country-codes row gap-4-16">
+          <p className="muted row gap-4-16">
             <span className="mono" dir="ltr">
               {alpha3}
             </span>
@@ -54,7 +54,9 @@ export function Facts({ country }: { country: Country }) {
   const { facts } = words
   return (
     <section className="card country-facts rows gap-12" aria-labelledby="facts-title">
-      <h2 id="facts-title">{facts.title}</h2>
+      <h2 id="facts-title" className="size-20">
+        {facts.title}
+      </h2>
       <dl className="fact-rows">
         {capital && <Fact name={facts.capital}>{capital}</Fact>}
         {languages.length > 0 && <Fact name={facts.languages(languages.length)}>{languagesOf(country)}</Fact>}
@@ -125,16 +127,16 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
   return (
     <section className="stack" aria-labelledby="gallery-title">
       <h3 id="gallery-title">{gallery.title(name)}</h3>
-      <ul className="gallery rows two-columns gap-12">
+      <ul className="wide-four rows two-columns gap-12">
         {plates.map(({ src, caption }, index) => (
           <li key={src}>
-            <figure>
+            <figure className="rows gap-6">
               <span className="gallery-frame">
                 <img src={src} width={240} height={180} alt="" loading="lazy" />
                 {/* Without a text of its own, so that nothing of it is seen where it cannot be had. */}
                 {galleryImages[index] && <img src={galleryImages[index]} alt="" loading="lazy" />}
               </span>
-              <figcaption className="small">
+              <figcaption className="hint">
                 {galleryImages[index] ? gallery.photo(name, index + 1) : caption}
               </figcaption>
             </figure>

@@ -15,7 +15,7 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
   const { emergency } = country
   const name = placeName(country.name)
   return (
-    <div className="tips">
+    <div className="rows gap-32">
       <section className="stack stack-sm" aria-labelledby="before-title">
         <h3 id="before-title">{words.before}</h3>
         <ul className="bullets rows gap-6">

@@ -27,8 +27,10 @@ export function ForYourPassport({ country, yours }: { country: Country; yours: Y
   const { options, asked, route } = yours
   const isWrong = !!asked && !route
   return (
-    <section className="yours" id="yours" aria-labelledby="yours-title">
-      <h2 id="yours-title">{words.title}</h2>
+    <section className="frame pad-20 rows one-column gap-12" id="yours" aria-labelledby="yours-title">
+      <h2 id="yours-title" className="size-20">
+        {words.title}
+      </h2>
       <form action={`${href('/country/:code', { code: country.code })}#yours`} className="rows one-column gap-12">
         <CountrySelect
           name="from"

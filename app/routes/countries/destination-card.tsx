@@ -43,7 +43,7 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
             )}
             {capital && <p className="hint">{words.capital(capital)}</p>}
             {openness && openness.known > 0 && <p className="hint">{words.open(openness.free, openness.known)}</p>}
-            <p className="dest-action">
+            <p className="row middle gap-4-16">
               <a href={countryAt(code)}>
                 {words.requirements}
                 <span className="visually-hidden">{words.of(name)}</span>
@@ -63,7 +63,7 @@ export function NeededKind({ answer: { requirement } }: Pick<Destination, 'answe
   const stay = freeMovement ? words.noLimit : days !== null ? words.stay(days) : undefined
   const said = stay ?? (kind === 'same_country' && words.own)
   return (
-    <p className="dest-kind">
+    <p className="row middle gap-4-12">
       <KindBadge kind={kind} />
       {said && <span className="small">{said}</span>}
     </p>
@@ -74,9 +74,9 @@ type NeededProps = { from: string; place: Place; destination: Destination }
 
 function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
   return (
-    <div className="dest-more whole-row">
+    <div className="rows gap-8 whole-row">
       {offer && (
-        <dl className="dest-facts small">
+        <dl className="fact-rows small">
           <div>
             <dt>{words.fee}</dt>
             <dd>
@@ -95,7 +95,7 @@ function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
         </dl>
       )}
       {answer.requirement.kind !== 'same_country' && (
-        <p className="dest-action">
+        <p className="row middle gap-4-16">
           {offer && (
             <a className="dest-apply bold" href={applyAt(place.code, from)}>
               {words.apply}

@@ -38,10 +38,10 @@ export default function AirportPage({ loaderData: { origin, provider } }: Route.
       first={
         <>
           <PriceTicket {...words.price} stub={<Drawing svg={fixed} />} />
-          <section className="band offer-shoal" aria-labelledby="highlights-title">
+          <section className="band band-shoal" aria-labelledby="highlights-title">
             <div className="page stack stack-lg">
               <h2 id="highlights-title">{highlights.title}</h2>
-              <Points points={highlights.points} className="offer-four" />
+              <Points points={highlights.points} className="large-four ruled" />
             </div>
           </section>
           <Vehicles />
@@ -49,7 +49,7 @@ export default function AirportPage({ loaderData: { origin, provider } }: Route.
       }
     >
       <section className="band" aria-labelledby="features-title">
-        <div className="page offer-ride">
+        <div className="page row lowest apart gap-24">
           <div className="stack">
             <h2 id="features-title">{features.title}</h2>
             <CheckList points={features.points} columns={2} />
@@ -72,14 +72,14 @@ function Vehicles() {
           <h2 id="vehicles-title">{vehicles.title}</h2>
           <p className="lede">{vehicles.lede}</p>
         </div>
-        <ul className="offer-vehicles rows gap-20">
+        <ul className="large-three rows gap-20">
           {drawn.map(({ name, range, suitcases, drawing, load }) => (
-            <li key={name} className="offer-vehicle-card">
+            <li key={name} className="offer-vehicle-card frame clips">
               <Drawing svg={drawing} className="offer-vehicle block" />
-              <div className="offer-vehicle-words rows pad-20 gap-10">
+              <div className="rows pad-20 gap-10">
                 <h3 className="title">{vehicles.names[name]}</h3>
                 <p className="muted">{vehicles.texts[name]}</p>
-                <ul className="offer-capacity row bold line-above gap-4-20">
+                <ul className="room-above row bold line-above gap-4-20">
                   <li>{vehicles.passengers(range)}</li>
                   <li>{vehicles.suitcases(suitcases)}</li>
                 </ul>

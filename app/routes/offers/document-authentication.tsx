@@ -54,15 +54,15 @@ export default function AuthenticationPage({ loaderData }: Route.ComponentProps)
 function Types() {
   const { types } = words
   return (
-    <section className="band offer-types" aria-labelledby="types-title">
+    <section className="band band-sunken" aria-labelledby="types-title">
       <div className="page stack stack-lg">
         <div className="stack stack-sm">
           <h2 id="types-title">{types.title}</h2>
           <p className="lede">{types.lede}</p>
         </div>
-        <ul className="offer-papers">
+        <ul className="offer-papers rows gap-20 wide-two large-four">
           {stamps.map(({ name, text, drawing }) => (
-            <li key={name}>
+            <li key={name} className="box clips rows packed pad-20 gap-8 breaks-anywhere">
               <h3 className="title">{name}</h3>
               <p>{text}</p>
               <Drawing svg={drawing} className="offer-paper-stamp" />
@@ -83,11 +83,11 @@ function Lists() {
           <h2 id="lists-title">{lists.title}</h2>
           <p className="lede">{lists.lede}</p>
         </div>
-        <div className="offer-files">
+        <div className="rows gap-32 wide-three">
           {lists.groups.map(({ name, points }) => (
-            <section key={name} aria-label={name}>
-              <h3 className="offer-tab">{name}</h3>
-              <ul>
+            <section key={name} className="frame pad-20 rows packed gap-12" aria-label={name}>
+              <h3>{name}</h3>
+              <ul className="bullets rows gap-8">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

@@ -9,7 +9,6 @@ import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
-import { Voyage } from '#app/ui/page/voyage.tsx'
 import { offerPlates } from '#imagery/fixed.drawn.ts'
 import type { OfferWords } from './offer.ts'
 import { servicesWords } from './services.words.ts'
@@ -65,7 +64,7 @@ function Head({
         title={title}
         lede={lede}
         above={<Trail />}
-        aside={<Drawing svg={offerPlates[symbol]} className="offer-plate" />}
+        aside={<Drawing svg={offerPlates[symbol]} className="offer-plate frame clips" />}
       >
         {!isUrgent && (
           <div className="cluster">
@@ -95,13 +94,20 @@ function ActionLink({ action }: Pick<OfferWords, 'action'>) {
 
 function Steps({ process }: Pick<OfferWords, 'process'>) {
   return (
-    <section className="band band-surface offer-steps" aria-labelledby="steps-title">
+    <section className="band band-surface" aria-labelledby="steps-title">
       <div className="page stack stack-lg">
         <div className="stack stack-sm">
           <h2 id="steps-title">{process.title}</h2>
           {process.lede && <p className="lede">{process.lede}</p>}
         </div>
-        <Voyage steps={process.steps} />
+        <ol className="numbered">
+          {process.steps.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   )
@@ -125,8 +131,8 @@ function Questions({ words }: { words: OfferWords }) {
     ),
   }))
   return (
-    <section className="band offer-questions line-above" aria-labelledby="questions-title">
-      <div className="page">
+    <section className="band line-above" aria-labelledby="questions-title">
+      <div className="page with-aside aside-first">
         <div className="stack stack-sm">
           <h2 id="questions-title">{servicesWords.questionsTitle}</h2>
           <p className="muted">

@@ -37,7 +37,7 @@ export default function ServicesPage({ loaderData: { origin } }: Route.Component
           <h2 id="list-title" className="visually-hidden">
             {words.listTitle}
           </h2>
-          <ul className="service-cards rows gap-20">
+          <ul className="wide-two large-four rows gap-20">
             {offers.map((offer) => (
               <ServiceCard key={offer.path} offer={offer} />
             ))}
@@ -57,12 +57,12 @@ export default function ServicesPage({ loaderData: { origin } }: Route.Component
 function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers)[number] }) {
   const { price, text } = words.cards[symbol]
   return (
-    <li className="service-card box breaks-anywhere">
-      <Drawing svg={offerPlates[symbol]} className="service-plate line-below" />
-      <div className="service-words pad-20">
+    <li className="service-card clips box breaks-anywhere">
+      <Drawing svg={offerPlates[symbol]} className="service-plate clips line-below" />
+      <div className="service-words rows one-column pad-20 gap-8">
         <h3 className="title">{title}</h3>
         <p className="muted">{text}</p>
-        <p className="service-price bold">{price}</p>
+        <p className="torn bold">{price}</p>
         <a className="service-more target bold gap-8" href={path}>
           {words.learnMore}
           <span className="visually-hidden">{words.learnMoreAbout(title)}</span> <Icon of={ArrowRight} size={18} />
@@ -83,7 +83,7 @@ function Custom() {
         </div>
         <ul className="custom-tags rows gap-20 wide-three">
           {custom.blocks.map(({ name, text, link, to }) => (
-            <li key={name}>
+            <li key={name} className="frame-land pad-20 rows packed gap-8">
               <h3 className="title">{name}</h3>
               <p>{text}</p>
               <a href={to}>{link}</a>

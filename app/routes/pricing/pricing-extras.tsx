@@ -17,11 +17,11 @@ export function Extras({ prices }: { prices: Prices }) {
           <h2 id="additional-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
         </header>
-        <ul className="extras line-above">
+        <ul className="rows large-two line-above">
           {extrasOf(prices).map(({ id, name, text, price, unit }) => (
-            <li key={id}>
-              <div>
-                <h3>{name}</h3>
+            <li key={id} className="task-row">
+              <div className="task-words">
+                <h3 className="size-18">{name}</h3>
                 <p className="hint">{text}</p>
                 {id !== 'rush' && (
                   <a className="small" href={addressOf(href('/contact'), { subject: name })}>
@@ -30,7 +30,7 @@ export function Extras({ prices }: { prices: Prices }) {
                   </a>
                 )}
               </div>
-              <p className="extra-price">
+              <p className="extra-price rows">
                 <span className="price">{price}</span>
                 {unit && <span className="small muted">{unit}</span>}
               </p>

@@ -25,12 +25,12 @@ export function Plans({ prices, asked }: Props) {
         {words.title}
       </h2>
       <div className="page stack stack-lg">
-        <ul className="plans">
+        <ul className="rows gap-24 large-three">
           {plans.map((plan) => (
             <PlanCard key={plan} plan={plan} price={prices.plans[plan]} asked={asked} />
           ))}
         </ul>
-        <div className="plans-notes">
+        <div className="rows muted gap-16 wide-two">
           <p>{words.without(usd(prices.serviceFee))}</p>
           <p>{words.fee}</p>
         </div>
@@ -41,22 +41,22 @@ export function Plans({ prices, asked }: Props) {
 
 function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: number; asked: Calculation }) {
   return (
-    <li className={plan === popular ? 'plan plan-popular' : 'plan'}>
+    <li className={plan === popular ? 'plan plan-popular frame clips' : 'plan box clips'}>
       <Drawing svg={planBands[plan]} className="plan-band block deep line-below" />
-      <div className="plan-in pad-20">
+      <div className="plan-in rows pad-20 gap-20">
         <header className="stack stack-sm">
-          <div className="plan-name row middle apart gap-8-16">
-            <h3>{planWords[plan]}</h3>
-            {plan === popular && <p className="plan-badge small bold magenta">{words.popular}</p>}
+          <div className="row middle apart gap-8-16">
+            <h3 className="title">{planWords[plan]}</h3>
+            {plan === popular && <p className="chip chip-mark">{words.popular}</p>}
           </div>
           <p className="muted">{words.forWhom[plan]}</p>
         </header>
-        <p className="plan-price rows line-below">
-          <span className="plan-amount title">{formatShortMoney(usd(price))}</span>
+        <p className="rows line-below">
+          <span className="claim-figure title">{formatShortMoney(usd(price))}</span>
           <span className="small muted">{words.perVisa}</span>
         </p>
         <CheckList points={pointsOf(plan)} />
-        <p className="plan-action rows gap-4">
+        <p className="rows gap-4">
           {plan === 'business' ? (
             <ButtonLink to={addressOf(href('/contact'), { subject: words.salesSubject })} look="quiet" wide>
               {words.sales}

@@ -43,7 +43,7 @@ export function AnswerBody(props: Props) {
   const isHome = answer.requirement.kind === 'same_country'
   return (
     <>
-      <section className="answer-band" aria-labelledby="answer-title">
+      <section className="band" aria-labelledby="answer-title">
         <div className="page stack">
           <ErrorSummary problems={journey.problems} />
           <Heading {...props} />
@@ -52,7 +52,7 @@ export function AnswerBody(props: Props) {
       </section>
       {!isHome && <YourJourney {...props} />}
       <div className="band">
-        <div className="page stack answer-details">
+        <div className="page stack stack-lg">
           <HowLong stay={stayOf(found)} />
           <SchengenDays answer={answer} />
           {!isHome && answer.requirement.kind !== 'no_admission' && (
@@ -73,7 +73,7 @@ function Heading({ found: { answer } }: Props) {
   return (
     <header className="stack stack-sm">
       <nav aria-label={words.trail}>
-        <ol className="trail small">
+        <ol className="trail row muted small">
           <li>
             <a href={href('/')}>{words.home}</a>
           </li>
@@ -207,7 +207,7 @@ function Questions({ found }: Pick<Props, 'found'>) {
   return (
     <section className="stack" aria-labelledby="questions-title">
       <h2 id="questions-title">{words.questions}</h2>
-      <dl className="questions">
+      <dl className="questions rows gap-24 wide-two">
         {questionsOf(found).map(({ question, answer }) => (
           <Fact name={question} key={question}>
             {answer}

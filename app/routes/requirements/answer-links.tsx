@@ -18,7 +18,7 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
   return (
     <section className="stack" aria-labelledby="links-title">
       <h2 id="links-title">{words.title}</h2>
-      <div className="cluster answer-ways">
+      <div className="cluster">
         {to.isPassport && from.kind !== 'document' && from.code !== to.code && (
           <a href={href('/requirements/:from/:to', { from: to.code, to: from.code })}>
             {words.back(to.name, from.name)}
@@ -30,12 +30,12 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
         <a href={`${href('/map')}?from=${from.code}`}>{words.map(from.name)}</a>
         <a href={`${href('/requirements')}?from=${from.code}`}>{words.another}</a>
       </div>
-      <div className="answer-link-columns">
+      <div className="rows gap-32 wide-two">
         <nav className="stack stack-sm" aria-label={words.passports(to.name)}>
           <h3>{words.passports(placeName(to.name))}</h3>
-          <ul className="answer-links rows gap-4-24">
+          <ul className="large-two rows gap-4-24">
             {passports.slice(0, mostLinks).map((other) => (
-              <li key={other.code}>
+              <li key={other.code} className="target-low gap-10">
                 <Flag code={other.code} />
                 <a href={href('/requirements/:from/:to', { from: other.code, to: to.code })}>
                   {words.route(other.name, to.name)}
@@ -46,9 +46,9 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
         </nav>
         <nav className="stack stack-sm" aria-label={words.destinations(from.name)}>
           <h3>{words.destinations(from.name)}</h3>
-          <ul className="answer-links rows gap-4-24">
+          <ul className="large-two rows gap-4-24">
             {destinations.slice(0, mostLinks).map((other) => (
-              <li key={other.code}>
+              <li key={other.code} className="target-low gap-10">
                 <Flag code={other.code} />
                 <a href={href('/requirements/:from/:to', { from: from.code, to: other.code })}>
                   {words.route(from.name, other.name)}

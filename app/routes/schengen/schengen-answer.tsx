@@ -50,7 +50,7 @@ function Head({ answer: { on, longest, nextEntry, stays }, isToday }: { answer: 
   return (
     <header className="rows gap-8">
       <p className="pass-headline title magenta">{longest ? words.until(longest) : words.none(on)}</p>
-      <p className="pass-answer">{longest ? words.stay(on, isToday, longest) : words.noStay(nextEntry)}</p>
+      <p className="measure size-18">{longest ? words.stay(on, isToday, longest) : words.noStay(nextEntry)}</p>
       <p className="hint">
         {longest ? words.lastDay : isToday && words.noStayToday} {inside && words.inside}
       </p>
@@ -109,10 +109,10 @@ function Warnings({ answer: { stays, besideLater, overlap }, today }: { answer: 
 function Ring({ answer: { used, left, periodFrom, on } }: { answer: StayAnswer }) {
   return (
     <div className="pass-stub-in">
-      <div className={used > 90 ? 'day-ring rows centred day-ring-over' : 'day-ring rows centred'}>
+      <div className="day-ring rows centred">
         <Drawing svg={dayRing(used)} />
         <p className="day-ring-words rows">
-          <span className="day-ring-figure title">{used > 90 ? `+${used - 90}` : left}</span>
+          <span className="claim-figure title">{used > 90 ? `+${used - 90}` : left}</span>
           <span className="small">{words.ring(used)}</span>
         </p>
       </div>

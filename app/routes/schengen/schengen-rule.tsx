@@ -11,7 +11,9 @@ export function HowCounted({ sources }: { sources: boolean }) {
   const words = schengenWords.rule
   return (
     <aside className="schengen-rule rows packed gap-16" aria-labelledby="rule-title">
-      <h2 id="rule-title">{words.title}</h2>
+      <h2 id="rule-title" className="size-20">
+        {words.title}
+      </h2>
       <ul className="bullets rows gap-6">
         {words.lines.map((line) => (
           <li key={line}>{line}</li>
@@ -53,14 +55,14 @@ export function Countries() {
       <div className="page stack">
         <h2 id="area-title">{words.title}</h2>
         <p className="lede">{words.text}</p>
-        <ul className="schengen-countries">
+        <ul className="name-list">
           {countries.map(({ code, name }) => (
-            <li key={code}>
+            <li key={code} className="beside middle gap-10">
               <Flag code={code} /> {name}
             </li>
           ))}
         </ul>
-        <ul className="bullets rows gap-6 schengen-notes">
+        <ul className="bullets rows gap-6 measure">
           <li>{words.later}</li>
           <li>{words.laterLand}</li>
           <li>{words.outside}</li>

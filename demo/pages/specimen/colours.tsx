@@ -11,13 +11,13 @@ export function Colours({ css }: { css: string }) {
   const tokens = colourTokens(css)
   return (
     <Section id="colours" lede={words.lede}>
-      <ul className="swatches">
+      <ul className="swatches grid-small">
         {tokens.map((token) => (
           <Swatch key={token.name} token={token} />
         ))}
       </ul>
       <h3>{words.pairs}</h3>
-      <ul className="swatches">
+      <ul className="swatches grid-small">
         {colourPairs.map((pair) => (
           <Pair key={`${pair.colour} ${pair.ground}`} pair={pair} tokens={tokens} />
         ))}

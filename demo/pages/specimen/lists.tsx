@@ -27,7 +27,7 @@ export function Lists() {
   return (
     <Section id="lists">
       <DataTable caption={words.table} columns={columns} rows={words.rows} keyOf={(row) => row.reference} />
-      <div className="specimen-columns">
+      <div className="rows gap-32 wide-two at-top">
         <Shown name={words.summary}>
           <SummaryRows rows={words.summaryRows} />
         </Shown>

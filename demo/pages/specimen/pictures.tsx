@@ -36,7 +36,7 @@ export function Imagery() {
   const { captions } = imagery
   return (
     <Section id="imagery" lede={imagery.lede}>
-      <ul className="specimen-pictures rows two-columns gap-20">
+      <ul className="specimen-pictures wide-four rows two-columns gap-20">
         {(Object.keys(files) as (keyof typeof files)[]).map((name) => (
           <li key={name}>
             <img

@@ -18,7 +18,7 @@ const looks: Record<string, string> = {
 export function Type() {
   return (
     <Section id="type" lede={type.lede}>
-      <dl className="type-scale">
+      <dl className="fact-rows">
         {type.scale.map(({ name, kind, sample }) => (
           <div key={kind}>
             <dt className="hint">{name}</dt>
@@ -37,7 +37,7 @@ export function Type() {
 export function Measures() {
   return (
     <Section id="measures" lede={measures.lede}>
-      <ul className="spaces">
+      <ul className="grid-small">
         {measures.spaces.map((size) => (
           <li key={size}>
             <svg width={size} height="24" aria-hidden="true" focusable="false">
@@ -47,7 +47,7 @@ export function Measures() {
           </li>
         ))}
       </ul>
-      <ul className="shapes">
+      <ul className="grid-cards">
         {Object.entries(measures.shapes).map(([shape, name]) => (
           <li className={`shape shape-${shape}`} key={shape}>
             {name}
@@ -57,7 +57,7 @@ export function Measures() {
       <Shown name={measures.motion}>
         <ul className="cluster">
           {measures.paces.map((pace) => (
-            <li className="shape" key={pace}>
+            <li className="box pad-20 shape" key={pace}>
               {pace}
             </li>
           ))}

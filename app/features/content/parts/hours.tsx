@@ -7,14 +7,14 @@ import type { OpeningHours } from '../hours/opening-hours.ts'
 export function Hours({ hours }: { hours: OpeningHours }) {
   const { open, from, until, weekday } = hours
   return (
-    <div className="hours">
-      <p className={open ? 'hours-now beside on-line gap-8 hours-open' : 'hours-now beside on-line gap-8'}>
+    <div className="stack">
+      <p className={open ? 'badge badge-green' : 'badge badge-grey'}>
         <Icon of={Clock} size={18} />
         <span>
           <strong>{open ? words.open : words.closed}</strong>, {open ? words.until : words.from(hours)}
         </span>
       </p>
-      <dl className="hours-list rows gap-12">
+      <dl className="fact-rows">
         <div>
           <dt>{words.phone}</dt>
           <dd>

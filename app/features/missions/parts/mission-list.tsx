@@ -23,7 +23,7 @@ export function MissionList({ operator, country, missions }: Props) {
   return (
     <section className="stack" aria-labelledby="missions">
       <h3 id="missions">{words.title(operator, country)}</h3>
-      <ul className="missions">
+      <ul className="rows gap-24 wide-two large-three">
         {missions.slice(0, most).map((mission) => (
           <li key={missionName(mission)}>
             <h4 className="label">{words.name(mission)}</h4>
@@ -48,7 +48,7 @@ export function MissionList({ operator, country, missions }: Props) {
 function Contacts({ mission: { phone, email, website } }: { mission: Mission }) {
   if (!phone && !email && !website) return <p className="muted">{words.noContact}</p>
   return (
-    <dl>
+    <dl className="fact-rows">
       {phone && <Contact name={words.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
       {email && <Contact name={words.email} href={`mailto:${email}`} text={email} />}
       {website && <Contact name={words.website} href={website} text={new URL(website).host} />}

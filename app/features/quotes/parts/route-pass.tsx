@@ -88,11 +88,11 @@ function Head({ found: { answer } }: { found: RouteQuote }) {
   return (
     <header className="rows gap-8">
       <p className="pass-headline title magenta">{visaWords.headline[requirement.kind]}</p>
-      <h3 className="pass-route">
+      <h3>
         <RouteCodes from={from} to={to} />
       </h3>
       <RouteNames from={from} to={to} />
-      <p className="pass-answer">{visaWords.answer(requirement)}</p>
+      <p className="measure size-18">{visaWords.answer(requirement)}</p>
     </header>
   )
 }
@@ -118,7 +118,7 @@ function Offered({ chosen: { scheme, quote, speeds, earliestDay }, head, country
   return (
     <>
       {head}
-      <div className="pass-columns">
+      <div className="pass-columns rows gap-32 large-two">
         <div className="stack stack-sm">
           <h3>{words.priceTitle}</h3>
           <QuoteLines
@@ -159,7 +159,7 @@ type OrderProps = { chosen: Chosen; country: string } & Pick<Props, 'startAt'>
 function StubOrder({ chosen: { scheme, quote }, country, startAt }: OrderProps) {
   return (
     <>
-      <p className="pass-total">
+      <p className="pass-total rows">
         <span className="price">{formatMoney(quote.total)}</span>
         <span className="small">{quote.estimate ? words.estimated : words.perTraveller}</span>
       </p>

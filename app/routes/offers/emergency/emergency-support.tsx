@@ -60,8 +60,12 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
       first={
         <>
           <div className="band offer-numbers">
-            <div className="page">
-              <ErrorSummary problems={problem ? [{ field: 'country', message: problem }] : []} />
+            <div className="page with-aside main-fills aside-wide at-top">
+              {problem && (
+                <div className="whole-row">
+                  <ErrorSummary problems={[{ field: 'country', message: problem }]} />
+                </div>
+              )}
               <div className="stack">
                 <EmergencyNumbers rows={rows} checked={checked} />
                 {country && call}

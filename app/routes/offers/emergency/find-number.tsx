@@ -19,7 +19,7 @@ type Props = {
 /** Asks for a country and says its numbers right below: a question in the address, so that it works without script. */
 export function FindNumber({ options, count, country, problem }: Props) {
   return (
-    <search className="number-search frame rows gap-20" aria-label={words.title}>
+    <search className="frame rows gap-20" aria-label={words.title}>
       <div className="stack stack-sm">
         <h2>{words.title}</h2>
         <p>{words.text(count)}</p>

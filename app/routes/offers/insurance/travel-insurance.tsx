@@ -37,10 +37,10 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
               <p className="hint">{plans.note}</p>
             </div>
           </section>
-          <section className="band offer-shoal" aria-labelledby="benefits-title">
+          <section className="band band-shoal" aria-labelledby="benefits-title">
             <div className="page stack stack-lg">
               <h2 id="benefits-title">{benefits.title}</h2>
-              <Points points={benefits.points} pictures={pictures} className="offer-four offer-signs" />
+              <Points points={benefits.points} pictures={pictures} className="large-four offer-signs" />
             </div>
           </section>
         </>

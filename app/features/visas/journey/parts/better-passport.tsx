@@ -20,7 +20,7 @@ type Props = {
 export function BetterPassport({ compared: { best, because, others, over }, asked, answerAt }: Props) {
   const { from } = best.answer
   return (
-    <section className="card stack better-passport" aria-labelledby="better-title">
+    <section className="card stack" aria-labelledby="better-title">
       <h2 id="better-title">{because ? titleOf(from) : words.equal}</h2>
       <p>{because ? words.why(because, headlineOf(best), headlineOf(over), stayOf(best)) : words.equalWhy}</p>
       <TaskList>
@@ -62,7 +62,7 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
       }
     >
       <span>
-        <span className="route-names row gap-4-20">
+        <span className="muted row gap-4-20">
           <span className="label">
             <Flag code={from.code} /> {from.name}
           </span>

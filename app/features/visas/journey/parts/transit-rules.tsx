@@ -18,7 +18,7 @@ export function TransitRules({ rule, place }: { rule: TransitRule | null; place:
 function Rule({ rule: { airside, landside, hours, note, asOf, confidence } }: { rule: TransitRule }) {
   return (
     <>
-      <dl className="facts facts-few">
+      <dl className="facts">
         <div>
           <dt>{words.airside}</dt>
           <dd>{airside ? visaWords.headline[airside] : words.notKnown}</dd>
