@@ -7,6 +7,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { pathOf } from '../requirements/structured-data.ts'
 
@@ -16,8 +17,7 @@ const words = postWords.live
 export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
   if (quotes.length === 0) return null
   return (
-    <section className="live-answers rows packed gap-12" aria-labelledby="live-title">
-      <h2 id="live-title">{words.title}</h2>
+    <Section name="live" title={words.title} className="live-answers rows packed gap-12">
       <p className="hint">{words.lede}</p>
       <ul className="stack">
         {quotes.map((quote) => (
@@ -25,7 +25,7 @@ export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
         ))}
       </ul>
       <p className="hint">{words.decides}</p>
-    </section>
+    </Section>
   )
 }
 

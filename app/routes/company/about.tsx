@@ -22,9 +22,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { origin, demo } = loaderData
   return (
     <>
-      <PageTitle>{words.pageTitle}</PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/about')}`} />
+      <PageTitle about={words.description} at={`${origin}${href('/about')}`}>
+        {words.pageTitle}
+      </PageTitle>
       <PageHead title={words.title} lede={words.lede} />
       <Story />
       <Chart svg={chartOfPorts} />

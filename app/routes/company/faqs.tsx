@@ -32,9 +32,9 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
   const { query, faqs, origin } = loaderData
   return (
     <>
-      <PageTitle>{query ? words.titleFound(query) : words.pageTitle}</PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/faqs')}`} />
+      <PageTitle about={words.description} at={`${origin}${href('/faqs')}`}>
+        {query ? words.titleFound(query) : words.pageTitle}
+      </PageTitle>
       {query && <meta name="robots" content="noindex" />}
       <PageHead title={words.heading} lede={words.lede}>
         <Search query={query} />

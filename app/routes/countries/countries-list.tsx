@@ -7,6 +7,7 @@ import { type Country, firstSentence } from '#app/features/visas/country.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { countryAt } from './addresses.ts'
 import { countriesWords } from './countries.words.ts'
 import { type CountriesAsked, countriesAt, isNarrowed } from './countries-search.ts'
@@ -23,8 +24,7 @@ export function Kinds({ asked, from, shares }: KindsProps) {
   const words = countriesWords.kinds
   const all = shares.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className="rows gap-12" aria-labelledby="kinds-title">
-      <h2 id="kinds-title">{words.title(from.name)}</h2>
+    <Section name="kinds" title={words.title(from.name)} className="rows gap-12">
       <KindBar shares={shares} />
       <ul className="row gap-8">
         <li>
@@ -49,7 +49,7 @@ export function Kinds({ asked, from, shares }: KindsProps) {
         ))}
       </ul>
       <p className="hint">{words.note}</p>
-    </section>
+    </Section>
   )
 }
 

@@ -81,8 +81,9 @@ function Head({ asked, destinations, isUnknown, names, origin, places }: PagePro
   const from = destinations?.from
   return (
     <>
-      <PageTitle>{isUnknown ? visaWords.noResults : titleOf(asked, from, names, places.length)}</PageTitle>
-      <meta name="description" content={from ? words.descriptionFrom(from) : words.description} />
+      <PageTitle about={from ? words.descriptionFrom(from) : words.description}>
+        {isUnknown ? visaWords.noResults : titleOf(asked, from, names, places.length)}
+      </PageTitle>
       <link rel="canonical" href={`${origin}${addressOf(href('/countries'), { from: destinations?.from.code })}`} />
     </>
   )

@@ -4,6 +4,7 @@ import type { EntryRules } from '#app/features/visas/countries/read-entry-rules.
 import type { Country } from '#app/features/visas/country.ts'
 import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -13,8 +14,7 @@ type WhoProps = { country: Country; rules: EntrySummary; names: ReadonlyMap<stri
 export function WhoNeedsAVisa({ country, rules, names }: WhoProps) {
   const words = countryWords.who
   return (
-    <section className="stack" aria-labelledby="who-title">
-      <h3 id="who-title">{words.title}</h3>
+    <Section name="who" title={words.title} as="h3">
       {rules.known === 0 ? (
         <p>{words.unknown(placeName(country.name))}</p>
       ) : (
@@ -28,7 +28,7 @@ export function WhoNeedsAVisa({ country, rules, names }: WhoProps) {
           </div>
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -66,8 +66,7 @@ export function PassportAndTransit({ rules: { passport, transits } }: { rules: E
   const words = countryWords
   return (
     <div className="rows gap-32 wide-two">
-      <section className="stack stack-sm" aria-labelledby="passport-title">
-        <h3 id="passport-title">{words.passport.title}</h3>
+      <Section name="passport" title={words.passport.title} as="h3" className="stack stack-sm">
         {passport ? (
           <>
             <p>{journeyWords.rule.lines(passport.fact).join(' ')}</p>
@@ -80,7 +79,7 @@ export function PassportAndTransit({ rules: { passport, transits } }: { rules: E
         ) : (
           <p>{words.passport.unknown}</p>
         )}
-      </section>
+      </Section>
       {transits.length > 0 && <Transit transits={transits} />}
     </div>
   )
@@ -89,8 +88,7 @@ export function PassportAndTransit({ rules: { passport, transits } }: { rules: E
 function Transit({ transits }: Pick<EntryRules, 'transits'>) {
   const words = countryWords.transit
   return (
-    <section className="stack stack-sm" aria-labelledby="transit-title">
-      <h3 id="transit-title">{words.title}</h3>
+    <Section name="transit" title={words.title} as="h3" className="stack stack-sm">
       <ul className="rows gap-12">
         {transits.map(({ airside, landside, hours, note, passports }) => (
           <li key={passports.join(' ')}>
@@ -103,6 +101,6 @@ function Transit({ transits }: Pick<EntryRules, 'transits'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -4,6 +4,7 @@ import type { Country } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { countryWeb } from '#imagery/fixed.drawn.ts'
 import { countryWords as words } from './country.words.ts'
@@ -53,10 +54,7 @@ export function Facts({ country }: { country: Country }) {
   const { capital, languages, currencies, continent, code, alpha3, emergency } = country
   const { facts } = words
   return (
-    <section className="card country-facts rows gap-12" aria-labelledby="facts-title">
-      <h2 id="facts-title" className="size-20">
-        {facts.title}
-      </h2>
+    <Section name="facts" title={facts.title} titleClass="size-20" className="card country-facts rows gap-12">
       <dl className="fact-rows">
         {capital && <Fact name={facts.capital}>{capital}</Fact>}
         {languages.length > 0 && <Fact name={facts.languages(languages.length)}>{languagesOf(country)}</Fact>}
@@ -74,7 +72,7 @@ export function Facts({ country }: { country: Country }) {
           <EmergencyList country={country} />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -90,16 +88,13 @@ export function EmergencyList({ country: { emergency } }: { country: Pick<Countr
         {emergencyKinds
           .filter((kind) => emergency[kind].length > 0)
           .map((kind) => (
-            <div key={kind}>
-              <dt>{facts.emergencyKinds[kind]}</dt>
-              <dd>
-                {emergency[kind].map((number) => (
-                  <a key={number} href={`tel:${number.replace(/[^\d+*#]/g, '')}`} dir="ltr">
-                    {number}
-                  </a>
-                ))}
-              </dd>
-            </div>
+            <Fact name={facts.emergencyKinds[kind]} key={kind}>
+              {emergency[kind].map((number) => (
+                <a key={number} href={`tel:${number.replace(/[^\d+*#]/g, '')}`} dir="ltr">
+                  {number}
+                </a>
+              ))}
+            </Fact>
           ))}
       </dl>
       <p className="hint">
@@ -125,8 +120,7 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
     { src: `/plates/${code}-flag.svg`, caption: gallery.engraving },
   ]
   return (
-    <section className="stack" aria-labelledby="gallery-title">
-      <h3 id="gallery-title">{gallery.title(name)}</h3>
+    <Section name="gallery" title={gallery.title(name)} as="h3">
       <ul className="wide-four rows two-columns gap-12">
         {plates.map(({ src, caption }, index) => (
           <li key={src}>
@@ -144,6 +138,6 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
         ))}
       </ul>
       <p className="hint">{gallery.caption}</p>
-    </section>
+    </Section>
   )
 }

@@ -10,6 +10,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -108,13 +109,12 @@ function ValidityExplained({ scheme }: { scheme: WithBoth }) {
         ? drawing.shorter(validityDays, stayDays)
         : drawing.longer(validityDays, stayDays)
   return (
-    <section className="card stack stack-sm" aria-labelledby="validity-title">
-      <h3 id="validity-title">{drawing.title}</h3>
+    <Section name="validity" title={drawing.title} as="h3" className="card stack stack-sm">
       <p>{drawing.text}</p>
       <p className="label">{drawing.example(name)}</p>
       <StayExplained stay={scheme} />
       <p>{said}</p>
-    </section>
+    </Section>
   )
 }
 

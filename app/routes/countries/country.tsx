@@ -41,9 +41,12 @@ export default function CountryPage({ loaderData: { page, document } }: Route.Co
   const { country, tab, from, origin } = page
   return (
     <>
-      <PageTitle>{titleOf(country, tab, from)}</PageTitle>
-      <meta name="description" content={words.description(country.name, country.description ?? '')} />
-      <link rel="canonical" href={`${origin}${countryAt(country.code)}`} />
+      <PageTitle
+        about={words.description(country.name, country.description ?? '')}
+        at={`${origin}${countryAt(country.code)}`}
+      >
+        {titleOf(country, tab, from)}
+      </PageTitle>
       <CountryPageBody page={page} tab={tab} />
       <Action country={country} from={from?.code} />
     </>

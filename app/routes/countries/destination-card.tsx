@@ -5,6 +5,7 @@ import type { Country } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { applyAt, countryAt, routeAt } from './addresses.ts'
 import { countriesWords } from './countries.words.ts'
 
@@ -77,21 +78,12 @@ function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
     <div className="rows gap-8 whole-row">
       {offer && (
         <dl className="fact-rows small">
-          <div>
-            <dt>{words.fee}</dt>
-            <dd>
-              {formatMoney(offer.quote.total)}
-              {offer.quote.estimate && <span className="small"> {words.estimate}</span>}
-            </dd>
-          </div>
-          <div>
-            <dt>{words.processing}</dt>
-            <dd>{visaWords.processing(offer.scheme.processing)}</dd>
-          </div>
-          <div>
-            <dt>{words.entries}</dt>
-            <dd>{visaWords.entries(offer.scheme.entries)}</dd>
-          </div>
+          <Fact name={words.fee}>
+            {formatMoney(offer.quote.total)}
+            {offer.quote.estimate && <span className="small"> {words.estimate}</span>}
+          </Fact>
+          <Fact name={words.processing}>{visaWords.processing(offer.scheme.processing)}</Fact>
+          <Fact name={words.entries}>{visaWords.entries(offer.scheme.entries)}</Fact>
         </dl>
       )}
       {answer.requirement.kind !== 'same_country' && (

@@ -19,8 +19,7 @@ export function LegalText({ page, parts = {} }: Props) {
   const { title, pageTitle, description, lede, summary, sections } = page
   return (
     <>
-      <PageTitle>{pageTitle}</PageTitle>
-      <meta name="description" content={description} />
+      <PageTitle about={description}>{pageTitle}</PageTitle>
       <PageHead title={title} lede={lede} above={<Texts current={title} />} aside={<Seal title={title} />}>
         <p className="badge badge-plain">{words.updated}</p>
       </PageHead>

@@ -11,13 +11,17 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import { offerPlates } from '#imagery/fixed.drawn.ts'
 import type { OfferWords } from './offer.ts'
+import { offerData, type Priced } from './offer-data.ts'
 import { servicesWords } from './services.words.ts'
 
 type Props = {
   words: OfferWords
   origin: string
-  /** For programs that read the page; an address with a question of its own is for people only. */
-  data?: string | undefined
+  /** Who runs the service, for programs that read the page. */
+  provider: string | undefined
+  priced?: readonly Priced[]
+  /** An address with a question of its own is for people only. */
+  isAsked?: boolean
   called?: string | undefined
   wrong?: boolean
   /** Where people may be in danger, nothing stands before what they came for. */
@@ -48,7 +52,9 @@ export function OfferPage({ words, first, children, ...head }: Props) {
 function Head({
   words,
   origin,
-  data,
+  isAsked = false,
+  provider,
+  priced,
   called = words.pageTitle,
   wrong = false,
   isUrgent = false,
@@ -56,10 +62,14 @@ function Head({
   const { title, lede, path, symbol, action } = words
   return (
     <>
-      <PageTitle wrong={wrong}>{called}</PageTitle>
-      <meta name="description" content={lede} />
-      <link rel="canonical" href={origin + path} />
-      {data ? <StructuredData text={data} /> : <meta name="robots" content="noindex" />}
+      <PageTitle wrong={wrong} about={lede} at={origin + path}>
+        {called}
+      </PageTitle>
+      {isAsked ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <StructuredData text={offerData({ origin, words, provider, priced })} />
+      )}
       <PageHead
         title={title}
         lede={lede}

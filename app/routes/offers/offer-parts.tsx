@@ -1,6 +1,7 @@
 import { type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import type { Point } from './offer.ts'
 
 type TicketProps = {
@@ -17,32 +18,29 @@ type TicketProps = {
 /** What a service costs, as a ticket: the amount, its parts line by line, and a stub. */
 export function PriceTicket({ title, kicker, amount, text, lines, stub, children }: TicketProps) {
   return (
-    <section className="band offer-price" aria-labelledby="price-title">
-      <div className="page stack">
-        <h2 id="price-title">{title}</h2>
-        <div className="pass pass-with-stub">
-          <div className="pass-main">
-            <div className="rows middle gap-24 wide-two">
-              <div className="stack stack-sm">
-                <p className="bold magenta">{kicker}</p>
-                <p className="price">{amount}</p>
-                <p className="muted">{text}</p>
-              </div>
-              <dl className="lines">
-                {lines.map((line) => (
-                  <div className="line" key={line.name}>
-                    <dt>{line.name}</dt>
-                    <dd>{line.text}</dd>
-                  </div>
-                ))}
-              </dl>
+    <Band name="price" title={title} look="offer-price" spacing="stack">
+      <div className="pass pass-with-stub">
+        <div className="pass-main">
+          <div className="rows middle gap-24 wide-two">
+            <div className="stack stack-sm">
+              <p className="bold magenta">{kicker}</p>
+              <p className="price">{amount}</p>
+              <p className="muted">{text}</p>
             </div>
+            <dl className="lines">
+              {lines.map((line) => (
+                <div className="line" key={line.name}>
+                  <dt>{line.name}</dt>
+                  <dd>{line.text}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
-          <div className="pass-stub packed gap-16">{stub}</div>
         </div>
-        {children}
+        <div className="pass-stub packed gap-16">{stub}</div>
       </div>
-    </section>
+      {children}
+    </Band>
   )
 }
 

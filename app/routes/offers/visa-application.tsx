@@ -11,7 +11,6 @@ import { CheckList } from '#app/ui/page/check-list.tsx'
 import { offerRosette } from '#imagery/fixed.drawn.ts'
 import { stamp } from '#imagery/stamp.ts'
 import type { Route } from './+types/visa-application.ts'
-import { offerData } from './offer-data.ts'
 import { OfferPage } from './offer-page.tsx'
 import { Points, PriceTicket } from './offer-parts.tsx'
 import { visaApplicationWords as words } from './visa-application.words.ts'
@@ -30,12 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function VisaApplicationPage({ loaderData }: Route.ComponentProps) {
   const { prices, origin, demo, provider } = loaderData
   return (
-    <OfferPage
-      words={words}
-      origin={origin}
-      data={offerData({ origin, words, provider })}
-      first={<Price prices={prices} />}
-    >
+    <OfferPage words={words} origin={origin} provider={provider} first={<Price prices={prices} />}>
       <section className="band" aria-labelledby="features-title">
         <div className="page with-aside main-fills aside-wide at-top">
           <div className="stack stack-lg">

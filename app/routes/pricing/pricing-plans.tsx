@@ -6,6 +6,7 @@ import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { planBands } from '#imagery/fixed.drawn.ts'
 import { pricingWords } from './pricing.words.ts'
 import type { Calculation } from './pricing-search.ts'
@@ -20,10 +21,7 @@ type Props = { prices: Prices; asked: Calculation }
 /** The plans side by side, each with its price first. A route that was calculated goes along to the application. */
 export function Plans({ prices, asked }: Props) {
   return (
-    <section className="band plans-band" aria-labelledby="plans-title">
-      <h2 className="visually-hidden" id="plans-title">
-        {words.title}
-      </h2>
+    <Section name="plans" title={words.title} titleClass="visually-hidden" className="band plans-band">
       <div className="page stack stack-lg">
         <ul className="rows gap-24 large-three">
           {plans.map((plan) => (
@@ -35,7 +33,7 @@ export function Plans({ prices, asked }: Props) {
           <p>{words.fee}</p>
         </div>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -14,6 +14,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
 import { priceRosette } from '#imagery/fixed.drawn.ts'
@@ -31,10 +32,13 @@ export function Price({ found, asked }: Props) {
   const { answer, chosen } = found
   const { from, to, requirement } = answer
   return (
-    <section className="price-paper rows one-column gap-12" id="price" aria-labelledby="price-title">
-      <h2 className="visually-hidden" id="price-title">
-        {words.title}
-      </h2>
+    <Section
+      name="price"
+      title={words.title}
+      titleClass="visually-hidden"
+      className="price-paper rows one-column gap-12"
+      id="price"
+    >
       <Pass
         as="article"
         stub={chosen && <Stub found={found} quote={chosen.quote} visa={chosen.scheme.id} asked={asked} />}
@@ -57,7 +61,7 @@ export function Price({ found, asked }: Props) {
       <p className="small muted">
         {words.keep} <a href={addressOfCalculation(asked)}>{words.keepLink}</a>
       </p>
-    </section>
+    </Section>
   )
 }
 

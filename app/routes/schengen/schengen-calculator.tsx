@@ -38,9 +38,13 @@ export default function SchengenPage({ loaderData }: Route.ComponentProps) {
   const { sheet, answer, today, origin, address, example } = loaderData
   return (
     <>
-      <PageTitle wrong={sheet.problems.length > 0}>{answer ? words.answerTitle : words.title}</PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/schengen-calculator')}`} />
+      <PageTitle
+        wrong={sheet.problems.length > 0}
+        about={words.description}
+        at={`${origin}${href('/schengen-calculator')}`}
+      >
+        {answer ? words.answerTitle : words.title}
+      </PageTitle>
       {sheet.asked && <meta name="robots" content="noindex" />}
       <section className="on-web band-surface">
         <Drawing svg={schengenWeb} className="hero-web magenta" />

@@ -1,4 +1,5 @@
 import { Flag } from '#app/ui/flag.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { schengenWords } from './schengen.words.ts'
 
 // The members of the area, by the names of English; Iceland, Liechtenstein, Norway and Switzerland are not in the Union.
@@ -51,24 +52,21 @@ export function Sources() {
 export function Countries() {
   const words = schengenWords.area
   return (
-    <section className="band band-surface" aria-labelledby="area-title">
-      <div className="page stack">
-        <h2 id="area-title">{words.title}</h2>
-        <p className="lede">{words.text}</p>
-        <ul className="name-list">
-          {countries.map(({ code, name }) => (
-            <li key={code} className="beside middle gap-10">
-              <Flag code={code} /> {name}
-            </li>
-          ))}
-        </ul>
-        <ul className="bullets rows gap-6 measure">
-          <li>{words.later}</li>
-          <li>{words.laterLand}</li>
-          <li>{words.outside}</li>
-          <li>{words.citizens}</li>
-        </ul>
-      </div>
-    </section>
+    <Band name="area" title={words.title} look="band-surface" spacing="stack">
+      <p className="lede">{words.text}</p>
+      <ul className="name-list">
+        {countries.map(({ code, name }) => (
+          <li key={code} className="beside middle gap-10">
+            <Flag code={code} /> {name}
+          </li>
+        ))}
+      </ul>
+      <ul className="bullets rows gap-6 measure">
+        <li>{words.later}</li>
+        <li>{words.laterLand}</li>
+        <li>{words.outside}</li>
+        <li>{words.citizens}</li>
+      </ul>
+    </Band>
   )
 }

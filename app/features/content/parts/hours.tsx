@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { hoursWords as words } from '../hours/hours.words.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 
@@ -15,25 +16,19 @@ export function Hours({ hours }: { hours: OpeningHours }) {
         </span>
       </p>
       <dl className="fact-rows">
-        <div>
-          <dt>{words.phone}</dt>
-          <dd>
-            {words.week}
-            <span className="hint block">{words.zone(hours)}</span>
-            <span
-              className="hint block hours-yours"
-              data-opening-hours={from.toISOString()}
-              data-closing={until.toISOString()}
-              data-weekday={weekday}
-            >
-              {words.clockThere(hours)}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.writing}</dt>
-          <dd>{words.anyTime}</dd>
-        </div>
+        <Fact name={words.phone}>
+          {words.week}
+          <span className="hint block">{words.zone(hours)}</span>
+          <span
+            className="hint block hours-yours"
+            data-opening-hours={from.toISOString()}
+            data-closing={until.toISOString()}
+            data-weekday={weekday}
+          >
+            {words.clockThere(hours)}
+          </span>
+        </Fact>
+        <Fact name={words.writing}>{words.anyTime}</Fact>
       </dl>
     </div>
   )

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import type { Mission } from '../mission.ts'
 import { missionName } from '../mission.ts'
 import { missionWords as words } from '../mission.words.ts'
@@ -59,14 +60,11 @@ function Contacts({ mission: { phone, email, website } }: { mission: Mission }) 
 /** Numbers and addresses run from left to right in every script. */
 function Contact({ name, href, text }: { name: string; href: string; text: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <a href={href} dir="ltr" rel="noopener noreferrer">
-          {text}
-        </a>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <a href={href} dir="ltr" rel="noopener noreferrer">
+        {text}
+      </a>
+    </Fact>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Drawing } from '#app/ui/drawing.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { EntryKind, Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords } from './parts.words.ts'
@@ -12,10 +13,9 @@ export function HowLong({ stay }: { stay: Stay }) {
   // The length of a stay alone is said in the answer; a picture of it would say nothing.
   if (stay.validityDays === null) return null
   return (
-    <section className="stack" aria-labelledby="how-long-title">
-      <h2 id="how-long-title">{words.title}</h2>
+    <Section name="how-long" title={words.title}>
       <StayExplained stay={stay} />
-    </section>
+    </Section>
   )
 }
 

@@ -4,6 +4,7 @@ import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { EmergencyList } from '#app/routes/countries/country-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { emergencyWords } from './emergency-support.words.ts'
 
 const words = emergencyWords.find
@@ -46,13 +47,12 @@ export function FindNumber({ options, count, country, problem }: Props) {
 function Found({ country }: { country: Country }) {
   const { code, name, emergency } = country
   return (
-    <section className="number-found stack stack-sm" id="found" aria-labelledby="found-title">
-      <h3 id="found-title">{words.foundTitle(name)}</h3>
+    <Section name="found" title={words.foundTitle(name)} as="h3" className="number-found stack stack-sm" id="found">
       {emergency ? <EmergencyList country={country} /> : <p>{words.none(name)}</p>}
       <p className="small">{words.mobile}</p>
       <p>
         <a href={href('/country/:code', { code })}>{words.more(name)}</a>
       </p>
-    </section>
+    </Section>
   )
 }
