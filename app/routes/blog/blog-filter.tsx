@@ -34,7 +34,7 @@ export function BlogFilter({ asked, categories }: Props) {
           prompt={postWords.allCategories}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Button>{words.show}</Button>
+        <Button className="at-start">{words.show}</Button>
       </form>
     </search>
   )

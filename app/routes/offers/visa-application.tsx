@@ -85,7 +85,7 @@ function Price({ prices }: { prices: Prices }) {
 function WhyUs({ demo }: { demo: boolean }) {
   const { why } = words
   return (
-    <section className="clips frame-land rows gap-20" aria-labelledby="why-title">
+    <section className="frame-land clips pad-20 rows gap-20" aria-labelledby="why-title">
       <Drawing svg={offerRosette} className="rosette rosette-end" />
       <h2 id="why-title">{why.title}</h2>
       <CheckList points={why.points} />

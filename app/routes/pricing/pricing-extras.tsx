@@ -13,7 +13,7 @@ type Extra = { id: string; name: string; text: string; price: string; unit: stri
 export function Extras({ prices }: { prices: Prices }) {
   return (
     <Band name="additional" title={words.title} lede={words.text} id="additional">
-      <ul className="rows large-two line-above">
+      <ul className="rows large-two gap-4-24 line-above">
         {extrasOf(prices).map(({ id, name, text, price, unit }) => (
           <li key={id} className="task-row">
             <div className="task-words">

@@ -72,7 +72,7 @@ function Heading({ found: { answer } }: Props) {
   return (
     <header className="stack stack-sm">
       <nav aria-label={words.trail}>
-        <ol className="trail row muted small">
+        <ol className="trail row muted small gap-8">
           <li>
             <a href={href('/')}>{words.home}</a>
           </li>

@@ -39,7 +39,14 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
           <StayRow key={index} row={row} number={index + 1} problems={problems} />
         ))}
       </div>
-      <Button look="quiet" small name="add" value="1" formAction={`${href('/schengen-calculator')}#in-${next}`}>
+      <Button
+        look="quiet"
+        small
+        className="at-start"
+        name="add"
+        value="1"
+        formAction={`${href('/schengen-calculator')}#in-${next}`}
+      >
         <Icon of={Plus} /> {words.add}
       </Button>
       <div className="torn row lowest apart gap-16 whole-width">

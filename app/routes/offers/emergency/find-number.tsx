@@ -20,7 +20,7 @@ type Props = {
 /** Asks for a country and says its numbers right below: a question in the address, so that it works without script. */
 export function FindNumber({ options, count, country, problem }: Props) {
   return (
-    <search className="frame rows gap-20" aria-label={words.title}>
+    <search className="frame pad-20 rows gap-20" aria-label={words.title}>
       <div className="stack stack-sm">
         <h2>{words.title}</h2>
         <p>{words.text(count)}</p>

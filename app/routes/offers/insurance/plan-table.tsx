@@ -24,7 +24,7 @@ function Cell({ plan, row }: { plan: PlanName; row: Row }) {
   const { perWeek, limits, extras } = insurancePlans[plan]
   if (row === 'price') {
     return (
-      <span>
+      <span className="row middle gap-4-12">
         <span className="price">{dollars(perWeek)}</span> {words.perWeek}
         {plan === mostPopular && <span className="chip chip-mark">{words.popular}</span>}
       </span>

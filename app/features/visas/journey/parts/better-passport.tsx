@@ -62,10 +62,8 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
       }
     >
       <span>
-        <span className="muted row gap-4-20">
-          <span className="label">
-            <Flag code={from.code} /> {from.name}
-          </span>
+        <span className="label inline-row gap-8">
+          <Flag code={from.code} /> {from.name}
         </span>
         <span className="line-note">{[headlineOf(one), stayOf(one), fitsOf(one)].filter(Boolean).join(', ')}</span>
       </span>
