@@ -31,15 +31,15 @@ export default function PartsPage() {
         title={words.title}
         lede={words.lede}
         above={words.above}
-        aside={<Drawing svg={emblem} className="specimen-emblem magenta" />}
+        aside={<Drawing svg={emblem} className="large-only magenta" />}
       />
-      <div className="page specimen-page">
+      <div className="page with-aside aside-first">
         <Contents
-          className="specimen-contents"
+          className="stays"
           title={words.contents}
           sections={Object.entries(words.sections).map(([id, name]) => ({ id, name }))}
         />
-        <div className="specimens">
+        <div className="stack stack-lg">
           <Colours css={tokens} />
           <Type />
           <Measures />

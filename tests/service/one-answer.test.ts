@@ -57,8 +57,8 @@ function passIn(html: string) {
 /** A row of the map, a card of the list, and the part of a country's page for one's own passport. */
 const rowIn = (html: string) => ({
   kind: read(html, /<td>(.*?)<\/td>/),
-  stay: read(html, /<td data-label="Longest stay">(.*?)<\/td>/),
-  checked: read(html, /<td data-label="Last checked">(.*?)[<]/),
+  stay: read(html, /<td role="cell" data-name="Longest stay">(.*?)<\/td>/),
+  checked: read(html, /<td role="cell" data-name="Last checked">(.*?)[<]/),
 })
 const cardIn = (html: string) => ({
   kind: read(html, /class="kind kind-\w+">(.*?)</),

@@ -14,7 +14,7 @@ export function BlogFilter({ asked, categories }: Props) {
     <search aria-label={words.label}>
       <form
         action={href('/blog')}
-        className="blog-filter rows one-column gap-16"
+        className="on-paper-away rows lowest gap-16 wide-three"
         data-skeletons="post-skeletons"
         data-skeletons-in="articles"
       >
@@ -34,7 +34,7 @@ export function BlogFilter({ asked, categories }: Props) {
           prompt={postWords.allCategories}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Button>{words.show}</Button>
+        <Button className="at-start">{words.show}</Button>
       </form>
     </search>
   )

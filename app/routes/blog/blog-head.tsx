@@ -16,8 +16,7 @@ type Props = {
 export function BlogHead({ title, description, origin, path, found = true }: Props) {
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <meta name="description" content={description} />
+      <PageTitle about={description}>{title}</PageTitle>
       <link
         rel="alternate"
         type="application/rss+xml"

@@ -39,7 +39,7 @@ export default function BlogPage({ loaderData }: PageProps) {
       <PageHead title={words.title} lede={words.lede}>
         <BlogFilter asked={asked} categories={shelves.categories} />
       </PageHead>
-      <section className="page band blog" id="articles" aria-label={words.list}>
+      <section className="page band rows one-column gap-32" id="articles" aria-label={words.list}>
         {!isFirst && list.posts.length > 0 && <Found asked={asked} total={list.total} />}
         {list.posts.length > 0 ? <PostList posts={list.posts} leads={isFirst} level="h2" /> : <NothingFound />}
         <Pagination page={list.page} pages={list.pages} at={(page) => blogAt(asked, { page })} label={words.pages} />

@@ -7,6 +7,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { pathOf } from '../requirements/structured-data.ts'
 
@@ -16,8 +17,7 @@ const words = postWords.live
 export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
   if (quotes.length === 0) return null
   return (
-    <section className="live-answers" aria-labelledby="live-title">
-      <h2 id="live-title">{words.title}</h2>
+    <Section name="live" title={words.title} className="live-answers rows packed gap-12">
       <p className="hint">{words.lede}</p>
       <ul className="stack">
         {quotes.map((quote) => (
@@ -25,7 +25,7 @@ export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
         ))}
       </ul>
       <p className="hint">{words.decides}</p>
-    </section>
+    </Section>
   )
 }
 
@@ -38,15 +38,15 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
   const stay = freeMovement ? words.noLimit : longest ? words.days(longest) : undefined
   const fee = visa?.fee
   return (
-    <li className="live-answer frame rows gap-10">
-      <h3 className="live-route beside on-line gap-6">
+    <li className="frame pad-20 rows gap-10">
+      <h3 className="beside on-line gap-6">
         <Flag code={from.code} /> <Flag code={to.code} />
         <span>{words.route(from.name, to.name)}</span>
       </h3>
       <p>
         <KindBadge kind={kind} />
       </p>
-      <dl className="live-facts">
+      <dl className="fact-rows small">
         {stay && <Fact name={words.stay}>{stay}</Fact>}
         {fee && <Fact name={words.fee}>{formatMoney(fee)}</Fact>}
         {asOf && <Fact name={words.asOf}>{formatDate(asOf, 'en-GB', 'short')}</Fact>}

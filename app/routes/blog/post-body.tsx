@@ -1,26 +1,21 @@
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import type { withContents } from '#app/features/content/posts/post-text.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { Contents } from '#app/ui/page/contents.tsx'
 import { LiveAnswers } from './live-answers.tsx'
 
 type Props = { text: ReturnType<typeof withContents>; quotes: readonly RouteQuote[] }
 
 export function PostBody({ text: { html, headings }, quotes }: Props) {
   return (
-    <div className="page post-body">
+    <div className="page post-body with-aside band">
       {headings.length > 1 && (
-        <nav className="post-contents box" aria-label={words.contents}>
-          <p className="label" aria-hidden="true">
-            {words.contents}
-          </p>
-          <ol>
-            {headings.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents
+          className="post-contents stays on-paper-away"
+          title={words.contents}
+          sections={headings.map(({ id, text }) => ({ id, name: text }))}
+          numbered
+        />
       )}
       <div
         className="prose post-prose size-18"

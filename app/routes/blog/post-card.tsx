@@ -14,17 +14,17 @@ type Props = { post: PostSummary; level: 'h2' | 'h3'; rank?: CardRank; eager?: b
 export function PostCard({ post, level: Title, rank = 'small', eager = false }: Props) {
   const { slug, title, excerpt, category } = post
   return (
-    <li className={`post-card post-card-${rank}`}>
+    <li className={`post-card post-card-${rank} clips ${rank === 'lead' ? 'frame' : 'box'}`}>
       <img className="cover" src={coverAt(post)} width={640} height={400} alt="" loading={eager ? 'eager' : 'lazy'} />
-      <div className="post-card-words rows packed gap-10">
-        <p className="post-line small">
+      <div className="pad-20 rows packed gap-10">
+        <p className="row muted gap-4-12 small">
           <span className="bold magenta">{category.name}</span>
           <PostDay post={post} />
         </p>
         <Title className="post-card-title title">
           <a href={postAt(slug)}>{unbroken(title)}</a>
         </Title>
-        <p className="post-card-excerpt">{excerpt}</p>
+        <p className="post-card-excerpt muted">{excerpt}</p>
         <p>
           <a className="target bold gap-6" href={postAt(slug)}>
             {words.readMore}

@@ -32,9 +32,9 @@ export function PostSkeletons() {
       </p>
       <ul className="post-list rows one-column gap-20" aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
-          <li key={index} className="post-card post-card-small post-skeleton">
+          <li key={index} className="post-card post-card-small clips box">
             <div className="cover" />
-            <div className="post-card-words rows packed gap-10">
+            <div className="pad-20 rows packed gap-10">
               <span className="bone bone-short" />
               <span className="bone bone-title" />
               <span className="bone" />

@@ -12,8 +12,7 @@ export function PostMeta({ post, origin }: { post: Post; origin: string }) {
   const published = post.publishedAt?.toISOString()
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <meta name="description" content={description} />
+      <PageTitle about={description}>{title}</PageTitle>
       {keywords && <meta name="keywords" content={keywords} />}
       <meta name="author" content={post.author} />
       <link rel="canonical" href={url} />

@@ -13,22 +13,22 @@ import { PostDay, unbroken } from './post-card.tsx'
 export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; titleAs?: 'h1' | 'p' }) {
   const { title, excerpt, category, tags, author, readMinutes } = post
   return (
-    <header className="post-top line-below band-surface">
+    <header className="on-web clips line-below band-surface">
       <Drawing svg={postWeb} className="page-head-web" />
-      <div className="page post-top-row">
+      <div className="page with-aside main-fills aside-wide middle band">
         <div className="rows gap-16">
           <p className="small">
             <a href={href('/blog')}>{words.back}</a>
           </p>
-          <ul className="tags">
+          <ul className="row middle gap-8">
             <li>
-              <a className="badge post-badge magenta" href={blogAt({ q: '', category: category.id, page: 1 })}>
+              <a className="chip chip-mark" href={blogAt({ q: '', category: category.id, page: 1 })}>
                 {category.name}
               </a>
             </li>
             {tags.map((tag) => (
               <li key={tag}>
-                <a className="tag" href={tagAt(tag)}>
+                <a className="chip" href={tagAt(tag)}>
                   {tag}
                 </a>
               </li>
@@ -38,17 +38,17 @@ export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; ti
             {unbroken(title)}
           </Title>
           <p className="lede">{excerpt}</p>
-          <p className="post-byline small">
-            <span>
+          <p className="row muted gap-4-20 small">
+            <span className="inline-row gap-8">
               <Icon of={PenLine} size={18} /> {words.by(author)}
             </span>
             <PostDay post={post} />
-            <span>
+            <span className="inline-row gap-8">
               <Icon of={Clock} size={18} /> {words.readTime(readMinutes)}
             </span>
           </p>
         </div>
-        <img className="cover post-top-cover" src={coverAt(post)} width={640} height={400} alt="" />
+        <img className="cover frame on-paper-away" src={coverAt(post)} width={640} height={400} alt="" />
       </div>
     </header>
   )

@@ -8,6 +8,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/post.ts'
 import { postAt } from './blog-search.ts'
 import { readLiveAnswers } from './live-answers.server.ts'
@@ -49,14 +50,13 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         <PostBody text={text} quotes={quotes} />
       </article>
       {related.length > 0 && (
-        <section className="page band blog" aria-labelledby="related-title">
-          <h2 id="related-title">{words.related}</h2>
+        <Section name="related" title={words.related} className="page band rows one-column gap-32">
           <ul className="post-list rows one-column gap-20">
             {related.map((other) => (
               <PostCard key={other.id} post={other} level="h3" />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <CallToAction title={words.call.title} text={words.call.text}>
         <ButtonLink to={href('/requirements')}>{words.call.action}</ButtonLink>

@@ -10,19 +10,19 @@ type Props = { tags: PostShelves['tags']; current?: string }
 /** Every tag with how often it is used, and the feed: other ways into the articles. */
 export function TagList({ tags, current }: Props) {
   return (
-    <section className="tag-band line-above" aria-labelledby="tags-title">
-      <div className="page tag-band-row">
+    <section className="band-sunken on-paper-away line-above" aria-labelledby="tags-title">
+      <div className="page rows gap-20 band">
         <h2 id="tags-title">{words.allTags}</h2>
-        <ul className="tags">
+        <ul className="row middle gap-8">
           {tags.map(({ tag, count }) => (
             <li key={tag}>
               <a
-                className="tag"
+                className="chip"
                 href={tagAt(tag)}
                 aria-current={tag === current ? 'page' : undefined}
                 aria-label={words.tagCount(tag, count)}
               >
-                {tag} <span className="tag-count figures">{count}</span>
+                {tag} <span className="muted figures">{count}</span>
               </a>
             </li>
           ))}

@@ -51,7 +51,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
         lede={isThere ? words.tagLede(tag, list.total) : undefined}
         above={<a href={href('/blog')}>{words.back}</a>}
       />
-      <section className="page band blog" aria-label={words.list}>
+      <section className="page band rows one-column gap-32" aria-label={words.list}>
         {isThere ? <PostList posts={list.posts} leads={false} level="h2" /> : <NothingFound />}
         <Pagination page={list.page} pages={list.pages} at={at} label={words.pages} />
       </section>

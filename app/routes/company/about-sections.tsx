@@ -5,7 +5,7 @@ import { aboutWords as words } from './about.words.ts'
 export function Story() {
   const [first, ...rest] = words.story.paragraphs
   return (
-    <section className="page band about-story" aria-labelledby="story">
+    <section className="page band with-aside aside-first" aria-labelledby="story">
       <h2 id="story">{words.story.title}</h2>
       <div className="stack">
         <p className="about-first">{first}</p>
@@ -21,19 +21,19 @@ export function Story() {
 export function Chart({ svg }: { svg: string }) {
   const { title, text, caption, signs } = words.chart
   return (
-    <section className="band-surface about-chart" aria-labelledby="chart">
-      <div className="page band about-chart-row">
-        <header className="stack stack-sm">
+    <section className="band-surface line-above line-below" aria-labelledby="chart">
+      <div className="page band with-aside main-fills">
+        <header className="stack stack-sm whole-row">
           <h2 id="chart">{title}</h2>
           <p className="lede">{text}</p>
         </header>
         <figure className="stack stack-sm">
-          <Drawing svg={svg} className="about-sea block" />
+          <Drawing svg={svg} className="frame clips block" />
           <figcaption className="hint">{caption}</figcaption>
         </figure>
-        <ul className="about-signs">
+        <ul className="about-signs rows packed gap-24">
           {signs.map(({ name, text }) => (
-            <li key={name}>
+            <li key={name} className="marked rows gap-4">
               <h3>{name}</h3>
               <p className="muted">{text}</p>
             </li>
@@ -53,18 +53,18 @@ export function Decides() {
           <p className="bold magenta" id="decides-topic">
             {title}
           </p>
-          <h2 id="decides" aria-describedby="decides-topic" className="about-sentence">
+          <h2 id="decides" aria-describedby="decides-topic">
             {sentence}
           </h2>
           <p className="lede">{text}</p>
         </header>
-        <ol className="about-parties rows wide-three">
-          {parties.map(({ name, verb, points }) => (
-            <li key={name}>
-              <h3>
-                {name} <span className="about-verb block bold magenta">{verb}</span>
+        <ol className="rows gap-20 wide-three">
+          {parties.map(({ name, verb, points }, index) => (
+            <li key={name} className={index < parties.length - 1 ? 'frame pad-20 stack' : 'frame-land pad-20 stack'}>
+              <h3 className="title">
+                {name} <span className="size-18 block bold magenta">{verb}</span>
               </h3>
-              <ul className="about-points rows gap-8">
+              <ul className="bullets rows gap-8">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
@@ -86,11 +86,11 @@ export function Counting({ demo }: { demo: boolean }) {
         <h2 id="count">{title}</h2>
         <p className="lede">{text}</p>
       </header>
-      <dl className="about-rules">
+      <dl className="ruled rows gap-24 wide-two large-four">
         {rules.map(({ name, sample, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            {demo && <dd className="about-figure title">{sample}</dd>}
+            <dt className="bold">{name}</dt>
+            {demo && <dd className="title size-24">{sample}</dd>}
             <dd className="muted">{text}</dd>
           </div>
         ))}

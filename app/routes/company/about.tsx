@@ -22,9 +22,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { origin, demo } = loaderData
   return (
     <>
-      <PageTitle>{words.pageTitle}</PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/about')}`} />
+      <PageTitle about={words.description} at={`${origin}${href('/about')}`}>
+        {words.pageTitle}
+      </PageTitle>
       <PageHead title={words.title} lede={words.lede} />
       <Story />
       <Chart svg={chartOfPorts} />
@@ -33,7 +33,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <section className="band-surface" aria-labelledby="keep">
         <div className="page band stack stack-lg">
           <h2 id="keep">{words.keep.title}</h2>
-          <div className="about-keep rows gap-32 wide-two">
+          <div className="rows gap-32 wide-two">
             <div className="stack">
               <h3>{words.keep.keeps}</h3>
               <CheckList points={words.keep.kept} />

@@ -18,7 +18,7 @@ type Props = { hours: OpeningHours; details: ContactDetails; demo: boolean }
 export function ContactAside({ hours, details, demo }: Props) {
   const { faqs } = contactWords
   return (
-    <aside className="contact-aside" aria-label={contactWords.details.title}>
+    <aside className="rows packed gap-32" aria-label={contactWords.details.title}>
       <section className="stack" aria-labelledby="details">
         <h2 id="details" className="title size-20">
           {contactWords.details.title}
@@ -64,9 +64,9 @@ export function Details({ address, phone, email, demo }: ContactDetails & { demo
   if (address.length === 0 && !phone && !email) return <p>{words.none}</p>
   return (
     <>
-      <ul className="contact-details rows gap-12">
+      <ul className="rows gap-12">
         {address.length > 0 && (
-          <li>
+          <li className="way-to-us">
             <Icon of={MapPin} />
             <address>
               <span className="visually-hidden">{words.address}</span>
@@ -79,7 +79,7 @@ export function Details({ address, phone, email, demo }: ContactDetails & { demo
           </li>
         )}
         {phone && (
-          <li>
+          <li className="way-to-us">
             <Icon of={Phone} />
             <span>
               <span className="visually-hidden">{words.phone}</span>
@@ -90,7 +90,7 @@ export function Details({ address, phone, email, demo }: ContactDetails & { demo
           </li>
         )}
         {email && (
-          <li>
+          <li className="way-to-us">
             <Icon of={Mail} />
             <span>
               <span className="visually-hidden">{words.email}</span>

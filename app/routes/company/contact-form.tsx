@@ -12,7 +12,7 @@ type Props = { form: ReturnType<typeof contactForm.show>; once: string }
 export function ContactForm({ form, once }: Props) {
   const { name, email, subject, message } = form.fields
   return (
-    <section className="contact-letter frame shrinks stack stack-lg" aria-labelledby="letter">
+    <section className="pad-20 contact-letter frame shrinks stack stack-lg" aria-labelledby="letter">
       <ErrorSummary problems={form.problems} />
       <header className="stack stack-sm">
         <h2 id="letter">{words.formTitle}</h2>

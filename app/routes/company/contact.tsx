@@ -72,11 +72,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   if (sent && !actionData) return <ContactSent {...sent} />
   return (
     <>
-      <PageTitle wrong={form.wrong}>{words.pageTitle}</PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/contact')}`} />
+      <PageTitle wrong={form.wrong} about={words.description} at={`${origin}${href('/contact')}`}>
+        {words.pageTitle}
+      </PageTitle>
       <PageHead title={words.title} lede={words.lede} />
-      <div className="page band contact">
+      <div className="page band with-aside main-fills">
         <ContactForm form={form} once={once} />
         <ContactAside hours={hours} details={details} demo={demo} />
       </div>

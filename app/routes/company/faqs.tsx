@@ -32,14 +32,14 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
   const { query, faqs, origin } = loaderData
   return (
     <>
-      <PageTitle>{query ? words.titleFound(query) : words.pageTitle}</PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/faqs')}`} />
+      <PageTitle about={words.description} at={`${origin}${href('/faqs')}`}>
+        {query ? words.titleFound(query) : words.pageTitle}
+      </PageTitle>
       {query && <meta name="robots" content="noindex" />}
       <PageHead title={words.heading} lede={words.lede}>
         <Search query={query} />
       </PageHead>
-      <div className="page band faqs">
+      <div className="page band with-aside main-fills at-top">
         <div className="stack stack-lg">
           {query && (
             <p className="bold breaks-anywhere" role="status">
@@ -63,7 +63,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 function Search({ query }: { query: string }) {
   return (
     <search>
-      <form method="get" action={href('/faqs')} className="faqs-search row gap-12">
+      <form method="get" action={href('/faqs')} className="measure row gap-12">
         <label className="visually-hidden" htmlFor="q">
           {words.searchLabel}
         </label>
@@ -71,7 +71,7 @@ function Search({ query }: { query: string }) {
           id="q"
           name="q"
           type="search"
-          className="input"
+          className="input grows"
           placeholder={words.search}
           defaultValue={query}
           maxLength={longestQuery}
@@ -85,7 +85,7 @@ function Search({ query }: { query: string }) {
 /** Most questions are about one route, and that has an answer of its own. */
 function OneCountry() {
   return (
-    <aside className="faqs-route frame-land stack" aria-labelledby="one-country">
+    <aside className="pad-20 stays frame-land stack" aria-labelledby="one-country">
       <Drawing svg={faqMark} />
       <h2 id="one-country">{words.route.title}</h2>
       <p>{words.route.text}</p>
@@ -107,7 +107,7 @@ function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) 
   }
   return (
     <>
-      <h2 className="faqs-title">{query ? words.found : words.list}</h2>
+      <h2>{query ? words.found : words.list}</h2>
       <Accordion
         {...(!query && { name: 'faq' })}
         items={faqs.map(({ anchor, question, answer }) => ({

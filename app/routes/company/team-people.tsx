@@ -12,16 +12,16 @@ export function Leadership({ people }: { people: Team['leadership'] }) {
   return (
     <section className="page band stack stack-lg" aria-labelledby="leadership">
       <h2 id="leadership">{words.leadership}</h2>
-      <ul className="team-leaders rows gap-24">
+      <ul className="large-three rows gap-24">
         {people.map(({ name, role, bio, links }) => (
-          <li key={name} className="team-leader frame">
-            <div className="team-plate rows centred">
-              <Drawing svg={rosette({ seed: name, size: 300, idPrefix: 'team-' })} className="team-rosette deep" />
+          <li key={name} className="frame clips">
+            <div className="team-plate clips rows centred">
+              <Drawing svg={rosette({ seed: name, size: 300, idPrefix: 'team-' })} className="rosette deep" />
               <Monogram name={name} size={150} />
             </div>
-            <div className="team-words stack stack-sm">
-              <h3>{name}</h3>
-              <p className="team-role">{role}</p>
+            <div className="pad-20 stack stack-sm">
+              <h3 className="title">{name}</h3>
+              <p className="muted">{role}</p>
               <p>{bio}</p>
               {links.length > 0 && (
                 <ul className="cluster">
@@ -48,13 +48,13 @@ export function Heads({ people }: { people: Team['heads'] }) {
     <section className="band-surface" aria-labelledby="heads">
       <div className="page band stack stack-lg">
         <h2 id="heads">{words.heads}</h2>
-        <ul className="team-heads">
+        <ul className="rows wide-two">
           {people.map(({ name, role, profile }) => (
-            <li key={name} className="team-head line-below">
+            <li key={name} className="beside middle gap-20 room-above">
               <Monogram name={name} size={96} />
               <div className="stack stack-sm">
-                <h3>{name}</h3>
-                <p className="team-role">{role}</p>
+                <h3 className="title">{name}</h3>
+                <p className="muted">{role}</p>
                 {profile && (
                   <p>
                     <a href={profile} rel="noopener noreferrer">
@@ -77,13 +77,13 @@ export function Staff({ people }: { people: Team['staff'] }) {
   return (
     <section className="page band stack stack-lg" aria-labelledby="staff">
       <h2 id="staff">{words.staff}</h2>
-      <ul className="team-staff rows gap-20">
+      <ul className="wide-two large-four rows gap-20">
         {people.map(({ name, role }) => (
-          <li key={name} className="team-person">
+          <li key={name} className="beside middle gap-12">
             <Monogram name={name} size={64} />
             <div>
-              <h3>{name}</h3>
-              <p className="team-role">{role}</p>
+              <h3 className="title size-18">{name}</h3>
+              <p className="muted">{role}</p>
             </div>
           </li>
         ))}

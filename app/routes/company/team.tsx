@@ -23,9 +23,9 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { team, careersEmail, origin, demo } = loaderData
   return (
     <>
-      <PageTitle>{words.pageTitle}</PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/team')}`} />
+      <PageTitle about={words.description} at={`${origin}${href('/team')}`}>
+        {words.pageTitle}
+      </PageTitle>
       <PageHead title={words.title} lede={words.lede}>
         {demo && team && (
           <Notice tone="demo" title={words.demoTitle}>

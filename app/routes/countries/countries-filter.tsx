@@ -13,7 +13,7 @@ type Props = { asked: CountriesAsked; citizenships: string; destinations: string
 /** One form for everything that narrows the list. What narrows less often is behind a summary on a narrow window. */
 export function CountriesFilter({ asked, citizenships, destinations }: Props) {
   return (
-    <search aria-label={words.title}>
+    <search className="stays" aria-label={words.title}>
       <form action={href('/countries')} className="filter-form frame rows pad-20 gap-16">
         <div className="field">
           <label className="label" htmlFor="q">
@@ -30,8 +30,8 @@ export function CountriesFilter({ asked, citizenships, destinations }: Props) {
             autoComplete="off"
           />
         </div>
-        <details className="filter-more" open={!!asked.to || !!asked.continent}>
-          <summary>{words.more}</summary>
+        <details className="filter-more fold" open={!!asked.to || !!asked.continent}>
+          <summary className="bold deep">{words.more}</summary>
           <div className="stack">
             <CountrySelect
               name="from"
@@ -65,7 +65,7 @@ export function CountriesFilter({ asked, citizenships, destinations }: Props) {
         {asked.from && asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
         <Button wide>{words.show}</Button>
         {(isNarrowed(asked) || asked.from) && (
-          <a className="filter-clear" href={href('/countries')}>
+          <a className="target-low" href={href('/countries')}>
             {words.clear}
           </a>
         )}

@@ -7,6 +7,7 @@ import { type Country, firstSentence } from '#app/features/visas/country.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { countryAt } from './addresses.ts'
 import { countriesWords } from './countries.words.ts'
 import { type CountriesAsked, countriesAt, isNarrowed } from './countries-search.ts'
@@ -23,13 +24,12 @@ export function Kinds({ asked, from, shares }: KindsProps) {
   const words = countriesWords.kinds
   const all = shares.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className="kinds" aria-labelledby="kinds-title">
-      <h2 id="kinds-title">{words.title(from.name)}</h2>
+    <Section name="kinds" title={words.title(from.name)} className="rows gap-12">
       <KindBar shares={shares} />
       <ul className="row gap-8">
         <li>
           <a
-            className="kind-count target gap-8"
+            className="chip"
             href={countriesAt(asked, { kind: undefined })}
             aria-current={asked.kind ? undefined : 'true'}
           >
@@ -39,7 +39,7 @@ export function Kinds({ asked, from, shares }: KindsProps) {
         {shares.map(({ kind, count }) => (
           <li key={kind}>
             <a
-              className="kind-count target gap-8"
+              className="chip"
               href={countriesAt(asked, { kind })}
               aria-current={asked.kind === kind ? 'true' : undefined}
             >
@@ -49,7 +49,7 @@ export function Kinds({ asked, from, shares }: KindsProps) {
         ))}
       </ul>
       <p className="hint">{words.note}</p>
-    </section>
+    </Section>
   )
 }
 
@@ -68,7 +68,7 @@ export function Popular({ countries, destinations }: PopularProps) {
           {words.all}
         </a>
       </div>
-      <ul className="popular rows two-columns gap-12 wide-three">
+      <ul className="rows two-columns gap-12 wide-three">
         {countries.map(({ code, name, description }) => (
           <li key={code} className="plate-card box breaks-anywhere">
             <img src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
@@ -124,7 +124,7 @@ export function AllDestinations(props: ListProps) {
       ) : (
         letters.map(([letter, under]) => (
           <section key={letter} className="letter" id={`letter-${letter}`} aria-labelledby={`under-${letter}`}>
-            <h3 className="letter-name title magenta" id={`under-${letter}`}>
+            <h3 className="title magenta" id={`under-${letter}`}>
               {letter}
             </h3>
             <ul className="dests rows one-column gap-12">
@@ -172,8 +172,8 @@ export function Territories(props: { territories: readonly Country[]; destinatio
   const { territories, destinations } = props
   if (territories.length === 0) return null
   return (
-    <details className="territories">
-      <summary>
+    <details className="territories card fold">
+      <summary className="bold">
         {words.territories} ({territories.length})
       </summary>
       <p className="hint">{words.territoriesNote}</p>
@@ -207,7 +207,7 @@ export function NothingFound({ asked, near }: NothingProps) {
           <ul className="cluster">
             {near.map(({ code, name }) => (
               <li key={code}>
-                <a className="kind-count target gap-8" href={countriesAt(asked, { q: name })}>
+                <a className="chip" href={countriesAt(asked, { q: name })}>
                   <Flag code={code} /> {name}
                 </a>
               </li>

@@ -56,15 +56,15 @@ export default function CountriesPage({ loaderData }: PageProps) {
   return (
     <>
       <Head {...loaderData} />
-      <div className="page band countries">
-        <header className="countries-head rows gap-12">
+      <div className="page band with-aside aside-first">
+        <header className="whole-row rows gap-12">
           <h1>{words.title}</h1>
           <p className="lede">{from ? words.ledeFrom(from) : words.lede}</p>
         </header>
-        <div className="countries-rail">
+        <div>
           <CountriesFilter asked={asked} {...fields} />
         </div>
-        <div className="countries-main shrinks">
+        <div className="rows one-column packed gap-32 shrinks">
           {isUnknown && <Unknown />}
           {shares && from && <Kinds asked={asked} from={from} shares={shares} />}
           {places.length > 0 && <Popular countries={loaderData.popular} destinations={destinations} />}
@@ -81,8 +81,9 @@ function Head({ asked, destinations, isUnknown, names, origin, places }: PagePro
   const from = destinations?.from
   return (
     <>
-      <PageTitle>{isUnknown ? visaWords.noResults : titleOf(asked, from, names, places.length)}</PageTitle>
-      <meta name="description" content={from ? words.descriptionFrom(from) : words.description} />
+      <PageTitle about={from ? words.descriptionFrom(from) : words.description}>
+        {isUnknown ? visaWords.noResults : titleOf(asked, from, names, places.length)}
+      </PageTitle>
       <link rel="canonical" href={`${origin}${addressOf(href('/countries'), { from: destinations?.from.code })}`} />
     </>
   )

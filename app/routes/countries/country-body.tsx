@@ -19,13 +19,13 @@ export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab
   return (
     <>
       <Banner country={country} lede={ledeOf(country)} />
-      <div className="page country-page">
+      <div className="page with-aside main-fills band">
         {/* First, since everything else depends on it; where there is room it stands beside the rest. */}
-        <aside className="country-aside">
+        <aside className="stack">
           <ForYourPassport country={country} yours={yours} />
           <Facts country={country} />
         </aside>
-        <div className="country-main">
+        <div className="stack stack-lg shrinks">
           <TabLinks code={code} name={name} from={from?.code} current={tab} />
           {country.kind === 'territory' && <TerritoryNotice name={name} owner={owner} />}
           <Panel tab="overview" current={tab}>

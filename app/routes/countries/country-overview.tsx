@@ -4,6 +4,7 @@ import type { EntryRules } from '#app/features/visas/countries/read-entry-rules.
 import type { Country } from '#app/features/visas/country.ts'
 import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -13,22 +14,21 @@ type WhoProps = { country: Country; rules: EntrySummary; names: ReadonlyMap<stri
 export function WhoNeedsAVisa({ country, rules, names }: WhoProps) {
   const words = countryWords.who
   return (
-    <section className="stack" aria-labelledby="who-title">
-      <h3 id="who-title">{words.title}</h3>
+    <Section name="who" title={words.title} as="h3">
       {rules.known === 0 ? (
         <p>{words.unknown(placeName(country.name))}</p>
       ) : (
         <>
           <p>{words.lede(rules.known)}</p>
           <KindBar shares={rules.kinds} />
-          <div className="who">
+          <div className="line-above">
             {rules.kinds.map((group) => (
               <WhoGroup key={group.kind} group={group} to={country.code} names={names} />
             ))}
           </div>
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -38,7 +38,7 @@ function WhoGroup({ group: { kind, count, stays }, to, names }: GroupProps) {
   const words = countryWords.who
   const byName = (one: string, other: string) => (names.get(one) ?? one).localeCompare(names.get(other) ?? other, 'en')
   return (
-    <details className="who-group line-below">
+    <details className="who-group fold line-below">
       <summary>
         <KindBadge kind={kind} />
         <span>{words.count(count, kind)}</span>
@@ -65,9 +65,8 @@ function WhoGroup({ group: { kind, count, stays }, to, names }: GroupProps) {
 export function PassportAndTransit({ rules: { passport, transits } }: { rules: EntryRules }) {
   const words = countryWords
   return (
-    <div className="two-up">
-      <section className="stack stack-sm" aria-labelledby="passport-title">
-        <h3 id="passport-title">{words.passport.title}</h3>
+    <div className="rows gap-32 wide-two">
+      <Section name="passport" title={words.passport.title} as="h3" className="stack stack-sm">
         {passport ? (
           <>
             <p>{journeyWords.rule.lines(passport.fact).join(' ')}</p>
@@ -80,7 +79,7 @@ export function PassportAndTransit({ rules: { passport, transits } }: { rules: E
         ) : (
           <p>{words.passport.unknown}</p>
         )}
-      </section>
+      </Section>
       {transits.length > 0 && <Transit transits={transits} />}
     </div>
   )
@@ -89,9 +88,8 @@ export function PassportAndTransit({ rules: { passport, transits } }: { rules: E
 function Transit({ transits }: Pick<EntryRules, 'transits'>) {
   const words = countryWords.transit
   return (
-    <section className="stack stack-sm" aria-labelledby="transit-title">
-      <h3 id="transit-title">{words.title}</h3>
-      <ul className="transits">
+    <Section name="transit" title={words.title} as="h3" className="stack stack-sm">
+      <ul className="rows gap-12">
         {transits.map(({ airside, landside, hours, note, passports }) => (
           <li key={passports.join(' ')}>
             <p className="label">{words.passports(passports.length)}</p>
@@ -103,6 +101,6 @@ function Transit({ transits }: Pick<EntryRules, 'transits'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -4,6 +4,7 @@ import type { Country } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { countryWeb } from '#imagery/fixed.drawn.ts'
 import { countryWords as words } from './country.words.ts'
@@ -12,9 +13,9 @@ import { countryWords as words } from './country.words.ts'
 export function Banner({ country, lede }: { country: Country; lede: readonly string[] }) {
   const { code, alpha3, name, continent, bannerImage, flagUrl } = country
   return (
-    <header className="country-banner line-below">
-      <Drawing svg={countryWeb} className="country-web magenta" />
-      <div className="page country-banner-in">
+    <header className="on-web band-surface line-below">
+      <Drawing svg={countryWeb} className="hero-web magenta" />
+      <div className="page with-aside main-fills aside-wide middle band">
         <div className="country-banner-words rows shrinks gap-14">
           <nav aria-label={words.breadcrumb}>
             <a href={href('/countries')}>{words.allCountries}</a>
@@ -26,7 +27,7 @@ export function Banner({ country, lede }: { country: Country; lede: readonly str
             </span>
             {name}
           </h1>
-          <p className="country-codes row gap-4-16">
+          <p className="muted row gap-4-16">
             <span className="mono" dir="ltr">
               {alpha3}
             </span>
@@ -53,8 +54,7 @@ export function Facts({ country }: { country: Country }) {
   const { capital, languages, currencies, continent, code, alpha3, emergency } = country
   const { facts } = words
   return (
-    <section className="card country-facts rows gap-12" aria-labelledby="facts-title">
-      <h2 id="facts-title">{facts.title}</h2>
+    <Section name="facts" title={facts.title} titleClass="size-20" className="card country-facts rows gap-12">
       <dl className="fact-rows">
         {capital && <Fact name={facts.capital}>{capital}</Fact>}
         {languages.length > 0 && <Fact name={facts.languages(languages.length)}>{languagesOf(country)}</Fact>}
@@ -72,7 +72,7 @@ export function Facts({ country }: { country: Country }) {
           <EmergencyList country={country} />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -88,16 +88,13 @@ export function EmergencyList({ country: { emergency } }: { country: Pick<Countr
         {emergencyKinds
           .filter((kind) => emergency[kind].length > 0)
           .map((kind) => (
-            <div key={kind}>
-              <dt>{facts.emergencyKinds[kind]}</dt>
-              <dd>
-                {emergency[kind].map((number) => (
-                  <a key={number} href={`tel:${number.replace(/[^\d+*#]/g, '')}`} dir="ltr">
-                    {number}
-                  </a>
-                ))}
-              </dd>
-            </div>
+            <Fact name={facts.emergencyKinds[kind]} key={kind}>
+              {emergency[kind].map((number) => (
+                <a key={number} href={`tel:${number.replace(/[^\d+*#]/g, '')}`} dir="ltr">
+                  {number}
+                </a>
+              ))}
+            </Fact>
           ))}
       </dl>
       <p className="hint">
@@ -123,18 +120,17 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
     { src: `/plates/${code}-flag.svg`, caption: gallery.engraving },
   ]
   return (
-    <section className="stack" aria-labelledby="gallery-title">
-      <h3 id="gallery-title">{gallery.title(name)}</h3>
-      <ul className="gallery rows two-columns gap-12">
+    <Section name="gallery" title={gallery.title(name)} as="h3">
+      <ul className="wide-four rows two-columns gap-12">
         {plates.map(({ src, caption }, index) => (
           <li key={src}>
-            <figure>
+            <figure className="rows gap-6">
               <span className="gallery-frame">
                 <img src={src} width={240} height={180} alt="" loading="lazy" />
                 {/* Without a text of its own, so that nothing of it is seen where it cannot be had. */}
                 {galleryImages[index] && <img src={galleryImages[index]} alt="" loading="lazy" />}
               </span>
-              <figcaption className="small">
+              <figcaption className="hint">
                 {galleryImages[index] ? gallery.photo(name, index + 1) : caption}
               </figcaption>
             </figure>
@@ -142,6 +138,6 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
         ))}
       </ul>
       <p className="hint">{gallery.caption}</p>
-    </section>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { countryWords } from './country.words.ts'
 import { EmergencyList } from './country-parts.tsx'
 
@@ -15,9 +16,8 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
   const { emergency } = country
   const name = placeName(country.name)
   return (
-    <div className="tips">
-      <section className="stack stack-sm" aria-labelledby="before-title">
-        <h3 id="before-title">{words.before}</h3>
+    <div className="rows gap-32">
+      <Section name="before" title={words.before} as="h3" className="stack stack-sm">
         <ul className="bullets rows gap-6">
           {rules.registrations.map(({ fact, passports, of }) => (
             <li key={`${fact.name} ${fact.daysBefore}`}>
@@ -28,18 +28,16 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </section>
-      <section className="stack stack-sm" aria-labelledby="packing-title">
-        <h3 id="packing-title">{words.packing}</h3>
+      </Section>
+      <Section name="packing" title={words.packing} as="h3" className="stack stack-sm">
         <ul className="bullets rows gap-6">
           <li>{passportLine(rules)}</li>
           {words.packingLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </section>
-      <section className="stack stack-sm" aria-labelledby="there-title">
-        <h3 id="there-title">{words.there(name)}</h3>
+      </Section>
+      <Section name="there" title={words.there(name)} as="h3" className="stack stack-sm">
         <ul className="bullets rows gap-6">
           {country.currencies.length > 0 && <li>{words.currency(currenciesOf(country))}</li>}
           {country.languages.length > 0 && <li>{words.languages(languagesOf(country))}</li>}
@@ -52,7 +50,7 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
             <EmergencyList country={country} />
           </>
         )}
-      </section>
+      </Section>
     </div>
   )
 }

@@ -8,7 +8,9 @@ import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -32,57 +34,63 @@ export function VisaTypes({ country, offers, from, open }: Props) {
   return (
     <div className="stack stack-lg">
       <p>{words.lede}</p>
-      <table className="visa-table">
-        <caption className="visually-hidden">{words.caption(country.name)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.type}</th>
-            <th scope="col">{words.citizens}</th>
-            <th scope="col">{words.processing}</th>
-            <th scope="col">{words.validity}</th>
-            <th scope="col">{words.stay}</th>
-            <th scope="col">{words.entries}</th>
-            <th scope="col">{words.fee}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <VisaRow key={offer.scheme.id} offer={offer} isOpen={open.has(offer.scheme.id)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={words.caption(country.name)}
+        captionHidden
+        className="small"
+        columns={columnsFor(open)}
+        rows={offers}
+        keyOf={({ scheme }) => scheme.id}
+      />
       <p className="hint">{from ? words.pricesFor(from) : words.pricesUsual}</p>
       {example && <ValidityExplained scheme={example} />}
     </div>
   )
 }
 
-function VisaRow({ offer: { scheme, quote }, isOpen }: { offer: Offer; isOpen: boolean }) {
-  const { id, name, eligible, processing, validityDays, stayDays, entries, fee, status } = scheme
+function columnsFor(open: ReadonlySet<string>): Column<Offer>[] {
+  return [
+    { name: words.type, of: ({ scheme }) => <VisaHead scheme={scheme} isOpen={open.has(scheme.id)} /> },
+    { name: words.citizens, of: ({ scheme }) => scheme.eligible || words.citizensUnknown },
+    { name: words.processing, of: ({ scheme }) => visaWords.processing(scheme.processing) },
+    {
+      name: words.validity,
+      of: ({ scheme: { validityDays } }) =>
+        validityDays === null ? words.validityDefault(usualValidityDays) : visaWords.validity(validityDays),
+    },
+    {
+      name: words.stay,
+      of: ({ scheme: { stayDays } }) => (stayDays === null ? words.notStated : visaWords.stay(stayDays)),
+    },
+    {
+      name: words.entries,
+      of: ({ scheme: { entries } }) => (entries.length === 0 ? words.notStated : visaWords.entries(entries)),
+    },
+    { name: words.fee, of: (offer) => <Fee offer={offer} /> },
+  ]
+}
+
+function VisaHead({ scheme: { id, name, kind, status }, isOpen }: { scheme: Scheme; isOpen: boolean }) {
   return (
-    <tr>
-      <th scope="row">
-        <span className="visa-name title size-18">{name}</span>
-        <span className="hint">{visaWords.schemeKind[scheme.kind]}</span>
-        {status === 'announced' && <Badge tone="yellow">{words.announced}</Badge>}
-        {isOpen && <Badge tone="green">{words.yours}</Badge>}
-        <a href={href('/visa/:visaId', { visaId: id })}>
-          {words.details}
-          <span className="visually-hidden">{words.detailsOf(name)}</span>
-        </a>
-      </th>
-      <td data-label={words.citizens}>{eligible || words.citizensUnknown}</td>
-      <td data-label={words.processing}>{visaWords.processing(processing)}</td>
-      <td data-label={words.validity}>
-        {validityDays === null ? words.validityDefault(usualValidityDays) : visaWords.validity(validityDays)}
-      </td>
-      <td data-label={words.stay}>{stayDays === null ? words.notStated : visaWords.stay(stayDays)}</td>
-      <td data-label={words.entries}>{entries.length === 0 ? words.notStated : visaWords.entries(entries)}</td>
-      <td data-label={words.fee} className="visa-fee">
-        <span className="bold figures">{formatMoney(quote.total)}</span>
-        <span className="hint">{fee ? words.government(formatMoney(fee)) : words.feeVaries}</span>
-      </td>
-    </tr>
+    <div className="rows at-top gap-4">
+      <span className="title size-18">{name}</span>
+      <span className="hint">{visaWords.schemeKind[kind]}</span>
+      {status === 'announced' && <Badge tone="yellow">{words.announced}</Badge>}
+      {isOpen && <Badge tone="green">{words.yours}</Badge>}
+      <a href={href('/visa/:visaId', { visaId: id })}>
+        {words.details}
+        <span className="visually-hidden">{words.detailsOf(name)}</span>
+      </a>
+    </div>
+  )
+}
+
+function Fee({ offer: { scheme, quote } }: { offer: Offer }) {
+  return (
+    <span>
+      <span className="bold figures">{formatMoney(quote.total)}</span>
+      <span className="hint block">{scheme.fee ? words.government(formatMoney(scheme.fee)) : words.feeVaries}</span>
+    </span>
   )
 }
 
@@ -101,13 +109,12 @@ function ValidityExplained({ scheme }: { scheme: WithBoth }) {
         ? drawing.shorter(validityDays, stayDays)
         : drawing.longer(validityDays, stayDays)
   return (
-    <section className="card stack stack-sm validity-card" aria-labelledby="validity-title">
-      <h3 id="validity-title">{drawing.title}</h3>
+    <Section name="validity" title={drawing.title} as="h3" className="card stack stack-sm">
       <p>{drawing.text}</p>
       <p className="label">{drawing.example(name)}</p>
       <StayExplained stay={scheme} />
       <p>{said}</p>
-    </section>
+    </Section>
   )
 }
 

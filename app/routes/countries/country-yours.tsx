@@ -9,6 +9,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { applyAt, routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
 
@@ -27,8 +28,13 @@ export function ForYourPassport({ country, yours }: { country: Country; yours: Y
   const { options, asked, route } = yours
   const isWrong = !!asked && !route
   return (
-    <section className="yours" id="yours" aria-labelledby="yours-title">
-      <h2 id="yours-title">{words.title}</h2>
+    <Section
+      name="yours"
+      title={words.title}
+      titleClass="size-20"
+      className="frame pad-20 rows one-column gap-12"
+      id="yours"
+    >
       <form action={`${href('/country/:code', { code: country.code })}#yours`} className="rows one-column gap-12">
         <CountrySelect
           name="from"
@@ -46,7 +52,7 @@ export function ForYourPassport({ country, yours }: { country: Country; yours: Y
         </p>
       )}
       {route ? <Answer route={route} /> : !isWrong && <p className="hint">{words.hint}</p>}
-    </section>
+    </Section>
   )
 }
 

@@ -9,6 +9,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/country.ts'
 import { applyAt, countryAt } from './addresses.ts'
@@ -41,9 +42,12 @@ export default function CountryPage({ loaderData: { page, document } }: Route.Co
   const { country, tab, from, origin } = page
   return (
     <>
-      <PageTitle>{titleOf(country, tab, from)}</PageTitle>
-      <meta name="description" content={words.description(country.name, country.description ?? '')} />
-      <link rel="canonical" href={`${origin}${countryAt(country.code)}`} />
+      <PageTitle
+        about={words.description(country.name, country.description ?? '')}
+        at={`${origin}${countryAt(country.code)}`}
+      >
+        {titleOf(country, tab, from)}
+      </PageTitle>
       <CountryPageBody page={page} tab={tab} />
       <Action country={country} from={from?.code} />
     </>
@@ -58,22 +62,14 @@ function titleOf({ name }: Country, tab: Tab, from: PassportName | undefined): s
 function Action({ country, from }: { country: Country; from: string | undefined }) {
   const name = placeName(country.name)
   return (
-    <section className="band country-action line-above" aria-labelledby="action-title">
-      <div className="page">
-        <div className="stack stack-sm">
-          <h2 id="action-title">{words.action.title(name)}</h2>
-          <p>{words.action.text(country.name)}</p>
-        </div>
-        <div className="cluster">
-          <ButtonLink to={applyAt(country.code, from)}>
-            {words.action.apply} <Icon of={ArrowRight} />
-          </ButtonLink>
-          <ButtonLink to={addressOf(href('/contact'), { subject: words.action.subject(country.name) })} look="quiet">
-            {words.action.expert}
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
+    <CallToAction title={words.action.title(name)} text={words.action.text(country.name)}>
+      <ButtonLink to={applyAt(country.code, from)}>
+        {words.action.apply} <Icon of={ArrowRight} />
+      </ButtonLink>
+      <ButtonLink to={addressOf(href('/contact'), { subject: words.action.subject(country.name) })} look="quiet">
+        {words.action.expert}
+      </ButtonLink>
+    </CallToAction>
   )
 }
 

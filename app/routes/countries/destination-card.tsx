@@ -5,6 +5,7 @@ import type { Country } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { applyAt, countryAt, routeAt } from './addresses.ts'
 import { countriesWords } from './countries.words.ts'
 
@@ -43,7 +44,7 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
             )}
             {capital && <p className="hint">{words.capital(capital)}</p>}
             {openness && openness.known > 0 && <p className="hint">{words.open(openness.free, openness.known)}</p>}
-            <p className="dest-action">
+            <p className="row middle gap-4-16">
               <a href={countryAt(code)}>
                 {words.requirements}
                 <span className="visually-hidden">{words.of(name)}</span>
@@ -63,7 +64,7 @@ export function NeededKind({ answer: { requirement } }: Pick<Destination, 'answe
   const stay = freeMovement ? words.noLimit : days !== null ? words.stay(days) : undefined
   const said = stay ?? (kind === 'same_country' && words.own)
   return (
-    <p className="dest-kind">
+    <p className="row middle gap-4-12">
       <KindBadge kind={kind} />
       {said && <span className="small">{said}</span>}
     </p>
@@ -74,28 +75,19 @@ type NeededProps = { from: string; place: Place; destination: Destination }
 
 function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
   return (
-    <div className="dest-more whole-row">
+    <div className="rows gap-8 whole-row">
       {offer && (
-        <dl className="dest-facts small">
-          <div>
-            <dt>{words.fee}</dt>
-            <dd>
-              {formatMoney(offer.quote.total)}
-              {offer.quote.estimate && <span className="small"> {words.estimate}</span>}
-            </dd>
-          </div>
-          <div>
-            <dt>{words.processing}</dt>
-            <dd>{visaWords.processing(offer.scheme.processing)}</dd>
-          </div>
-          <div>
-            <dt>{words.entries}</dt>
-            <dd>{visaWords.entries(offer.scheme.entries)}</dd>
-          </div>
+        <dl className="fact-rows small">
+          <Fact name={words.fee}>
+            {formatMoney(offer.quote.total)}
+            {offer.quote.estimate && <span className="small"> {words.estimate}</span>}
+          </Fact>
+          <Fact name={words.processing}>{visaWords.processing(offer.scheme.processing)}</Fact>
+          <Fact name={words.entries}>{visaWords.entries(offer.scheme.entries)}</Fact>
         </dl>
       )}
       {answer.requirement.kind !== 'same_country' && (
-        <p className="dest-action">
+        <p className="row middle gap-4-16">
           {offer && (
             <a className="dest-apply bold" href={applyAt(place.code, from)}>
               {words.apply}

@@ -34,8 +34,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
   const { copyable } = words
   return (
     <div className="page page-reading band stack stack-lg">
-      <PageTitle>{words.title}</PageTitle>
-      <meta name="description" content={words.description} />
+      <PageTitle about={words.description}>{words.title}</PageTitle>
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>

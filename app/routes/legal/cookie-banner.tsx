@@ -8,15 +8,15 @@ const words = cookieWords.banner
 export function CookieBanner() {
   return (
     <aside className="cookie-banner" aria-label={words.label}>
-      <form method="post" action={href('/cookies')} className="page cookie-banner-row">
+      <form method="post" action={href('/cookies')} className="page row middle apart gap-16">
         <input type="hidden" name="back" value="yes" />
-        <div className="stack stack-sm">
+        <div className="stack stack-sm grows">
           <p className="label">{words.title}</p>
           <p>
             {words.text} <a href={href('/cookies')}>{words.more}</a>
           </p>
         </div>
-        <div className="cookie-banner-buttons">
+        <div className="cluster">
           <Button look="quiet" name="choice" value="preferences">
             {words.accept}
           </Button>

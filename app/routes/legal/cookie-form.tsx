@@ -14,9 +14,9 @@ type Props = {
 /** Three buttons, of which the third opens a form with a box for each category that is optional. */
 export function CookieForm({ choice, customizing }: Props) {
   return (
-    <div className="cookie-choice stack">
+    <div className="cookie-choice card stack">
       <p className="bold">{choice ? words.now[choice] : words.none}</p>
-      <form method="post" action={href('/cookies')} className="cookie-buttons">
+      <form method="post" action={href('/cookies')} className="cluster">
         <Button look="quiet" name="choice" value="preferences">
           {words.all}
         </Button>
@@ -37,11 +37,11 @@ const focusFirst = { autoFocus: true }
 
 function CookieSettings({ choice }: { choice: CookieChoice | undefined }) {
   return (
-    <form method="post" action={href('/cookies')} className="cookie-settings stack" aria-labelledby="cookie-settings">
+    <form method="post" action={href('/cookies')} className="torn stack" aria-labelledby="cookie-settings">
       <h3 id="cookie-settings">{words.detailsHeading}</h3>
-      <div className="cookie-kind rows gap-4">
-        <p className="stack stack-sm">
-          <strong>{words.essentialTitle}</strong> <span className="cookie-always small bold">{words.alwaysOn}</span>
+      <div className="rows gap-4">
+        <p className="row middle apart gap-8">
+          <strong>{words.essentialTitle}</strong> <span className="verdict-within small bold">{words.alwaysOn}</span>
         </p>
         <p className="hint">{words.essentialText}</p>
       </div>

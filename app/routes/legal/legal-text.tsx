@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { Contents } from '#app/ui/page/contents.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { rosette } from '#imagery/guilloche.ts'
@@ -18,33 +19,30 @@ export function LegalText({ page, parts = {} }: Props) {
   const { title, pageTitle, description, lede, summary, sections } = page
   return (
     <>
-      <PageTitle>{pageTitle}</PageTitle>
-      <meta name="description" content={description} />
+      <PageTitle about={description}>{pageTitle}</PageTitle>
       <PageHead title={title} lede={lede} above={<Texts current={title} />} aside={<Seal title={title} />}>
-        <p className="legal-updated small">{words.updated}</p>
+        <p className="badge badge-plain">{words.updated}</p>
       </PageHead>
-      <div className="page legal">
-        <section className="legal-short frame-land pad-20 stack stack-sm" aria-labelledby="in-short">
-          <h2 id="in-short">{words.inShort}</h2>
-          <ul className="stack stack-sm">
+      <div className="page legal with-aside band">
+        <section className="frame-land pad-20 stack stack-sm" aria-labelledby="in-short">
+          <h2 id="in-short" className="size-20">
+            {words.inShort}
+          </h2>
+          <ul className="bullets rows gap-8">
             {summary.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         </section>
-        <nav className="legal-contents" aria-label={words.contents}>
-          <p className="label">{words.contents}</p>
-          <ol>
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents
+          className="legal-contents stays"
+          title={words.contents}
+          sections={sections.map(({ id, heading }) => ({ id, name: heading }))}
+          numbered
+        />
         <div className="legal-sections">
           {sections.map(({ id, heading, blocks }) => (
-            <section id={id} key={id}>
+            <section className="stack" id={id} key={id}>
               <h2>{heading}</h2>
               <Blocks blocks={blocks} />
               {parts[id]}
@@ -65,10 +63,10 @@ function Texts({ current }: { current: string }) {
   ] as const
   return (
     <nav className="legal-texts" aria-label={words.texts}>
-      <ul>
+      <ul className="row gap-4-20">
         {texts.map(([address, name]) => (
           <li key={address}>
-            <a href={address} aria-current={name === current ? 'page' : undefined}>
+            <a className="target-low muted" href={address} aria-current={name === current ? 'page' : undefined}>
               {name}
             </a>
           </li>
@@ -80,7 +78,7 @@ function Texts({ current }: { current: string }) {
 
 /** A seal of its own for each text, as on a paper that counts. */
 function Seal({ title }: { title: string }) {
-  return <Drawing svg={rosette({ seed: `legal ${title}`, size: 240, width: 0.8 })} className="legal-seal magenta" />
+  return <Drawing svg={rosette({ seed: `legal ${title}`, size: 240, width: 0.8 })} className="large-only magenta" />
 }
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -94,7 +92,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
       )
     }
     return (
-      <ul key={key}>
+      <ul className="bullets rows gap-8" key={key}>
         {block.points.map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text is written down and never changes its order
           <li key={index}>

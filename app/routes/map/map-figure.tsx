@@ -17,15 +17,18 @@ type Props = {
 /** The map with its caption. On a narrow screen the world keeps its size and is moved sideways. */
 export function MapFigure({ drawing: { svg, start }, label, caption, isNear, children }: Props) {
   return (
-    <figure className={isNear ? 'map-figure map-near' : 'map-figure'} aria-label={label}>
+    <figure className={isNear ? 'with-aside main-fills' : 'map-whole rows gap-20'} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard moves the map with its arrows */}
       <section className="map-scroll rows" tabIndex={0} aria-label={words.scroll}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is our own, and names in it are escaped */}
         <div dangerouslySetInnerHTML={{ __html: svg }} />
-        <span className={`map-start map-start-${start}`} />
+        <span className="map-way">
+          <svg width={start * 71} height={1} aria-hidden="true" />
+          <span className="map-start" />
+        </span>
       </section>
       {children}
-      <figcaption className="hint">{caption}</figcaption>
+      <figcaption className="hint whole-row">{caption}</figcaption>
     </figure>
   )
 }
@@ -38,7 +41,7 @@ export function MapViews({ asked }: { asked: MapAsked }) {
         {[undefined, ...mapContinents].map((continent) => (
           <li key={continent ?? 'world'}>
             <a
-              className="chip target deep"
+              className="chip"
               href={`${mapAddress({ ...asked, continent })}#map`}
               aria-current={asked.continent === continent ? 'page' : undefined}
             >
@@ -56,11 +59,11 @@ type LegendProps = { title: string; counts: readonly (readonly [AnswerKind, numb
 /** What each pattern means and how often it occurs; each leads to its group where the table has groups. */
 export function MapLegend({ title, counts, linked }: LegendProps) {
   return (
-    <nav className="legend" aria-labelledby="legend-title">
+    <nav className="rows packed gap-8" aria-labelledby="legend-title">
       <h3 id="legend-title">{title}</h3>
-      <ul>
+      <ul className="legend-list rows">
         {counts.map(([kind, count]) => (
-          <li key={kind}>
+          <li key={kind} className="target-low gap-12 line-below">
             <Swatch kind={kind} />
             {linked ? <a href={`#${groupId(kind)}`}>{words.need[kind]}</a> : <span>{words.need[kind]}</span>}
             <span className="legend-count bold figures">{count}</span>

@@ -34,7 +34,7 @@ export function PassportMap({ passport: answer, asked, drawing, holder }: Props)
     <>
       <section className="band" id="answer" aria-labelledby="passport-title">
         <div className="page stack">
-          <h2 id="passport-title" className="map-title beside middle gap-12">
+          <h2 id="passport-title" className="beside middle gap-12">
             <Flag code={passport.code} lazy={false} /> {passport.name}
           </h2>
           <Summary answer={answer} holder={holder} />

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { DestinationAnswer } from '#app/features/visas/passport/passport.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { mapWords as words } from './map.words.ts'
 import { Swatch } from './map-figure.tsx'
 import { groupId, needsInOrder } from './map-needs.ts'
@@ -19,7 +20,7 @@ export function MapTable({ from, destinations, asked }: Props) {
           {mapSorts.map((each) => (
             <li key={each}>
               <a
-                className="chip target deep"
+                className="chip"
                 href={`${mapAddress({ ...asked, sort: each })}#list`}
                 aria-current={each === sort ? 'true' : undefined}
               >
@@ -32,8 +33,8 @@ export function MapTable({ from, destinations, asked }: Props) {
       {destinations.some(({ stale }) => stale) && <p className="hint">{words.againMeans}</p>}
       {sort === 'need' ? (
         groupsOf(destinations).map(([kind, own]) => (
-          <section key={kind} className="stack stack-sm need-group" aria-labelledby={groupId(kind)}>
-            <h3 id={groupId(kind)}>
+          <section key={kind} className="stack stack-sm room-above" aria-labelledby={groupId(kind)}>
+            <h3 className="beside middle gap-12" id={groupId(kind)}>
               <Swatch kind={kind} /> {words.group(kind, own.length)}
             </h3>
             <p className="hint">{words.needMeans[kind]}</p>
@@ -78,46 +79,42 @@ type RowsProps = { from: string; destinations: readonly DestinationAnswer[]; sor
 
 function Rows({ from, destinations, sort, labelledBy }: RowsProps) {
   return (
-    <table className="needs-table whole-width" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col" aria-sort={sort === 'name' || sort === 'need' ? 'ascending' : undefined}>
-            {words.country}
-          </th>
-          <th scope="col">{words.needed}</th>
-          <th scope="col" aria-sort={sort === 'stay' ? 'descending' : undefined}>
-            {words.stay}
-          </th>
-          <th scope="col" aria-sort={sort === 'checked' ? 'ascending' : undefined}>
-            {words.checked}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {destinations.map((destination) => (
-          <Row key={destination.code} from={from} destination={destination} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      labelledBy={labelledBy}
+      tight
+      className="world-table"
+      columns={columnsFor(from, sort)}
+      rows={destinations}
+      keyOf={({ code }) => code}
+    />
   )
 }
 
-function Row({ from, destination }: { from: string; destination: DestinationAnswer }) {
-  const { code, name, kind, asOf, stale } = destination
-  return (
-    <tr>
-      <th scope="row">
-        <Flag code={code} />
-        <a href={href('/requirements/:from/:to', { from, to: code })}>{name}</a>
-      </th>
-      <td>{words.need[kind]}</td>
-      <td data-label={words.stay}>{stayOf(destination)}</td>
-      <td data-label={words.checked}>
-        {asOf ? words.checkedOn(asOf) : kind === 'same_country' ? words.noCheck : words.unchecked}
-        {stale && <span className="check-again one-line">{words.again}</span>}
-      </td>
-    </tr>
-  )
+function columnsFor(from: string, sort: MapSort): Column<DestinationAnswer>[] {
+  return [
+    {
+      name: words.country,
+      sort: sort === 'name' || sort === 'need' ? 'ascending' : undefined,
+      of: ({ code, name }) => (
+        <span className="inline-row gap-10">
+          <Flag code={code} />
+          <a href={href('/requirements/:from/:to', { from, to: code })}>{name}</a>
+        </span>
+      ),
+    },
+    { name: words.needed, of: ({ kind }) => words.need[kind] },
+    { name: words.stay, sort: sort === 'stay' ? 'descending' : undefined, of: stayOf },
+    {
+      name: words.checked,
+      sort: sort === 'checked' ? 'ascending' : undefined,
+      of: ({ kind, asOf, stale }) => (
+        <>
+          {asOf ? words.checkedOn(asOf) : kind === 'same_country' ? words.noCheck : words.unchecked}
+          {stale && <span className="verdict-late one-line">{words.again}</span>}
+        </>
+      ),
+    },
+  ]
 }
 
 type Stay = Pick<DestinationAnswer, 'kind' | 'days' | 'freeMovement'>

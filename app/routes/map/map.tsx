@@ -65,8 +65,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const address = mapAddress({ from: passport?.passport.code, continent: asked.continent, sort: 'need' })
   return (
     <>
-      <PageTitle>{passport ? titleOf(passport, asked) : asked.from ? words.notFoundTitle : words.title}</PageTitle>
-      <meta name="description" content={words.description} />
+      <PageTitle about={words.description}>
+        {passport ? titleOf(passport, asked) : asked.from ? words.notFoundTitle : words.title}
+      </PageTitle>
       {!(asked.from && !passport) && <link rel="canonical" href={`${origin}${address}`} />}
       <section className="band band-surface map-head">
         <div className="page stack">

@@ -21,11 +21,7 @@ export function NewsletterDonePage({ done }: { done: NewsletterDone }) {
     <>
       <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
-      <PageHead
-        title={title}
-        lede={lede}
-        aside={<Drawing svg={newsletterRosette} className="newsletter-engraving magenta" />}
-      >
+      <PageHead title={title} lede={lede} aside={<Drawing svg={newsletterRosette} className="large-only magenta" />}>
         <p className="measure">{more}</p>
         <div className="cluster room-above">
           <ButtonLink to={href('/')}>{words.home}</ButtonLink>

@@ -21,12 +21,12 @@ export function NewsletterForm({ form }: { form: ShownForm }) {
       <PageHead
         title={words.title}
         lede={words.lede}
-        aside={<Drawing svg={newsletterRosette} className="newsletter-engraving magenta" />}
+        aside={<Drawing svg={newsletterRosette} className="large-only magenta" />}
       >
         <form
           method="post"
           action={href('/newsletter')}
-          className="newsletter-form rows gap-16"
+          className="measure rows gap-16"
           data-busy={words.busy}
           noValidate
         >

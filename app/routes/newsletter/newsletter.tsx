@@ -39,9 +39,9 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   if (done && !actionData) return <NewsletterDonePage done={done} />
   return (
     <>
-      <PageTitle wrong={!!actionData}>{words.pageTitle}</PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/newsletter')}`} />
+      <PageTitle wrong={!!actionData} about={words.description} at={`${origin}${href('/newsletter')}`}>
+        {words.pageTitle}
+      </PageTitle>
       <NewsletterForm form={newsletterForm.show(actionData)} />
     </>
   )

@@ -3,11 +3,11 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { loadDrawing, vehicleDrawing } from '#imagery/offers/vehicle-drawings.ts'
 import { stamp } from '#imagery/stamp.ts'
 import type { Route } from './+types/airport-pickup.ts'
 import { airportWords as words } from './airport-pickup.words.ts'
-import { offerData } from './offer-data.ts'
 import { OfferPage } from './offer-page.tsx'
 import { Points, PriceTicket } from './offer-parts.tsx'
 import { vehicles } from './vehicles.ts'
@@ -34,22 +34,19 @@ export default function AirportPage({ loaderData: { origin, provider } }: Route.
     <OfferPage
       words={words}
       origin={origin}
-      data={offerData({ origin, words, provider })}
+      provider={provider}
       first={
         <>
           <PriceTicket {...words.price} stub={<Drawing svg={fixed} />} />
-          <section className="band offer-shoal" aria-labelledby="highlights-title">
-            <div className="page stack stack-lg">
-              <h2 id="highlights-title">{highlights.title}</h2>
-              <Points points={highlights.points} className="offer-four" />
-            </div>
-          </section>
+          <Band name="highlights" title={highlights.title} look="band-shoal">
+            <Points points={highlights.points} className="large-four ruled" />
+          </Band>
           <Vehicles />
         </>
       }
     >
       <section className="band" aria-labelledby="features-title">
-        <div className="page offer-ride">
+        <div className="page row lowest apart gap-24">
           <div className="stack">
             <h2 id="features-title">{features.title}</h2>
             <CheckList points={features.points} columns={2} />
@@ -66,29 +63,23 @@ export default function AirportPage({ loaderData: { origin, provider } }: Route.
 function Vehicles() {
   const { vehicles } = words
   return (
-    <section className="band" aria-labelledby="vehicles-title">
-      <div className="page stack stack-lg">
-        <div className="stack stack-sm">
-          <h2 id="vehicles-title">{vehicles.title}</h2>
-          <p className="lede">{vehicles.lede}</p>
-        </div>
-        <ul className="offer-vehicles rows gap-20">
-          {drawn.map(({ name, range, suitcases, drawing, load }) => (
-            <li key={name} className="offer-vehicle-card">
-              <Drawing svg={drawing} className="offer-vehicle block" />
-              <div className="offer-vehicle-words rows pad-20 gap-10">
-                <h3 className="title">{vehicles.names[name]}</h3>
-                <p className="muted">{vehicles.texts[name]}</p>
-                <ul className="offer-capacity row bold line-above gap-4-20">
-                  <li>{vehicles.passengers(range)}</li>
-                  <li>{vehicles.suitcases(suitcases)}</li>
-                </ul>
-                <Drawing svg={load} className="offer-load" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Band name="vehicles" title={vehicles.title} lede={vehicles.lede}>
+      <ul className="large-three rows gap-20">
+        {drawn.map(({ name, range, suitcases, drawing, load }) => (
+          <li key={name} className="offer-vehicle-card frame clips">
+            <Drawing svg={drawing} className="offer-vehicle block" />
+            <div className="rows pad-20 gap-10">
+              <h3 className="title">{vehicles.names[name]}</h3>
+              <p className="muted">{vehicles.texts[name]}</p>
+              <ul className="room-above row bold line-above gap-4-20">
+                <li>{vehicles.passengers(range)}</li>
+                <li>{vehicles.suitcases(suitcases)}</li>
+              </ul>
+              <Drawing svg={load} className="offer-load" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
   )
 }

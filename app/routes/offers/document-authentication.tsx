@@ -3,10 +3,10 @@ import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { stamp } from '#imagery/stamp.ts'
 import type { Route } from './+types/document-authentication.ts'
 import { authenticationWords as words } from './document-authentication.words.ts'
-import { offerData } from './offer-data.ts'
 import { OfferPage } from './offer-page.tsx'
 import { PriceTicket } from './offer-parts.tsx'
 
@@ -38,7 +38,7 @@ export default function AuthenticationPage({ loaderData }: Route.ComponentProps)
     <OfferPage
       words={words}
       origin={origin}
-      data={offerData({ origin, words, provider })}
+      provider={provider}
       first={
         <>
           <PriceTicket {...price} lines={price.lines(translation)} stub={<Drawing svg={quotation} />} />
@@ -54,48 +54,36 @@ export default function AuthenticationPage({ loaderData }: Route.ComponentProps)
 function Types() {
   const { types } = words
   return (
-    <section className="band offer-types" aria-labelledby="types-title">
-      <div className="page stack stack-lg">
-        <div className="stack stack-sm">
-          <h2 id="types-title">{types.title}</h2>
-          <p className="lede">{types.lede}</p>
-        </div>
-        <ul className="offer-papers">
-          {stamps.map(({ name, text, drawing }) => (
-            <li key={name}>
-              <h3 className="title">{name}</h3>
-              <p>{text}</p>
-              <Drawing svg={drawing} className="offer-paper-stamp" />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Band name="types" title={types.title} lede={types.lede} look="band-sunken">
+      <ul className="offer-papers rows gap-20 wide-two large-four">
+        {stamps.map(({ name, text, drawing }) => (
+          <li key={name} className="box clips rows packed pad-20 gap-8 breaks-anywhere">
+            <h3 className="title">{name}</h3>
+            <p>{text}</p>
+            <Drawing svg={drawing} className="offer-paper-stamp" />
+          </li>
+        ))}
+      </ul>
+    </Band>
   )
 }
 
 function Lists() {
   const { lists } = words
   return (
-    <section className="band" aria-labelledby="lists-title">
-      <div className="page stack stack-lg">
-        <div className="stack stack-sm">
-          <h2 id="lists-title">{lists.title}</h2>
-          <p className="lede">{lists.lede}</p>
-        </div>
-        <div className="offer-files">
-          {lists.groups.map(({ name, points }) => (
-            <section key={name} aria-label={name}>
-              <h3 className="offer-tab">{name}</h3>
-              <ul>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+    <Band name="lists" title={lists.title} lede={lists.lede}>
+      <div className="rows gap-32 wide-three">
+        {lists.groups.map(({ name, points }) => (
+          <section key={name} className="frame pad-20 rows packed gap-12" aria-label={name}>
+            <h3>{name}</h3>
+            <ul className="bullets rows gap-8">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
-    </section>
+    </Band>
   )
 }

@@ -3,8 +3,8 @@ import { questionsOn, schemaOrg, trailTo } from '#app/lib/schema-org.ts'
 import type { OfferWords } from './offer.ts'
 import { servicesWords } from './services.words.ts'
 
-type Priced = { readonly name: string; readonly dollars: number }
-type Page = { origin: string; words: OfferWords; provider?: string | undefined; priced?: readonly Priced[] }
+export type Priced = { readonly name: string; readonly dollars: number }
+type Page = { origin: string; words: OfferWords; provider?: string | undefined; priced?: readonly Priced[] | undefined }
 
 /** The service, for programs that read the page. */
 export function offerData({ origin, words, provider, priced = [] }: Page): string {

@@ -9,16 +9,19 @@ import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
-import { Voyage } from '#app/ui/page/voyage.tsx'
 import { offerPlates } from '#imagery/fixed.drawn.ts'
 import type { OfferWords } from './offer.ts'
+import { offerData, type Priced } from './offer-data.ts'
 import { servicesWords } from './services.words.ts'
 
 type Props = {
   words: OfferWords
   origin: string
-  /** For programs that read the page; an address with a question of its own is for people only. */
-  data?: string | undefined
+  /** Who runs the service, for programs that read the page. */
+  provider: string | undefined
+  priced?: readonly Priced[]
+  /** An address with a question of its own is for people only. */
+  isAsked?: boolean
   called?: string | undefined
   wrong?: boolean
   /** Where people may be in danger, nothing stands before what they came for. */
@@ -49,7 +52,9 @@ export function OfferPage({ words, first, children, ...head }: Props) {
 function Head({
   words,
   origin,
-  data,
+  isAsked = false,
+  provider,
+  priced,
   called = words.pageTitle,
   wrong = false,
   isUrgent = false,
@@ -57,15 +62,19 @@ function Head({
   const { title, lede, path, symbol, action } = words
   return (
     <>
-      <PageTitle wrong={wrong}>{called}</PageTitle>
-      <meta name="description" content={lede} />
-      <link rel="canonical" href={origin + path} />
-      {data ? <StructuredData text={data} /> : <meta name="robots" content="noindex" />}
+      <PageTitle wrong={wrong} about={lede} at={origin + path}>
+        {called}
+      </PageTitle>
+      {isAsked ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <StructuredData text={offerData({ origin, words, provider, priced })} />
+      )}
       <PageHead
         title={title}
         lede={lede}
         above={<Trail />}
-        aside={<Drawing svg={offerPlates[symbol]} className="offer-plate" />}
+        aside={<Drawing svg={offerPlates[symbol]} className="offer-plate frame clips" />}
       >
         {!isUrgent && (
           <div className="cluster">
@@ -95,13 +104,20 @@ function ActionLink({ action }: Pick<OfferWords, 'action'>) {
 
 function Steps({ process }: Pick<OfferWords, 'process'>) {
   return (
-    <section className="band band-surface offer-steps" aria-labelledby="steps-title">
+    <section className="band band-surface" aria-labelledby="steps-title">
       <div className="page stack stack-lg">
         <div className="stack stack-sm">
           <h2 id="steps-title">{process.title}</h2>
           {process.lede && <p className="lede">{process.lede}</p>}
         </div>
-        <Voyage steps={process.steps} />
+        <ol className="numbered">
+          {process.steps.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   )
@@ -125,8 +141,8 @@ function Questions({ words }: { words: OfferWords }) {
     ),
   }))
   return (
-    <section className="band offer-questions line-above" aria-labelledby="questions-title">
-      <div className="page">
+    <section className="band line-above" aria-labelledby="questions-title">
+      <div className="page with-aside aside-first">
         <div className="stack stack-sm">
           <h2 id="questions-title">{servicesWords.questionsTitle}</h2>
           <p className="muted">

@@ -1,6 +1,7 @@
 import { type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import type { Point } from './offer.ts'
 
 type TicketProps = {
@@ -17,32 +18,29 @@ type TicketProps = {
 /** What a service costs, as a ticket: the amount, its parts line by line, and a stub. */
 export function PriceTicket({ title, kicker, amount, text, lines, stub, children }: TicketProps) {
   return (
-    <section className="band offer-price" aria-labelledby="price-title">
-      <div className="page stack">
-        <h2 id="price-title">{title}</h2>
-        <div className="pass pass-with-stub">
-          <div className="pass-main">
-            <div className="offer-ticket">
-              <div className="stack stack-sm">
-                <p className="bold magenta">{kicker}</p>
-                <p className="offer-amount title">{amount}</p>
-                <p className="muted">{text}</p>
-              </div>
-              <dl className="lines">
-                {lines.map((line) => (
-                  <div className="line" key={line.name}>
-                    <dt>{line.name}</dt>
-                    <dd>{line.text}</dd>
-                  </div>
-                ))}
-              </dl>
+    <Band name="price" title={title} look="offer-price" spacing="stack">
+      <div className="pass pass-with-stub">
+        <div className="pass-main">
+          <div className="rows middle gap-24 wide-two">
+            <div className="stack stack-sm">
+              <p className="bold magenta">{kicker}</p>
+              <p className="price">{amount}</p>
+              <p className="muted">{text}</p>
             </div>
+            <dl className="lines">
+              {lines.map((line) => (
+                <div className="line" key={line.name}>
+                  <dt>{line.name}</dt>
+                  <dd>{line.text}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
-          <div className="pass-stub offer-stub">{stub}</div>
         </div>
-        {children}
+        <div className="pass-stub packed gap-16">{stub}</div>
       </div>
-    </section>
+      {children}
+    </Band>
   )
 }
 
@@ -51,9 +49,9 @@ type PointsProps = { points: readonly Point[]; pictures?: readonly LucideIcon[];
 /** Short points side by side, each with a name. */
 export function Points({ points, pictures = [], className = '' }: PointsProps) {
   return (
-    <ul className={`offer-points ${className}`}>
+    <ul className={`rows gap-32 wide-two ${className}`}>
       {points.map(({ name, text }, index) => (
-        <li key={name} className="offer-point rows packed gap-4">
+        <li key={name} className="rows packed gap-4">
           {pictures[index] && <Icon of={pictures[index]} size={28} />}
           <h3>{name}</h3>
           <p className="muted">{text}</p>
@@ -73,13 +71,13 @@ type HotlineProps = {
 /** A number that people in trouble call, or the plain sentence that there is none. */
 export function Hotline({ number, words, children }: HotlineProps) {
   return (
-    <div className="offer-hotline frame-land pad-20">
+    <div className="beside gap-16 frame-land pad-20">
       <Icon of={Phone} size={28} />
       <div className="stack stack-sm">
         <h2 className="title size-20">{words.title}</h2>
         {number ? (
           <>
-            <a className="offer-call" href={telephone(number)} dir="ltr">
+            <a className="target title size-24" href={telephone(number)} dir="ltr">
               {number}
             </a>
             <p>{words.text}</p>

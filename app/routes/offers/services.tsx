@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { offerPlates } from '#imagery/fixed.drawn.ts'
 import type { Route } from './+types/services.ts'
 import { airportWords } from './airport-pickup.words.ts'
@@ -28,16 +29,16 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function ServicesPage({ loaderData: { origin } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>{words.pageTitle}</PageTitle>
-      <meta name="description" content={words.lede} />
-      <link rel="canonical" href={`${origin}${href('/services')}`} />
+      <PageTitle about={words.lede} at={`${origin}${href('/services')}`}>
+        {words.pageTitle}
+      </PageTitle>
       <PageHead title={words.title} lede={words.lede} />
       <section className="band" aria-labelledby="list-title">
         <div className="page">
           <h2 id="list-title" className="visually-hidden">
             {words.listTitle}
           </h2>
-          <ul className="service-cards rows gap-20">
+          <ul className="wide-two large-four rows gap-20">
             {offers.map((offer) => (
               <ServiceCard key={offer.path} offer={offer} />
             ))}
@@ -57,12 +58,12 @@ export default function ServicesPage({ loaderData: { origin } }: Route.Component
 function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers)[number] }) {
   const { price, text } = words.cards[symbol]
   return (
-    <li className="service-card box breaks-anywhere">
-      <Drawing svg={offerPlates[symbol]} className="service-plate line-below" />
-      <div className="service-words pad-20">
+    <li className="service-card clips box breaks-anywhere">
+      <Drawing svg={offerPlates[symbol]} className="service-plate clips line-below" />
+      <div className="service-words rows one-column pad-20 gap-8">
         <h3 className="title">{title}</h3>
         <p className="muted">{text}</p>
-        <p className="service-price bold">{price}</p>
+        <p className="torn bold">{price}</p>
         <a className="service-more target bold gap-8" href={path}>
           {words.learnMore}
           <span className="visually-hidden">{words.learnMoreAbout(title)}</span> <Icon of={ArrowRight} size={18} />
@@ -75,22 +76,16 @@ function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers
 function Custom() {
   const { custom } = words
   return (
-    <section className="band band-surface" aria-labelledby="custom-title">
-      <div className="page stack stack-lg">
-        <div className="stack stack-sm">
-          <h2 id="custom-title">{custom.title}</h2>
-          <p className="lede">{custom.lede}</p>
-        </div>
-        <ul className="custom-tags rows gap-20 wide-three">
-          {custom.blocks.map(({ name, text, link, to }) => (
-            <li key={name}>
-              <h3 className="title">{name}</h3>
-              <p>{text}</p>
-              <a href={to}>{link}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Band name="custom" title={custom.title} lede={custom.lede} look="band-surface">
+      <ul className="custom-tags rows gap-20 wide-three">
+        {custom.blocks.map(({ name, text, link, to }) => (
+          <li key={name} className="frame-land pad-20 rows packed gap-8">
+            <h3 className="title">{name}</h3>
+            <p>{text}</p>
+            <a href={to}>{link}</a>
+          </li>
+        ))}
+      </ul>
+    </Band>
   )
 }

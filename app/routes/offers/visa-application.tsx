@@ -8,11 +8,9 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
-import { Fact } from '#app/ui/papers/fact.tsx'
 import { offerRosette } from '#imagery/fixed.drawn.ts'
 import { stamp } from '#imagery/stamp.ts'
 import type { Route } from './+types/visa-application.ts'
-import { offerData } from './offer-data.ts'
 import { OfferPage } from './offer-page.tsx'
 import { Points, PriceTicket } from './offer-parts.tsx'
 import { visaApplicationWords as words } from './visa-application.words.ts'
@@ -31,17 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function VisaApplicationPage({ loaderData }: Route.ComponentProps) {
   const { prices, origin, demo, provider } = loaderData
   return (
-    <OfferPage
-      words={words}
-      origin={origin}
-      data={offerData({ origin, words, provider })}
-      first={<Price prices={prices} />}
-    >
+    <OfferPage words={words} origin={origin} provider={provider} first={<Price prices={prices} />}>
       <section className="band" aria-labelledby="features-title">
-        <div className="page offer-included">
+        <div className="page with-aside main-fills aside-wide at-top">
           <div className="stack stack-lg">
             <h2 id="features-title">{words.features.title}</h2>
-            <Points points={words.features.points} className="offer-soundings" />
+            <Points points={words.features.points} className="ruled" />
           </div>
           <WhyUs demo={demo} />
         </div>
@@ -73,9 +66,9 @@ function Price({ prices }: { prices: Prices }) {
         </>
       }
     >
-      <ul className="offer-plans box rows">
+      <ul className="offer-plans box clips rows wide-three">
         {plans.map((plan) => (
-          <li key={plan}>
+          <li key={plan} className="row apart figures gap-4-16">
             <span className="label">{price.plan(planWords[plan])}</span>
             <span>{price.planPrice(formatShortMoney(usd(prices.plans[plan])))}</span>
           </li>
@@ -92,17 +85,18 @@ function Price({ prices }: { prices: Prices }) {
 function WhyUs({ demo }: { demo: boolean }) {
   const { why } = words
   return (
-    <section className="offer-why frame-land rows gap-20" aria-labelledby="why-title">
-      <Drawing svg={offerRosette} className="offer-why-rosette magenta" />
+    <section className="frame-land clips pad-20 rows gap-20" aria-labelledby="why-title">
+      <Drawing svg={offerRosette} className="rosette rosette-end" />
       <h2 id="why-title">{why.title}</h2>
       <CheckList points={why.points} />
       {demo && (
-        <div className="offer-claims">
-          <dl>
+        <div className="torn">
+          <dl className="claims">
             {why.figures.map(({ figure, name }) => (
-              <Fact name={name} key={name}>
-                {figure}
-              </Fact>
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="claim-figure title magenta">{figure}</dd>
+              </div>
             ))}
           </dl>
           <p className="small">

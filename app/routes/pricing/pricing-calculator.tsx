@@ -17,7 +17,7 @@ export function Calculator({ asked, prices, options }: Props) {
   const { problems, speed, plan, typedTravellers, visa } = asked
   return (
     <form
-      className="ticket-form frame pad-20 calculator-form"
+      className="rows packed gap-20 frame pad-20 wide-two large-three"
       action={`${href('/pricing')}#price`}
       aria-label={words.label}
     >
@@ -29,7 +29,7 @@ export function Calculator({ asked, prices, options }: Props) {
         label={words.travellers}
         defaultValue={typedTravellers}
         problem={problemOf(problems, 'travellers')}
-        className="calculator-count"
+        className="input-short"
         inputMode="numeric"
         autoComplete="off"
       />
@@ -48,7 +48,7 @@ export function Calculator({ asked, prices, options }: Props) {
         prompt={words.noPlan}
         options={plans.map((value) => ({ value, label: words.planOption(value, usd(prices.plans[value])) }))}
       />
-      <div className="calculator-send whole-width">
+      <div className="cluster whole-width">
         <Button data-busy={words.busy}>{words.submit}</Button>
         {asked.asked && <a href={`${href('/pricing')}#calculator`}>{words.again}</a>}
       </div>

@@ -1,10 +1,8 @@
-import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { planWords } from '#app/features/quotes/quote.words.ts'
 import { type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { CheckList } from '#app/ui/page/check-list.tsx'
+import { CheckList, Has } from '#app/ui/page/check-list.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { pricingWords } from './pricing.words.ts'
 
@@ -26,10 +24,12 @@ export function ComparedPlans({ prices }: { prices: Prices }) {
     })),
   ]
   return (
-    <section className="band compare-band" aria-labelledby="compare-title">
-      <div className="page compare">
-        <h2 id="compare-title">{words.title}</h2>
-        <div className="compare-always stack stack-sm">
+    <section className="band band-surface line-above line-below" aria-labelledby="compare-title">
+      <div className="page with-aside aside-first at-top">
+        <h2 className="whole-row" id="compare-title">
+          {words.title}
+        </h2>
+        <div className="stack stack-sm">
           <h3>{words.alwaysTitle}</h3>
           <CheckList points={words.always} />
         </div>
@@ -41,7 +41,10 @@ export function ComparedPlans({ prices }: { prices: Prices }) {
 
 function rowsOf({ plans: planPrices, serviceFee, addOns }: Prices): Row[] {
   const appointment = words.each(usd(addOns.appointment))
-  const isIn = (id: Row['id'], holds: (kind: Kind) => boolean): Row => ({ id, of: (kind) => <Has is={holds(kind)} /> })
+  const isIn = (id: Row['id'], holds: (kind: Kind) => boolean): Row => ({
+    id,
+    of: (kind) => <Has is={holds(kind)} words={words} />,
+  })
   return [
     {
       id: 'price',
@@ -52,12 +55,4 @@ function rowsOf({ plans: planPrices, serviceFee, addOns }: Prices): Row[] {
     { id: 'appointment', of: (kind) => (kind === 'premium' || kind === 'business' ? words.booked : appointment) },
     isIn('named', (kind) => kind === 'business'),
   ]
-}
-
-function Has({ is }: { is: boolean }) {
-  return (
-    <span className={is ? 'has' : 'has has-not'}>
-      <Icon of={is ? Check : Minus} size={18} /> {is ? words.yes : words.no}
-    </span>
-  )
 }

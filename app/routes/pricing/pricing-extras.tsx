@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { type AddOn, addOns, type Prices } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { Band } from '#app/ui/page/section.tsx'
 import { pricingWords } from './pricing.words.ts'
 
 const words = pricingWords.extras
@@ -11,34 +12,28 @@ type Extra = { id: string; name: string; text: string; price: string; unit: stri
 /** What is ordered beside an application. Nothing of it is ever chosen for somebody. */
 export function Extras({ prices }: { prices: Prices }) {
   return (
-    <section className="band" id="additional" aria-labelledby="additional-title">
-      <div className="page stack stack-lg">
-        <header className="stack stack-sm">
-          <h2 id="additional-title">{words.title}</h2>
-          <p className="muted">{words.text}</p>
-        </header>
-        <ul className="extras line-above">
-          {extrasOf(prices).map(({ id, name, text, price, unit }) => (
-            <li key={id}>
-              <div>
-                <h3>{name}</h3>
-                <p className="hint">{text}</p>
-                {id !== 'rush' && (
-                  <a className="small" href={addressOf(href('/contact'), { subject: name })}>
-                    {words.ask}
-                    <span className="visually-hidden">{words.askFor(name)}</span>
-                  </a>
-                )}
-              </div>
-              <p className="extra-price">
-                <span className="price">{price}</span>
-                {unit && <span className="small muted">{unit}</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Band name="additional" title={words.title} lede={words.text} id="additional">
+      <ul className="rows large-two gap-4-24 line-above">
+        {extrasOf(prices).map(({ id, name, text, price, unit }) => (
+          <li key={id} className="task-row">
+            <div className="task-words">
+              <h3 className="size-18">{name}</h3>
+              <p className="hint">{text}</p>
+              {id !== 'rush' && (
+                <a className="small" href={addressOf(href('/contact'), { subject: name })}>
+                  {words.ask}
+                  <span className="visually-hidden">{words.askFor(name)}</span>
+                </a>
+              )}
+            </div>
+            <p className="extra-price rows">
+              <span className="price">{price}</span>
+              {unit && <span className="small muted">{unit}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Band>
   )
 }
 

@@ -6,6 +6,7 @@ import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { planBands } from '#imagery/fixed.drawn.ts'
 import { pricingWords } from './pricing.words.ts'
 import type { Calculation } from './pricing-search.ts'
@@ -20,43 +21,40 @@ type Props = { prices: Prices; asked: Calculation }
 /** The plans side by side, each with its price first. A route that was calculated goes along to the application. */
 export function Plans({ prices, asked }: Props) {
   return (
-    <section className="band plans-band" aria-labelledby="plans-title">
-      <h2 className="visually-hidden" id="plans-title">
-        {words.title}
-      </h2>
+    <Section name="plans" title={words.title} titleClass="visually-hidden" className="band plans-band">
       <div className="page stack stack-lg">
-        <ul className="plans">
+        <ul className="rows gap-24 large-three">
           {plans.map((plan) => (
             <PlanCard key={plan} plan={plan} price={prices.plans[plan]} asked={asked} />
           ))}
         </ul>
-        <div className="plans-notes">
+        <div className="rows muted gap-16 wide-two">
           <p>{words.without(usd(prices.serviceFee))}</p>
           <p>{words.fee}</p>
         </div>
       </div>
-    </section>
+    </Section>
   )
 }
 
 function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: number; asked: Calculation }) {
   return (
-    <li className={plan === popular ? 'plan plan-popular' : 'plan'}>
+    <li className={plan === popular ? 'plan plan-popular frame clips' : 'plan box clips'}>
       <Drawing svg={planBands[plan]} className="plan-band block deep line-below" />
-      <div className="plan-in pad-20">
+      <div className="plan-in rows pad-20 gap-20">
         <header className="stack stack-sm">
-          <div className="plan-name row middle apart gap-8-16">
-            <h3>{planWords[plan]}</h3>
-            {plan === popular && <p className="plan-badge small bold magenta">{words.popular}</p>}
+          <div className="row middle apart gap-8-16">
+            <h3 className="title">{planWords[plan]}</h3>
+            {plan === popular && <p className="chip chip-mark">{words.popular}</p>}
           </div>
           <p className="muted">{words.forWhom[plan]}</p>
         </header>
-        <p className="plan-price rows line-below">
-          <span className="plan-amount title">{formatShortMoney(usd(price))}</span>
+        <p className="rows line-below">
+          <span className="claim-figure title">{formatShortMoney(usd(price))}</span>
           <span className="small muted">{words.perVisa}</span>
         </p>
         <CheckList points={pointsOf(plan)} />
-        <p className="plan-action rows gap-4">
+        <p className="rows gap-4">
           {plan === 'business' ? (
             <ButtonLink to={addressOf(href('/contact'), { subject: words.salesSubject })} look="quiet" wide>
               {words.sales}

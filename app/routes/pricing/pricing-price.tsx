@@ -13,6 +13,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
 import { priceRosette } from '#imagery/fixed.drawn.ts'
@@ -30,10 +32,13 @@ export function Price({ found, asked }: Props) {
   const { answer, chosen } = found
   const { from, to, requirement } = answer
   return (
-    <section className="price-paper rows one-column gap-12" id="price" aria-labelledby="price-title">
-      <h2 className="visually-hidden" id="price-title">
-        {words.title}
-      </h2>
+    <Section
+      name="price"
+      title={words.title}
+      titleClass="visually-hidden"
+      className="price-paper rows one-column gap-12"
+      id="price"
+    >
       <Pass
         as="article"
         stub={chosen && <Stub found={found} quote={chosen.quote} visa={chosen.scheme.id} asked={asked} />}
@@ -46,7 +51,7 @@ export function Price({ found, asked }: Props) {
       >
         <header className="rows gap-8">
           <p className="pass-headline title magenta">{visaWords.headline[requirement.kind]}</p>
-          <h3 className="pass-route">
+          <h3>
             <RouteCodes from={from} to={to} />
           </h3>
           <RouteNames from={from} to={to} />
@@ -56,7 +61,7 @@ export function Price({ found, asked }: Props) {
       <p className="small muted">
         {words.keep} <a href={addressOfCalculation(asked)}>{words.keepLink}</a>
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -77,7 +82,7 @@ function Order({ found: { answer }, chosen, asked }: OrderProps) {
           <p>{quoteWords.estimate}</p>
         </Notice>
       )}
-      <div className="pass-columns">
+      <div className="pass-columns rows gap-32 large-two">
         <div className="stack stack-sm">
           <h3>{scheme.name}</h3>
           <QuoteLines
@@ -147,7 +152,7 @@ function Nothing({ found: { answer } }: Pick<Props, 'found'>) {
   const isOpen = requirement.kind !== 'no_admission' && answer.coverage !== 'not_covered'
   return (
     <>
-      <p className="pass-answer">{visaWords.answer(requirement)}</p>
+      <p className="measure size-18">{visaWords.answer(requirement)}</p>
       <p>{isOpen ? words.nothing : words.closed(to.name)}</p>
       <FullAnswer from={from.code} to={to.code} />
     </>
@@ -160,8 +165,8 @@ function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
   const { travellers } = asked
   return (
     <div className="pass-stub-in">
-      <Drawing svg={priceRosette} className="price-rosette" />
-      <p className="pass-total">
+      <Drawing svg={priceRosette} className="rosette" />
+      <p className="pass-total rows">
         <span className="price">{formatMoney(totalFor(travellers, quote))}</span>
         <span className="small">{(quote.estimate ? words.stubEstimate : words.stub)(travellers)}</span>
       </p>
@@ -179,13 +184,14 @@ function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
  */
 export function EmptyPrice() {
   return (
-    <div className="price-empty">
-      <Drawing svg={priceRosette} className="price-empty-rosette" />
-      <p className="empty-title">{words.emptyTitle}</p>
-      <p className="muted">{words.emptyText}</p>
-      <p>
+    <div className="clips">
+      <EmptyState
+        title={words.emptyTitle}
+        text={words.emptyText}
+        drawing={<Drawing svg={priceRosette} className="rosette" />}
+      >
         <a href={`${href('/pricing')}?from=IN&to=FR&plan=premium#price`}>{words.example}</a>
-      </p>
+      </EmptyState>
     </div>
   )
 }

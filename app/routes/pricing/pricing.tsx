@@ -13,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/pricing.ts'
 import { pricingWords as words } from './pricing.words.ts'
 import { Calculator } from './pricing-calculator.tsx'
@@ -56,11 +57,9 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const route = found?.answer
   return (
     <>
-      <PageTitle wrong={problems.length > 0}>
+      <PageTitle wrong={problems.length > 0} about={words.description} at={`${origin}${href('/pricing')}`}>
         {route ? words.answerTitle(route.from.name, route.to.name) : words.pageTitle}
       </PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/pricing')}`} />
       {(asked.asked || problems.length > 0) && <meta name="robots" content="noindex" />}
       <PageHead title={words.title} lede={words.lede}>
         <ErrorSummary problems={problems} />
@@ -70,16 +69,16 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Plans prices={prices} asked={asked} />
       <ComparedPlans prices={prices} />
-      <section className="band band-surface" id="calculator" aria-labelledby="calculator-title">
-        <div className="page stack stack-lg">
-          <header className="stack stack-sm">
-            <h2 id="calculator-title">{words.calculator.title}</h2>
-            <p className="muted">{words.calculator.text}</p>
-          </header>
-          <Calculator asked={asked} prices={prices} options={options} />
-          {found ? <Price found={found} asked={asked} /> : <EmptyPrice />}
-        </div>
-      </section>
+      <Band
+        name="calculator"
+        title={words.calculator.title}
+        lede={words.calculator.text}
+        look="band-surface"
+        id="calculator"
+      >
+        <Calculator asked={asked} prices={prices} options={options} />
+        {found ? <Price found={found} asked={asked} /> : <EmptyPrice />}
+      </Band>
       <Extras prices={prices} />
       <CallToAction title={words.custom.title} text={words.custom.text}>
         <ButtonLink to={addressOf(href('/contact'), { subject: words.custom.subject })}>

@@ -6,6 +6,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { homeWords } from './home.words.ts'
 
 const words = homeWords.featured
@@ -19,34 +20,28 @@ type Props = {
 /** Destinations by their outline. With a citizenship chosen, their pages say what it needs. */
 export function Featured({ countries, glances, from }: Props) {
   return (
-    <section className="band band-surface" id="destinations" aria-labelledby="destinations-title">
-      <div className="page stack stack-lg">
-        <header className="stack stack-sm">
-          <h2 id="destinations-title">{words.title}</h2>
-          <p className="muted">{words.note}</p>
-        </header>
-        <ul className="plates">
-          {countries.map((country) => (
-            <li key={country.code} className="plate-card box breaks-anywhere">
-              <img src={`/plates/${country.code}.svg`} width={240} height={180} alt="" loading="lazy" />
-              <div className="plate-words rows gap-6">
-                <h3>
-                  <Flag code={country.code} />
-                  <a href={addressOf(country.code, from)}>{country.name}</a>
-                </h3>
-                <AtAGlance country={country} glance={glances.get(country.code)} />
-              </div>
-            </li>
-          ))}
-        </ul>
-        <div className="row middle apart gap-16">
-          <p className="hint">{words.caption}</p>
-          <ButtonLink to={from ? `${href('/countries')}?from=${from}` : href('/countries')} look="quiet">
-            {words.all} <Icon of={ArrowRight} />
-          </ButtonLink>
-        </div>
+    <Band name="destinations" title={words.title} lede={words.note} look="band-surface" id="destinations">
+      <ul className="plates">
+        {countries.map((country) => (
+          <li key={country.code} className="plate-card box breaks-anywhere">
+            <img src={`/plates/${country.code}.svg`} width={240} height={180} alt="" loading="lazy" />
+            <div className="plate-words rows gap-6">
+              <h3>
+                <Flag code={country.code} />
+                <a href={addressOf(country.code, from)}>{country.name}</a>
+              </h3>
+              <AtAGlance country={country} glance={glances.get(country.code)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="row middle apart gap-16">
+        <p className="hint">{words.caption}</p>
+        <ButtonLink to={from ? `${href('/countries')}?from=${from}` : href('/countries')} look="quiet">
+          {words.all} <Icon of={ArrowRight} />
+        </ButtonLink>
       </div>
-    </section>
+    </Band>
   )
 }
 

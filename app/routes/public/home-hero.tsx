@@ -18,10 +18,10 @@ type Props = {
 
 export function Hero(props: Props) {
   return (
-    <section className="hero band-surface">
+    <section className="on-web band-surface">
       <Drawing svg={homeWeb} className="hero-web magenta" />
-      <div className="page hero-grid rows middle gap-32">
-        <div className="hero-words rows shrinks gap-20">
+      <div className="page with-aside main-fills aside-wide band rows middle gap-32">
+        <div className="rows shrinks gap-20">
           <h1>{words.title}</h1>
           <p className="lede">{words.lede}</p>
           {props.missing && <MissingChoice fields={props.fields} />}
@@ -57,7 +57,7 @@ function MissingChoice({ fields }: Pick<Props, 'fields'>) {
 function Ticket({ fields: { from, to }, missing }: Props) {
   return (
     <search aria-label={words.form}>
-      <form className="ticket" action={`${href('/')}#result`}>
+      <form className="ticket frame pad-20 rows lowest gap-16" action={`${href('/')}#result`}>
         <EnterButton />
         <TicketField end="from" {...from} missing={missing && !from.value} />
         <SwapButton />
@@ -87,7 +87,7 @@ type GlobeProps = { from: string; to: string; alt: string; children?: React.Reac
 
 function GlobeImage({ from, to, alt, children }: GlobeProps) {
   return (
-    <div className="hero-globe">
+    <div className="rows centred gap-8">
       <img
         className="globe"
         src={href('/globe/:route', { route: `${from}-${to}.svg` })}
@@ -95,7 +95,7 @@ function GlobeImage({ from, to, alt, children }: GlobeProps) {
         height={420}
         alt={alt}
       />
-      {children && <p className="small">{children}</p>}
+      {children && <p className="small target">{children}</p>}
     </div>
   )
 }

@@ -12,13 +12,13 @@ export function Voices() {
         <Notice tone="demo">
           <p>{words.example}</p>
         </Notice>
-        <ul className="voices rows gap-20">
+        <ul className="large-three rows gap-20">
           {words.examples.map(({ text, name, journey, rating }) => (
             <li key={name}>
-              <figure className="voice box pad-20">
+              <figure className="voice box pad-20 rows gap-16">
                 <Rating of={rating} />
                 <blockquote>{text}</blockquote>
-                <figcaption>
+                <figcaption className="rows">
                   <span className="label">{name}</span>
                   <span className="small muted">{journey}</span>
                 </figcaption>
@@ -39,14 +39,16 @@ const star = 'M9 0 11.4 6.6 18 9 11.4 11.4 9 18 6.6 11.4 0 9 6.6 6.6Z'
 /** Drawn as compass stars, and said in words beside them. */
 function Rating({ of: rating }: { of: number }) {
   return (
-    <p className="rating row middle gap-4-12">
-      <svg viewBox="-1 -1 112 20" width={112} height={20} aria-hidden="true" focusable="false">
+    <p className="muted row middle gap-4-12">
+      <svg className="magenta" viewBox="-1 -1 112 20" width={112} height={20} aria-hidden="true" focusable="false">
         {best.map((number) => (
           <path
             key={number}
             d={star}
             transform={`translate(${(number - 1) * 23} 0)`}
-            className={number <= rating ? 'rating-on' : 'rating-off'}
+            fill={number <= rating ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth={1.2}
           />
         ))}
       </svg>

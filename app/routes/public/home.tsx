@@ -2,8 +2,6 @@ import { data, href, redirect } from 'react-router'
 import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
-import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
-import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -13,6 +11,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/home.ts'
 import { homeWords as words } from './home.words.ts'
 import { readFeatured } from './home-featured.server.ts'
@@ -53,8 +52,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { search, missing, featured, demo } = loaderData
   return (
     <>
-      <PageTitle wrong={missing}>{titleOf(loaderData.search)}</PageTitle>
-      <meta name="description" content={words.description} />
+      <PageTitle wrong={missing} about={words.description}>
+        {titleOf(loaderData.search)}
+      </PageTitle>
       <Hero {...loaderData} />
       {search && (search.ok ? <Found found={search.value} /> : <NotFound />)}
       <HowItWorks demo={demo} />
@@ -76,35 +76,17 @@ function titleOf(search: Route.ComponentProps['loaderData']['search']): string {
 
 function Found({ found }: { found: RouteQuote }) {
   const { from, to } = found.answer
-  const scheme = found.chosen?.scheme
   return (
-    <section className="band" id="result" aria-labelledby="result-title">
-      <div className="page stack">
-        <h2 id="result-title">{words.result}</h2>
-        <RoutePass
-          found={found}
-          startAt={(id) => addressOf(href('/apply'), { from: from.code, to: to.code, visa: id })}
-          head={
-            scheme && (
-              <div className="stack stack-sm">
-                <SchemeHead scheme={scheme} />
-              </div>
-            )
-          }
-          documents={
-            scheme && (
-              <div className="stack">
-                <RequiredDocuments scheme={scheme} />
-              </div>
-            )
-          }
-          chooseAt={(id) => `${addressOf('/', { from: from.code, to: to.code, visa: id })}#result`}
-        />
-        <p>
-          <a href={href('/requirements/:from/:to', { from: from.code, to: to.code })}>{words.refine}</a>
-        </p>
-      </div>
-    </section>
+    <Band name="result" title={words.result} spacing="stack" id="result">
+      <RoutePass
+        found={found}
+        startAt={(id) => addressOf(href('/apply'), { from: from.code, to: to.code, visa: id })}
+        chooseAt={(id) => `${addressOf('/', { from: from.code, to: to.code, visa: id })}#result`}
+      />
+      <p>
+        <a href={href('/requirements/:from/:to', { from: from.code, to: to.code })}>{words.refine}</a>
+      </p>
+    </Band>
   )
 }
 

@@ -41,7 +41,7 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
               <Flag code={code} />
               <a href={countryAt(code, { from })}>{name}</a>
             </h3>
-            <p className="dest-kind">
+            <p className="row middle gap-4-12">
               <KindBadge kind={kind} />
               {offer && kind !== 'visa_free' && <span className="small">{offer.scheme.name}</span>}
             </p>
@@ -102,7 +102,7 @@ function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggesti
   const scheme = kind === 'visa_free' || answer.detail === 'generic' ? undefined : offer?.scheme
   const price = offer && cost !== null ? formatMoney(offer.quote.total) : words.notKnown
   return (
-    <dl className="dest-facts small">
+    <dl className="fact-rows small">
       <Fact name={words.cost}>{kind === 'visa_free' ? words.nothing : price}</Fact>
       {kind !== 'visa_free' && (
         <Fact name={words.processing}>{scheme ? visaWords.processing(scheme.processing) : words.notKnown}</Fact>
@@ -125,7 +125,7 @@ function Parts({ name, suggestion: { reasons, score } }: { name: string; suggest
         {words.parts}
         <span className="visually-hidden">{words.partsOf(name)}</span>
       </summary>
-      <dl className="dest-facts small">
+      <dl className="fact-rows small">
         {reasons.map(({ part, value, share }) => (
           <Fact key={part} name={recommendationWords.part(part)}>
             {words.sum(value, share)}

@@ -10,15 +10,14 @@ import { TransitRules } from '#app/features/visas/journey/parts/transit-rules.ts
 import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
 import { RegistrationList } from '#app/features/visas/parts/registration-list.tsx'
-import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
-import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import { HowLong, type Stay } from '#app/features/visas/parts/stay-drawing.tsx'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import type { Answered } from './answer-page.server.ts'
@@ -43,7 +42,7 @@ export function AnswerBody(props: Props) {
   const isHome = answer.requirement.kind === 'same_country'
   return (
     <>
-      <section className="answer-band" aria-labelledby="answer-title">
+      <section className="band" aria-labelledby="answer-title">
         <div className="page stack">
           <ErrorSummary problems={journey.problems} />
           <Heading {...props} />
@@ -52,7 +51,7 @@ export function AnswerBody(props: Props) {
       </section>
       {!isHome && <YourJourney {...props} />}
       <div className="band">
-        <div className="page stack answer-details">
+        <div className="page stack stack-lg">
           <HowLong stay={stayOf(found)} />
           <SchengenDays answer={answer} />
           {!isHome && answer.requirement.kind !== 'no_admission' && (
@@ -73,7 +72,7 @@ function Heading({ found: { answer } }: Props) {
   return (
     <header className="stack stack-sm">
       <nav aria-label={words.trail}>
-        <ol className="trail small">
+        <ol className="trail row muted small gap-8">
           <li>
             <a href={href('/')}>{words.home}</a>
           </li>
@@ -98,7 +97,6 @@ function applyAt({ answer: { from, to } }: Props['found'], { purpose, dates }: P
 function Answer(props: Props) {
   const { found, journey } = props
   const { from, to, requirement } = found.answer
-  const scheme = found.chosen?.scheme
   return (
     <div id="answer">
       <h2 className="visually-hidden">{words.answer}</h2>
@@ -106,20 +104,6 @@ function Answer(props: Props) {
         found={found}
         startAt={(id) => applyAt(found, journey, id)}
         chooseAt={(id) => `${pathOf(from.code, to.code)}${journeySearch(journey, { visa: id })}#answer`}
-        head={
-          scheme && (
-            <div className="stack stack-sm">
-              <SchemeHead scheme={scheme} />
-            </div>
-          )
-        }
-        documents={
-          scheme && (
-            <div className="stack">
-              <RequiredDocuments scheme={scheme} />
-            </div>
-          )
-        }
         verdicts={<AnswerVerdicts {...props} />}
         notes={
           <>
@@ -196,24 +180,22 @@ function Missions({ found: { answer }, missions }: Pick<Props, 'found' | 'missio
   const { from, to } = answer
   if (missions.length === 0 || from.code === to.code) return null
   return (
-    <section className="stack" aria-labelledby="ask-title">
-      <h2 id="ask-title">{words.whomToAsk}</h2>
+    <Section name="ask" title={words.whomToAsk}>
       <MissionList operator={placeName(to.name)} country={placeName(from.name)} missions={missions} />
-    </section>
+    </Section>
   )
 }
 
 function Questions({ found }: Pick<Props, 'found'>) {
   return (
-    <section className="stack" aria-labelledby="questions-title">
-      <h2 id="questions-title">{words.questions}</h2>
-      <dl className="questions">
+    <Section name="questions" title={words.questions}>
+      <dl className="questions rows gap-24 wide-two">
         {questionsOf(found).map(({ question, answer }) => (
           <Fact name={question} key={question}>
             {answer}
           </Fact>
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }

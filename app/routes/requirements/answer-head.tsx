@@ -16,9 +16,9 @@ export function AnswerHead({ found, journey, isPlain, origin }: Props) {
   const url = origin + pathOf(from.code, to.code)
   return (
     <>
-      <PageTitle wrong={journey.problems.length > 0}>{title}</PageTitle>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
+      <PageTitle wrong={journey.problems.length > 0} about={description} at={url}>
+        {title}
+      </PageTitle>
       {isPlain ? (
         <>
           <meta property="og:type" content="website" />

@@ -3,6 +3,7 @@ import type { Country } from '#app/features/visas/country.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { answerWords } from './requirements.words.ts'
 
 const words = answerWords.links
@@ -16,9 +17,8 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
   const passports = featured.filter(({ code, isPassport }) => isPassport && code !== from.code && code !== to.code)
   const destinations = featured.filter(({ code }) => code !== to.code && code !== from.code)
   return (
-    <section className="stack" aria-labelledby="links-title">
-      <h2 id="links-title">{words.title}</h2>
-      <div className="cluster answer-ways">
+    <Section name="links" title={words.title}>
+      <div className="cluster">
         {to.isPassport && from.kind !== 'document' && from.code !== to.code && (
           <a href={href('/requirements/:from/:to', { from: to.code, to: from.code })}>
             {words.back(to.name, from.name)}
@@ -30,34 +30,40 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
         <a href={`${href('/map')}?from=${from.code}`}>{words.map(from.name)}</a>
         <a href={`${href('/requirements')}?from=${from.code}`}>{words.another}</a>
       </div>
-      <div className="answer-link-columns">
-        <nav className="stack stack-sm" aria-label={words.passports(to.name)}>
-          <h3>{words.passports(placeName(to.name))}</h3>
-          <ul className="answer-links rows gap-4-24">
-            {passports.slice(0, mostLinks).map((other) => (
-              <li key={other.code}>
-                <Flag code={other.code} />
-                <a href={href('/requirements/:from/:to', { from: other.code, to: to.code })}>
-                  {words.route(other.name, to.name)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav className="stack stack-sm" aria-label={words.destinations(from.name)}>
-          <h3>{words.destinations(from.name)}</h3>
-          <ul className="answer-links rows gap-4-24">
-            {destinations.slice(0, mostLinks).map((other) => (
-              <li key={other.code}>
-                <Flag code={other.code} />
-                <a href={href('/requirements/:from/:to', { from: from.code, to: other.code })}>
-                  {words.route(from.name, other.name)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className="rows gap-32 wide-two">
+        <Routes
+          label={words.passports(to.name)}
+          title={words.passports(placeName(to.name))}
+          routes={passports.map((other) => ({ other, from: other, to }))}
+        />
+        <Routes
+          label={words.destinations(from.name)}
+          title={words.destinations(from.name)}
+          routes={destinations.map((other) => ({ other, from, to: other }))}
+        />
       </div>
-    </section>
+    </Section>
+  )
+}
+
+type End = Pick<Country, 'code' | 'name'>
+
+type RoutesProps = { label: string; title: string; routes: readonly { other: End; from: End; to: End }[] }
+
+function Routes({ label, title, routes }: RoutesProps) {
+  return (
+    <nav className="stack stack-sm" aria-label={label}>
+      <h3>{title}</h3>
+      <ul className="rows gap-4-24 large-two">
+        {routes.slice(0, mostLinks).map(({ other, from, to }) => (
+          <li key={other.code} className="target-low gap-10">
+            <Flag code={other.code} />
+            <a href={href('/requirements/:from/:to', { from: from.code, to: to.code })}>
+              {words.route(from.name, to.name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -32,8 +32,8 @@ export function ChoosePage({ title, called = title, lede, choice, problems = [],
         <p className="lede">{lede}</p>
       </header>
       <search>
-        <form className="choose-form" action={href('/requirements')}>
-          <div className="choose-fields">
+        <form className="rows gap-20" action={href('/requirements')}>
+          <div className="rows gap-20">
             <CountrySelect name="from" label={words.from} autoComplete="country" {...choice.from} />
             <CountrySelect name="to" label={words.to} autoComplete="off" {...choice.to} />
           </div>

@@ -12,7 +12,8 @@ export function dayRing(used: number): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200" fill="none" ' +
     'aria-hidden="true" focusable="false"><circle cx="100" cy="100" r="98" stroke="currentColor" stroke-width="1.5"/>' +
-    `<path class="day-ring-left" d="${path(false)}"/><path class="day-ring-used" d="${path(true)}"/></svg>`
+    `<path stroke="var(--muted)" stroke-width="1.5" d="${path(false)}"/>` +
+    `<path stroke="var(${used > mostDays ? '--err' : '--magenta'})" stroke-width="3.5" d="${path(true)}"/></svg>`
   )
 }
 

@@ -2,6 +2,7 @@ import type { StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 import { dayRing } from './day-ring.ts'
@@ -24,8 +25,7 @@ type Props = {
 /** The answer as a travel paper: until when, how many days, how they lie in time, and stay by stay. */
 export function Answer({ answer, asked, today, address }: Props) {
   return (
-    <section className="whole-row shrinks stack" id="answer" aria-labelledby="answer-title">
-      <h2 id="answer-title">{words.title}</h2>
+    <Section name="answer" title={words.title} className="whole-row shrinks stack" id="answer">
       <Pass
         as="article"
         stub={<Ring answer={answer} />}
@@ -41,7 +41,7 @@ export function Answer({ answer, asked, today, address }: Props) {
         <Facts answer={answer} />
         <Warnings answer={answer} today={today} />
       </Pass>
-    </section>
+    </Section>
   )
 }
 
@@ -50,7 +50,7 @@ function Head({ answer: { on, longest, nextEntry, stays }, isToday }: { answer: 
   return (
     <header className="rows gap-8">
       <p className="pass-headline title magenta">{longest ? words.until(longest) : words.none(on)}</p>
-      <p className="pass-answer">{longest ? words.stay(on, isToday, longest) : words.noStay(nextEntry)}</p>
+      <p className="measure size-18">{longest ? words.stay(on, isToday, longest) : words.noStay(nextEntry)}</p>
       <p className="hint">
         {longest ? words.lastDay : isToday && words.noStayToday} {inside && words.inside}
       </p>
@@ -109,10 +109,10 @@ function Warnings({ answer: { stays, besideLater, overlap }, today }: { answer: 
 function Ring({ answer: { used, left, periodFrom, on } }: { answer: StayAnswer }) {
   return (
     <div className="pass-stub-in">
-      <div className={used > 90 ? 'day-ring rows centred day-ring-over' : 'day-ring rows centred'}>
+      <div className="day-ring rows centred">
         <Drawing svg={dayRing(used)} />
         <p className="day-ring-words rows">
-          <span className="day-ring-figure title">{used > 90 ? `+${used - 90}` : left}</span>
+          <span className="claim-figure title">{used > 90 ? `+${used - 90}` : left}</span>
           <span className="small">{words.ring(used)}</span>
         </p>
       </div>

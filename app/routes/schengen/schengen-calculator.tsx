@@ -38,20 +38,24 @@ export default function SchengenPage({ loaderData }: Route.ComponentProps) {
   const { sheet, answer, today, origin, address, example } = loaderData
   return (
     <>
-      <PageTitle wrong={sheet.problems.length > 0}>{answer ? words.answerTitle : words.title}</PageTitle>
-      <meta name="description" content={words.description} />
-      <link rel="canonical" href={`${origin}${href('/schengen-calculator')}`} />
+      <PageTitle
+        wrong={sheet.problems.length > 0}
+        about={words.description}
+        at={`${origin}${href('/schengen-calculator')}`}
+      >
+        {answer ? words.answerTitle : words.title}
+      </PageTitle>
       {sheet.asked && <meta name="robots" content="noindex" />}
-      <section className="schengen-head band-surface">
+      <section className="on-web band-surface">
         <Drawing svg={schengenWeb} className="hero-web magenta" />
-        <div className="page schengen-head-in rows gap-12">
+        <div className="page band rows gap-12">
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className="lede">{words.lede}</p>
         </div>
       </section>
       <div className="page band stack stack-lg">
         <ErrorSummary problems={sheet.problems} />
-        <div className="schengen-sheet rows one-column gap-32">
+        <div className="with-aside">
           <StaysForm sheet={sheet} example={example} />
           {answer && <Answer answer={answer} asked={sheet.on} today={today} address={address} />}
           <HowCounted sources={!answer} />

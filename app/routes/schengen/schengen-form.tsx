@@ -17,7 +17,7 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
   const isEmpty = !entry && rows.every((row) => !row.entry && !row.exit)
   return (
     <form
-      className="ticket-form frame pad-20"
+      className="rows packed gap-20 frame pad-20"
       action={`${href('/schengen-calculator')}#answer`}
       aria-label={words.label}
     >
@@ -39,15 +39,22 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
           <StayRow key={index} row={row} number={index + 1} problems={problems} />
         ))}
       </div>
-      <Button look="quiet" small name="add" value="1" formAction={`${href('/schengen-calculator')}#in-${next}`}>
+      <Button
+        look="quiet"
+        small
+        className="at-start"
+        name="add"
+        value="1"
+        formAction={`${href('/schengen-calculator')}#in-${next}`}
+      >
         <Icon of={Plus} /> {words.add}
       </Button>
-      <div className="stay-entry whole-width">
+      <div className="torn row lowest apart gap-16 whole-width">
         <TextField
           name="entry"
           label={
             <>
-              {words.on} <span className="stay-optional">({words.optional})</span>
+              {words.on} <span className="muted">({words.optional})</span>
             </>
           }
           hint={words.onHint}

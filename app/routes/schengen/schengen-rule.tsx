@@ -1,4 +1,5 @@
 import { Flag } from '#app/ui/flag.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { schengenWords } from './schengen.words.ts'
 
 // The members of the area, by the names of English; Iceland, Liechtenstein, Norway and Switzerland are not in the Union.
@@ -11,7 +12,9 @@ export function HowCounted({ sources }: { sources: boolean }) {
   const words = schengenWords.rule
   return (
     <aside className="schengen-rule rows packed gap-16" aria-labelledby="rule-title">
-      <h2 id="rule-title">{words.title}</h2>
+      <h2 id="rule-title" className="size-20">
+        {words.title}
+      </h2>
       <ul className="bullets rows gap-6">
         {words.lines.map((line) => (
           <li key={line}>{line}</li>
@@ -49,24 +52,21 @@ export function Sources() {
 export function Countries() {
   const words = schengenWords.area
   return (
-    <section className="band band-surface" aria-labelledby="area-title">
-      <div className="page stack">
-        <h2 id="area-title">{words.title}</h2>
-        <p className="lede">{words.text}</p>
-        <ul className="schengen-countries">
-          {countries.map(({ code, name }) => (
-            <li key={code}>
-              <Flag code={code} /> {name}
-            </li>
-          ))}
-        </ul>
-        <ul className="bullets rows gap-6 schengen-notes">
-          <li>{words.later}</li>
-          <li>{words.laterLand}</li>
-          <li>{words.outside}</li>
-          <li>{words.citizens}</li>
-        </ul>
-      </div>
-    </section>
+    <Band name="area" title={words.title} look="band-surface" spacing="stack">
+      <p className="lede">{words.text}</p>
+      <ul className="name-list">
+        {countries.map(({ code, name }) => (
+          <li key={code} className="beside middle gap-10">
+            <Flag code={code} /> {name}
+          </li>
+        ))}
+      </ul>
+      <ul className="bullets rows gap-6 measure">
+        <li>{words.later}</li>
+        <li>{words.laterLand}</li>
+        <li>{words.outside}</li>
+        <li>{words.citizens}</li>
+      </ul>
+    </Band>
   )
 }

@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react'
 import type { StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
 import { mostDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -26,18 +27,26 @@ export function Tide({ answer }: { answer: StayAnswer }) {
         role="img"
         aria-label={words.alt(chart.from, chart.to, chart.highest)}
       >
-        <Box span={chart.period} top={water.top} height={scale.top - water.top} className="tide-period" />
+        <Box span={chart.period} top={water.top} height={scale.top - water.top} fill="var(--land)" />
         <Water chart={chart} />
         <Limit chart={chart} />
         {chart.possible && (
-          <Box span={chart.possible} top={band.top} height={band.height} className="tide-possible" radius={4} />
+          <Box
+            span={chart.possible}
+            top={band.top}
+            height={band.height}
+            fill="var(--magenta-tint)"
+            stroke="var(--magenta)"
+            strokeDasharray="4 3"
+            radius={4}
+          />
         )}
         {chart.stays.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same stay may stand there twice
-          <Box key={index} span={span} {...band} className="tide-stay" radius={3} />
+          <Box key={index} span={span} {...band} fill="var(--deep)" radius={3} />
         ))}
         {chart.over.map((span) => (
-          <Box key={span.from} span={span} {...band} className="tide-over" radius={3} />
+          <Box key={span.from} span={span} {...band} fill="var(--err)" radius={3} />
         ))}
         <Scale chart={chart} />
         <Here chart={chart} answer={answer} />
@@ -49,19 +58,10 @@ export function Tide({ answer }: { answer: StayAnswer }) {
 
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`
 
-type BoxProps = { span: Span; top: number; height: number; className: string; radius?: number }
+type BoxProps = { span: Span; top: number; radius?: number } & SVGProps<SVGRectElement>
 
-function Box({ span, top, height, className, radius }: BoxProps) {
-  return (
-    <rect
-      x={percent(span.from)}
-      width={percent(span.width)}
-      y={top}
-      height={height}
-      rx={radius}
-      className={className}
-    />
-  )
+function Box({ span, top, radius, ...look }: BoxProps) {
+  return <rect x={percent(span.from)} width={percent(span.width)} y={top} rx={radius} {...look} />
 }
 
 /** The same outline twice: the second is cut off at the limit, so that only what stands above it is seen. */
@@ -77,7 +77,13 @@ function Water({ chart: { water: outline, days, top } }: { chart: Chart }) {
         viewBox={`0 0 ${days} ${top}`}
         preserveAspectRatio="none"
       >
-        <path d={outline} className="tide-water" />
+        <path
+          d={outline}
+          fill="var(--shoal)"
+          stroke="var(--deep)"
+          strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       <svg
         aria-hidden="true"
@@ -87,7 +93,13 @@ function Water({ chart: { water: outline, days, top } }: { chart: Chart }) {
         viewBox={`0 0 ${days} ${above}`}
         preserveAspectRatio="none"
       >
-        <path d={outline} className="tide-flood" />
+        <path
+          d={outline}
+          fill="var(--err-tint)"
+          stroke="var(--err)"
+          strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
     </>
   )
@@ -97,8 +109,8 @@ function Limit({ chart: { top } }: { chart: Chart }) {
   const y = water.top + (water.height * (top - mostDays)) / top
   return (
     <>
-      <line x1="0" x2="100%" y1={y} y2={y} className="tide-limit" />
-      <text x="4" y={y + 18} className="tide-words small">
+      <line x1="0" x2="100%" y1={y} y2={y} stroke="var(--ink)" strokeDasharray="6 4" />
+      <text x="4" y={y + 18} fill="var(--muted)" className="small">
         {words.limit}
       </text>
     </>
@@ -110,13 +122,23 @@ function Scale({ chart: { months } }: { chart: Chart }) {
   return (
     <>
       {months.map(({ from, width, name, year }, index) => (
-        <g key={from} className={index % 2 === 0 ? 'tide-month' : 'tide-month tide-month-odd'}>
-          <Box span={{ from, width }} {...scale} className="tide-field" />
-          <text x={percent(from)} y={scale.top + 26} className="tide-words small tide-name">
+        <g key={from}>
+          <Box
+            span={{ from, width }}
+            {...scale}
+            fill={index % 2 === 0 ? 'var(--ink)' : 'var(--surface)'}
+            stroke="var(--ink)"
+          />
+          <text
+            x={percent(from)}
+            y={scale.top + 26}
+            fill="var(--muted)"
+            className={index % 2 === 0 ? 'small' : 'small tide-between'}
+          >
             {name}
           </text>
           {year && (
-            <text x={percent(from)} y={scale.top + 46} className="tide-words small">
+            <text x={percent(from)} y={scale.top + 46} fill="var(--muted)" className="small">
               {year}
             </text>
           )}
@@ -129,14 +151,16 @@ function Scale({ chart: { months } }: { chart: Chart }) {
 function Here({ chart: { on }, answer }: { chart: Chart; answer: StayAnswer }) {
   return (
     <>
-      <line x1={percent(on)} x2={percent(on)} y1={water.top - 4} y2={scale.top} className="tide-here" />
-      <circle cx={percent(on)} cy={water.top - 4} r="4" className="tide-here-end" />
-      <text
-        x={percent(on)}
-        y="16"
-        className="tide-words small tide-here-words bold"
-        textAnchor={on > 50 ? 'end' : 'start'}
-      >
+      <line
+        x1={percent(on)}
+        x2={percent(on)}
+        y1={water.top - 4}
+        y2={scale.top}
+        stroke="var(--magenta)"
+        strokeWidth={2}
+      />
+      <circle cx={percent(on)} cy={water.top - 4} r="4" fill="var(--magenta)" />
+      <text x={percent(on)} y="16" fill="var(--magenta)" className="small bold" textAnchor={on > 50 ? 'end' : 'start'}>
         {formatDate(answer.on, 'en-GB', 'short')}
       </text>
     </>
@@ -155,7 +179,7 @@ function Legend({ chart }: { chart: Chart }) {
       {entries
         .filter(({ isThere }) => isThere)
         .map(({ name, className }) => (
-          <li key={name}>
+          <li key={name} className="inline-row gap-8">
             <span className={className} aria-hidden="true" /> {name}
           </li>
         ))}

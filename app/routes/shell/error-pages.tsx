@@ -22,11 +22,11 @@ export function NotFoundPage() {
         {words.asked} <code className="sheet-asked">{pathname.slice(0, longestShown)}</code>
       </p>
       {suggested.length > 0 && (
-        <nav className="sheet-meant frame-land" aria-label={words.meant}>
+        <nav className="sheet-meant frame-land pad-20 stack stack-sm" aria-label={words.meant}>
           <p className="label">{words.meant}</p>
           <ul>
             {suggested.map((address) => (
-              <li key={address}>
+              <li key={address} className="row middle gap-4-12">
                 <a href={address}>{words.names[address.slice(1)] ?? address}</a> <code>{address}</code>
               </li>
             ))}
@@ -92,7 +92,7 @@ export function FailurePage({ reference, title = words.title, text = words.text,
       {sent && <HowToCheck />}
       {reference && (
         <p className="sheet-reference">
-          {words.reference} <code>{reference}</code>
+          {words.reference} <code className="bold">{reference}</code>
         </p>
       )}
       <div className="cluster">
@@ -114,7 +114,7 @@ function HowToCheck() {
   return (
     <div className="stack stack-sm">
       <h2 className="title-small">{words.checkTitle}</h2>
-      <ol className="sheet-check">
+      <ol className="rows gap-8 numbers">
         {words.check.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -18,23 +18,23 @@ export function Footer({ year, theme, organisation }: FooterProps) {
       <Drawing svg={footerBand} className="footer-edge" />
       <Drawing svg={footerWeb} className="footer-web" />
       <div className="page footer-in">
-        <div className="footer-columns">
+        <div className="footer-columns rows gap-32">
           <Brand organisation={organisation} />
-          <nav className="footer-links" aria-label={words.footerNavigation}>
+          <nav className="rows two-columns gap-24" aria-label={words.footerNavigation}>
             <Links title={words.quickLinks} links={words.quick} />
             <Links title={words.plan} links={words.planning} />
           </nav>
           <ContactUs organisation={organisation} />
           <NewsletterBlock />
         </div>
-        <div className="footer-row">
-          <p className="footer-note">{words.notGovernment}</p>
+        <div className="footer-row row middle apart">
+          <p className="muted measure grows">{words.notGovernment}</p>
           <ThemeForm theme={theme} />
         </div>
-        <div className="footer-row footer-last">
+        <div className="footer-row row middle apart muted">
           <p>{words.copyright(year)}</p>
           <nav aria-label={words.smallPrint}>
-            <ul>
+            <ul className="footer-flat">
               {words.legal.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
@@ -50,14 +50,14 @@ export function Footer({ year, theme, organisation }: FooterProps) {
 
 function Brand({ organisation }: { organisation: Organisation }) {
   return (
-    <div className="footer-brand">
+    <div className="footer-brand rows packed gap-10">
       <a className="brand" href={href('/')} aria-label={words.home}>
         <Drawing svg={footerMark} className="brand-mark" />
         <span aria-hidden="true">{words.name}</span>
       </a>
       <p>{words.tagline}</p>
       {organisation.social.length > 0 && (
-        <ul aria-label={words.social}>
+        <ul className="footer-flat" aria-label={words.social}>
           {organisation.social.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="me noopener">
@@ -92,20 +92,22 @@ function Links({ title, links }: LinksProps) {
 /** Only what the organisation gives of itself; the contact form is there in any case. */
 function ContactUs({ organisation: { legalName, address, phone, email } }: { organisation: Organisation }) {
   return (
-    <div className="footer-contact">
+    <div className="rows packed gap-10">
       <h2>{words.contactUs}</h2>
       {address.length > 0 && (
-        <div className="footer-way">
+        <div className="way-to-us">
           <Icon of={MapPin} size={18} />
           <address>
             {[legalName, ...address].filter(Boolean).map((line) => (
-              <span key={line}>{line}</span>
+              <span className="block" key={line}>
+                {line}
+              </span>
             ))}
           </address>
         </div>
       )}
       {phone && (
-        <p className="footer-way">
+        <p className="way-to-us">
           <Icon of={Phone} size={18} />
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
             {phone}
@@ -113,7 +115,7 @@ function ContactUs({ organisation: { legalName, address, phone, email } }: { org
         </p>
       )}
       {email && (
-        <p className="footer-way">
+        <p className="way-to-us">
           <Icon of={Mail} size={18} />
           <a href={`mailto:${email}`}>{email}</a>
         </p>
@@ -127,21 +129,21 @@ function NewsletterBlock() {
     <form
       method="post"
       action={href('/newsletter')}
-      className="footer-newsletter"
+      className="frame clips"
       data-busy={newsletterWords.busy}
       noValidate
     >
-      <div className="footer-newsletter-words">
+      <div className="pad-20">
         <h2>{newsletterWords.title}</h2>
         <p>{words.newsletter}</p>
       </div>
-      <div className="footer-newsletter-stub">
+      <div className="pass-stub footer-stub">
         <label className="label" htmlFor="newsletter-email">
           {words.newsletterEmail}
         </label>
-        <div className="footer-newsletter-row">
+        <div className="row gap-8">
           <input
-            className="input"
+            className="input grows"
             id="newsletter-email"
             name="email"
             type="email"

@@ -8,12 +8,12 @@ const words = errorPageWords.notFound
 export function NotFoundSearch() {
   return (
     <search>
-      <form action={href('/countries')} className="sheet-search rows gap-6">
+      <form action={href('/countries')} className="torn measure rows gap-6">
         <label className="label" htmlFor="sheet-q">
           {words.search}
         </label>
-        <div className="sheet-search-row beside gap-10">
-          <input className="input" type="search" name="q" id="sheet-q" />
+        <div className="beside gap-10">
+          <input className="input grows" type="search" name="q" id="sheet-q" />
           <Button look="quiet">{words.searchButton}</Button>
         </div>
       </form>

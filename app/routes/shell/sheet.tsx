@@ -16,10 +16,10 @@ type Props = {
 /** A page without what somebody came for: what happened, what to do now, and a chart with a ship that went astray. */
 export function Sheet({ title, name = title, code, scene, legend, children }: Props) {
   return (
-    <div className="page sheet">
+    <div className="page with-aside main-fills aside-wide at-top band">
       <PageTitle>{name}</PageTitle>
-      <div className="stack sheet-words">
-        {code && <p className="sheet-code small magenta">{code}</p>}
+      <div className="stack">
+        {code && <p className="mono small magenta">{code}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {children}
       </div>

@@ -69,7 +69,7 @@ export default function SupportPage({ loaderData }: PageProps) {
           <Topics topics={topics} />
         </OwnTickets>
       )}
-      <div className={own ? 'page band' : 'page band support'}>
+      <div className={own ? 'page band' : 'page band with-aside main-fills aside-wide at-top'}>
         {!own && <Topics topics={topics} />}
         <Reach {...loaderData} />
       </div>
@@ -81,9 +81,9 @@ export default function SupportPage({ loaderData }: PageProps) {
 function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
   return (
     <Section name="topics" title={words.topics}>
-      <ul className="support-topics">
+      <ul className="support-topics line-above">
         {topics.map(({ anchor, question }) => (
-          <li key={anchor}>
+          <li key={anchor} className="line-below">
             <a href={`${href('/faqs')}#${anchor}`}>{question}</a>
           </li>
         ))}
@@ -97,18 +97,17 @@ function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
 
 function Reach({ hours, phone, own }: PageProps['loaderData']) {
   return (
-    <section
-      className={`support-reach frame stack stack-lg${own ? ' support-reach-wide' : ''}`}
-      aria-labelledby="reach"
-    >
+    <section className={`frame pad-20 stack stack-lg${own ? ' support-reach-wide' : ''}`} aria-labelledby="reach">
       <h2 id="reach">{words.reach}</h2>
       <div className="stack">
         <h3>{words.write.title}</h3>
         <p>{words.write.text}</p>
-        <ul className="support-subjects row gap-8" aria-label={words.subjects.title}>
+        <ul className="row gap-8" aria-label={words.subjects.title}>
           {words.subjects.items.map((subject) => (
             <li key={subject}>
-              <a href={addressOf(href('/contact'), { subject })}>{subject}</a>
+              <a className="chip" href={addressOf(href('/contact'), { subject })}>
+                {subject}
+              </a>
             </li>
           ))}
         </ul>
@@ -159,7 +158,7 @@ function Quickest() {
             </li>
           ))}
         </ul>
-        <div className="support-emergency stack stack-sm">
+        <div className="marked stack stack-sm">
           <h3>{emergency.title}</h3>
           <p>{emergency.text}</p>
           <p>

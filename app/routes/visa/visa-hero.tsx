@@ -14,9 +14,9 @@ import { visaPageWords as words } from './visa.words.ts'
 export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVisa }) {
   const { processing, validityDays, stayDays, entries, status } = scheme
   return (
-    <section className="visa-hero line-below band-surface">
+    <section className="on-web line-below band-surface">
       <Drawing svg={visaWeb} className="hero-web magenta" />
-      <div className="page visa-hero-grid">
+      <div className="page with-aside main-fills middle band">
         <div className="stack">
           <p className="beside middle gap-10">
             <Flag code={country.code} />
@@ -33,7 +33,7 @@ export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVi
               <p>{status === 'closed' ? words.closed : words.announced}</p>
             </Notice>
           )}
-          <dl className="visa-figures">
+          <dl className="facts">
             <Fact name={words.figures.processing}>{visaWords.processing(processing)}</Fact>
             <Fact name={words.figures.validity}>
               {validityDays === null ? words.validityUnknown : visaWords.validity(validityDays)}
@@ -44,7 +44,7 @@ export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVi
             <Fact name={words.figures.fee}>{formatMoney(quote.total)}</Fact>
           </dl>
         </div>
-        <img className="visa-hero-plate" src={`/plates/${country.code}.svg`} width={320} height={240} alt="" />
+        <img className="large-only box" src={`/plates/${country.code}.svg`} width={320} height={240} alt="" />
       </div>
     </section>
   )

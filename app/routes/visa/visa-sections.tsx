@@ -5,6 +5,7 @@ import { isOld } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
 import { Gallery } from '../countries/country-parts.tsx'
 import type { FoundVisa } from './found-visa.ts'
@@ -18,24 +19,21 @@ export function VisaSections({ found }: { found: FoundVisa }) {
   return (
     <div className="stack stack-lg">
       <Contents title={words.contents} sections={Object.entries(names).map(([id, name]) => ({ id, name }))} row />
-      <section className="stack" id="requirements" aria-labelledby="requirements-title">
-        <h2 id="requirements-title">{names.requirements}</h2>
+      <Section name="requirements" title={names.requirements} id="requirements">
         <p>
           <span className="label">{words.purposes}:</span>{' '}
           {scheme.purposes.map((purpose) => purposeWords[purpose]).join(', ')}
         </p>
         <RequiredDocuments scheme={scheme} />
-      </section>
-      <section className="stack" id="process" aria-labelledby="process-title">
-        <h2 id="process-title">{names.process}</h2>
+      </Section>
+      <Section name="process" title={names.process} id="process">
         <Voyage steps={words.steps} />
-      </section>
-      <section className="stack" id="dates" aria-labelledby="dates-title">
-        <h2 id="dates-title">{names.dates}</h2>
+      </Section>
+      <Section name="dates" title={names.dates} id="dates">
         <SpeedDates speeds={speeds} scheme={scheme} country={country.name} />
         {scheme.applyFromDays !== null && <p className="hint">{words.applyFrom(scheme.applyFromDays)}</p>}
         {scheme.applyByDays !== null && <p className="hint">{words.applyBy(scheme.applyByDays)}</p>}
-      </section>
+      </Section>
       <Faqs found={found} />
       <Gallery country={country} from={found.answer?.from} />
       <Source found={found} />
@@ -45,8 +43,7 @@ export function VisaSections({ found }: { found: FoundVisa }) {
 
 function Faqs({ found: { scheme, country } }: { found: FoundVisa }) {
   return (
-    <section className="stack" id="faqs" aria-labelledby="faqs-title">
-      <h2 id="faqs-title">{names.faqs}</h2>
+    <Section name="faqs" title={names.faqs} id="faqs">
       <Accordion
         name="faq"
         items={words.faqs(country.name, scheme.fee).map(({ question, answer }, index) => ({
@@ -55,7 +52,7 @@ function Faqs({ found: { scheme, country } }: { found: FoundVisa }) {
           body: <p>{answer}</p>,
         }))}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -64,8 +61,7 @@ function Source({ found: { scheme, today } }: { found: FoundVisa }) {
   const { asOf, officialSite, confidence } = scheme
   const old = asOf !== null && isOld(asOf, today)
   return (
-    <section className="stack" aria-labelledby="source-title">
-      <h2 id="source-title">{words.officialTitle}</h2>
+    <Section name="source" title={words.officialTitle}>
       {asOf && <p>{old ? visaWords.old(asOf) : visaWords.lastChecked(asOf)}</p>}
       {(!old || confidence === 'low') && <p>{visaWords.confidence[confidence]}</p>}
       <p>{visaWords.notGovernment}</p>
@@ -76,6 +72,6 @@ function Source({ found: { scheme, today } }: { found: FoundVisa }) {
           </a>
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -8,7 +8,7 @@ type Props = { title: string; text?: string; children: ReactNode }
 export function CallToAction({ title, text, children }: Props) {
   return (
     <section className="call" aria-labelledby="call-title">
-      <Drawing svg={callRosette} className="call-rosette" />
+      <Drawing svg={callRosette} className="rosette rosette-end" />
       <div className="page call-row">
         <div className="stack stack-sm">
           <h2 id="call-title">{title}</h2>

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
@@ -17,5 +17,14 @@ export function CheckList({ points, columns = 1, not = false }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whether something belongs to a thing, in a table that compares. */
+export function Has({ is, words }: { is: boolean; words: { readonly yes: string; readonly no: string } }) {
+  return (
+    <span className={is ? 'has inline-row gap-6' : 'muted inline-row gap-6'}>
+      <Icon of={is ? Check : Minus} size={18} /> {is ? words.yes : words.no}
+    </span>
   )
 }

@@ -1,12 +1,14 @@
 type Section = { id: string; name: string }
 
-type Props = { title: string; sections: readonly Section[]; row?: boolean; className?: string }
+type Props = { title: string; sections: readonly Section[]; row?: boolean; numbered?: boolean; className?: string }
 
 /** The sections of a page, each a way to it: as a list under a title, or in a row whose title is only read out. */
-export function Contents({ title, sections, row = false, className = '' }: Props) {
+export function Contents({ title, sections, row = false, numbered = false, className = '' }: Props) {
+  const List = numbered ? 'ol' : 'ul'
+  const look = row ? 'contents-row' : numbered ? 'contents-list contents-numbered' : 'contents-list'
   return (
     <nav
-      className={`${row ? 'contents-row' : 'contents-list'} ${className}`.trim()}
+      className={`${look} ${className}`.trim()}
       {...(row ? { 'aria-label': title } : { 'aria-labelledby': 'contents-title' })}
     >
       {!row && (
@@ -14,13 +16,13 @@ export function Contents({ title, sections, row = false, className = '' }: Props
           {title}
         </p>
       )}
-      <ul>
+      <List>
         {sections.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`}>{name}</a>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   )
 }

@@ -6,38 +6,46 @@ export type Column<Row> = {
   of(row: Row): ReactNode
   /** Numbers and amounts stand at the end of their column. */
   end?: boolean
+  /** Where the rows stand in the order of this column. */
+  sort?: 'ascending' | 'descending' | undefined
 }
 
 type Props<Row> = {
-  caption: string
+  /** What the table shows, or `labelledBy`: the id of the heading that says so. */
+  caption?: string
+  labelledBy?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf(row: Row): string
+  keyOf(row: Row, index: number): string
   /** Where the caption would repeat the heading above. */
   captionHidden?: boolean
+  /** Where there is little room, rows of pairs and no cards: for many rows of short facts. */
+  tight?: boolean
+  className?: string
 }
 
 /**
  * A table where there is room, and a card for each row where there is none, from the same markup: each cell carries
  * its column's name, and the first column heads its row.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, captionHidden }: Props<Row>) {
+export function DataTable<Row>({ caption, labelledBy, columns, rows, keyOf, captionHidden, ...look }: Props<Row>) {
+  const className = ['data-table', look.tight && 'data-table-tight', look.className].filter(Boolean).join(' ')
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
-    <table className="data-table" role="table">
-      <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+    <table className={className} role="table" aria-labelledby={labelledBy}>
+      {caption && <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>}
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ name, end }) => (
-            <th key={name} scope="col" role="columnheader" className={end ? 'cell-end' : undefined}>
+          {columns.map(({ name, end, sort }) => (
+            <th key={name} scope="col" role="columnheader" aria-sort={sort} className={end ? 'cell-end' : undefined}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+        {rows.map((row, index) => (
+          <tr key={keyOf(row, index)} role="row">
             {columns.map(({ name, of, end }, index) => {
               const className = end ? 'cell-end' : undefined
               if (index === 0) {

@@ -17,7 +17,7 @@ export function PageHead({ title, lede, above, aside, children }: Props) {
   return (
     <header className="page-head band-surface">
       <Drawing svg={pageHeadWeb} className="page-head-web" />
-      <div className={aside ? 'page page-head-row page-head-with-aside' : 'page page-head-row'}>
+      <div className={aside ? 'page page-head-row with-aside main-fills' : 'page page-head-row'}>
         <div className="stack">
           {above && <div className="page-head-above">{above}</div>}
           <h1 tabIndex={-1}>{title}</h1>

@@ -36,3 +36,30 @@ export function Section({
 export function Card({ className = '', titleClass = 'title-small', ...rest }: Props) {
   return <Section className={`card stack ${className}`.trim()} titleClass={titleClass} {...rest} />
 }
+
+type BandProps = Pick<Props, 'name' | 'title' | 'id' | 'children'> & {
+  lede?: ReactNode
+  /** What tells it from the bands around it: its ground, a line. */
+  look?: string
+  spacing?: string
+}
+
+/** A part of a public page over the whole width, named by its heading. */
+export function Band({ name, title, lede, look = '', spacing = 'stack stack-lg', children, ...rest }: BandProps) {
+  const heading = <h2 id={`${name}-title`}>{title}</h2>
+  return (
+    <section className={`band ${look}`.trim()} aria-labelledby={`${name}-title`} {...rest}>
+      <div className={`page ${spacing}`}>
+        {lede ? (
+          <header className="stack stack-sm">
+            {heading}
+            <p className="lede">{lede}</p>
+          </header>
+        ) : (
+          heading
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -18,7 +18,7 @@ export function WithAside({ aside, label, wide, asideFirst, children }: Props) {
     </aside>
   )
   return (
-    <div className={wide ? 'with-aside with-aside-wide' : 'with-aside'}>
+    <div className={wide ? 'with-aside main-fills' : 'with-aside'}>
       {asideFirst && beside}
       <div className="stack stack-lg">{children}</div>
       {!asideFirst && beside}

@@ -11,13 +11,13 @@ export function Colours({ css }: { css: string }) {
   const tokens = colourTokens(css)
   return (
     <Section id="colours" lede={words.lede}>
-      <ul className="swatches">
+      <ul className="swatches grid-small">
         {tokens.map((token) => (
           <Swatch key={token.name} token={token} />
         ))}
       </ul>
       <h3>{words.pairs}</h3>
-      <ul className="swatches">
+      <ul className="swatches grid-small">
         {colourPairs.map((pair) => (
           <Pair key={`${pair.colour} ${pair.ground}`} pair={pair} tokens={tokens} />
         ))}
@@ -28,7 +28,7 @@ export function Colours({ css }: { css: string }) {
 
 function Swatch({ token: { name, light, dark } }: { token: ColourToken }) {
   return (
-    <li>
+    <li className="rows packed breaks-anywhere">
       <svg viewBox="0 0 120 48" aria-hidden="true" focusable="false">
         <rect width="60" height="48" fill={light} />
         <rect x="60" width="60" height="48" fill={dark} />
@@ -46,7 +46,7 @@ function Pair({ pair: { colour, ground, least }, tokens }: { pair: ColourPair; t
   if (!one || !other) return null
   const [light = '', dark = ''] = themes.map((theme) => contrast(one[theme], other[theme]).toFixed(1))
   return (
-    <li>
+    <li className="rows packed breaks-anywhere">
       <svg viewBox="0 0 120 48" aria-hidden="true" focusable="false">
         {themes.map((theme, index) => (
           <g key={theme} transform={`translate(${index * 60} 0)`}>

@@ -22,7 +22,7 @@ export function Buttons() {
     <Section id="buttons" lede={buttons.lede}>
       {looks.map((look) => (
         <Shown key={look} name={buttons.rows[look]}>
-          <div className="specimen-states">
+          <div className="grid-cards">
             <Held state={states.rest}>
               <Button type="button" look={look}>
                 {label}
@@ -89,7 +89,7 @@ export function Fields() {
   const { text, empty, focused, wrong, password, select, country, message, date, wrongDate, file } = fields
   return (
     <Section id="fields">
-      <div className="specimen-columns">
+      <div className="rows gap-32 wide-two at-top">
         <TextField name="s-text" label={text.label} hint={text.hint} defaultValue={text.value} />
         <TextField name="s-empty" label={empty.label} placeholder={empty.placeholder} />
         <TextField name="s-focused" label={focused.label} defaultValue={focused.value} data-show="focus" />
@@ -136,7 +136,7 @@ export function Choices() {
   const { speed, purpose } = choices
   return (
     <Section id="choices">
-      <div className="specimen-columns">
+      <div className="rows gap-32 wide-two at-top">
         <RadioField name="s-speed" label={speed.label} value="standard" choices={speed.choices} />
         <RadioField
           name="s-purpose"

@@ -2,6 +2,7 @@ import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import { Section, Shown } from './section.tsx'
@@ -27,7 +28,7 @@ export function Lists() {
   return (
     <Section id="lists">
       <DataTable caption={words.table} columns={columns} rows={words.rows} keyOf={(row) => row.reference} />
-      <div className="specimen-columns">
+      <div className="rows gap-32 wide-two at-top">
         <Shown name={words.summary}>
           <SummaryRows rows={words.summaryRows} />
         </Shown>
@@ -44,6 +45,29 @@ export function Lists() {
           </TaskList>
         </Shown>
       </div>
+      <div className="rows gap-32 wide-two at-top">
+        <Shown name={words.facts}>
+          <dl className="facts">
+            {words.factRows.map(([name, fact]) => (
+              <Fact name={name} key={name}>
+                {fact}
+              </Fact>
+            ))}
+          </dl>
+        </Shown>
+        <Shown name={words.factLines}>
+          <dl className="fact-rows">
+            {words.factRows.map(([name, fact]) => (
+              <Fact name={name} key={name}>
+                {fact}
+              </Fact>
+            ))}
+          </dl>
+        </Shown>
+      </div>
+      <Shown name={words.tight}>
+        <DataTable caption={words.table} columns={columns} rows={words.rows} keyOf={(row) => row.reference} tight />
+      </Shown>
       <Shown name={words.checks}>
         <CheckList points={words.checkPoints} columns={2} />
       </Shown>

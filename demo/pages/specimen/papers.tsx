@@ -22,7 +22,7 @@ export function Papers() {
           <p>
             <PassCodes from={words.from} to={words.to} />
           </p>
-          <p className="pass-answer">{words.answer}</p>
+          <p className="measure size-18">{words.answer}</p>
           <Lines>
             {words.lines.map(({ name, note, amount }) => (
               <Line key={name} name={name} notes={[note]}>
@@ -35,7 +35,7 @@ export function Papers() {
           </Lines>
         </Pass>
       </Shown>
-      <div className="specimen-columns">
+      <div className="rows gap-32 wide-two at-top">
         <Shown name={words.small}>
           <Pass>
             <p>

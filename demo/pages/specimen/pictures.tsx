@@ -36,9 +36,9 @@ export function Imagery() {
   const { captions } = imagery
   return (
     <Section id="imagery" lede={imagery.lede}>
-      <ul className="specimen-pictures rows two-columns gap-20">
+      <ul className="specimen-pictures wide-four rows two-columns gap-20">
         {(Object.keys(files) as (keyof typeof files)[]).map((name) => (
-          <li key={name}>
+          <li key={name} className="rows packed gap-6">
             <img
               src={files[name]}
               width={320}
@@ -50,7 +50,7 @@ export function Imagery() {
           </li>
         ))}
         {(Object.keys(drawings) as (keyof typeof drawings)[]).map((name) => (
-          <li key={name}>
+          <li key={name} className="rows packed gap-6">
             <Drawing svg={drawings[name]} className="specimen-drawing" />
             <span className="hint">{captions[name]}</span>
           </li>

@@ -20,7 +20,7 @@ export function Section({ id, lede, children }: Props) {
 export function Shown({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="stack stack-sm">
-      <h3 className="specimen-name small">{name}</h3>
+      <h3 className="muted small">{name}</h3>
       {children}
     </div>
   )

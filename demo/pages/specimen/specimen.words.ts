@@ -155,6 +155,7 @@ export const specimenWords = {
     tabNames: ['Overview', 'Visa Types', 'Travel Tips'] as const,
     contents: 'On this page',
     contentsNames: ['Requirements', 'Process', 'Dates', 'Questions'] as const,
+    chips: 'A choice of few',
     pages: 'Pages of a list',
     stepper: 'How far a way is',
     steps: ['Requirements', 'Personal Info', 'Documents', 'Payment'] as const,
@@ -167,6 +168,7 @@ export const specimenWords = {
       },
       { title: 'Can I change my answers?', body: 'Until you submit. After that, write to us.' },
     ] as const,
+    fold: 'What is opened from its heading',
     menu: 'Menu, open',
     menuHead: 'My Account',
     menuNames: ['Dashboard', 'New Application', 'Sign Out'] as const,
@@ -203,6 +205,14 @@ export const specimenWords = {
     ] as const,
   },
   lists: {
+    facts: 'Facts in a frame',
+    factLines: 'Facts in rows',
+    factRows: [
+      ['Valid for', '90 days'],
+      ['Longest stay', '30 days'],
+      ['Entries', 'Single entry'],
+    ] as const,
+    tight: 'Many rows of short facts',
     summary: 'Questions and answers',
     summaryRows: [
       ['Family name', 'Nguyễn'],

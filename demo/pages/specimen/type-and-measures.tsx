@@ -18,14 +18,14 @@ const looks: Record<string, string> = {
 export function Type() {
   return (
     <Section id="type" lede={type.lede}>
-      <dl className="type-scale">
+      <dl className="summary-list">
         {type.scale.map(({ name, kind, sample }) => (
-          <div key={kind}>
+          <div key={kind} className="summary-row">
             <dt className="hint">{name}</dt>
             <dd className={looks[kind]}>{sample}</dd>
           </div>
         ))}
-        <div>
+        <div className="summary-row">
           <dt className="hint">{type.longName}</dt>
           <dd className="specimen-h3 breaks-anywhere">{type.long}</dd>
         </div>
@@ -37,9 +37,9 @@ export function Type() {
 export function Measures() {
   return (
     <Section id="measures" lede={measures.lede}>
-      <ul className="spaces">
+      <ul className="grid-small">
         {measures.spaces.map((size) => (
-          <li key={size}>
+          <li key={size} className="inline-row gap-12">
             <svg width={size} height="24" aria-hidden="true" focusable="false">
               <rect width={size} height="24" fill="var(--deep)" />
             </svg>
@@ -47,9 +47,9 @@ export function Measures() {
           </li>
         ))}
       </ul>
-      <ul className="shapes">
+      <ul className="grid-cards">
         {Object.entries(measures.shapes).map(([shape, name]) => (
-          <li className={`shape shape-${shape}`} key={shape}>
+          <li className={`box pad-20 shape-${shape}`} key={shape}>
             {name}
           </li>
         ))}
@@ -57,7 +57,7 @@ export function Measures() {
       <Shown name={measures.motion}>
         <ul className="cluster">
           {measures.paces.map((pace) => (
-            <li className="shape" key={pace}>
+            <li className="box pad-20 shape" key={pace}>
               {pace}
             </li>
           ))}

@@ -19,6 +19,18 @@ export function Ways() {
         tabs={words.tabNames.map((name, index) => ({ name, href: `${here}-${index}`, current: index === 1 }))}
       />
       <Contents row title={words.contents} sections={words.contentsNames.map((name) => ({ id: 'ways', name }))} />
+      <Contents numbered title={words.contents} sections={words.contentsNames.map((name) => ({ id: 'ways', name }))} />
+      <Shown name={words.chips}>
+        <ul className="row gap-8">
+          {words.tabNames.map((name, index) => (
+            <li key={name}>
+              <a className="chip" href={here} aria-current={index === 1 ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Shown>
       <Shown name={words.stepper}>
         <Stepper
           labels={words.steps}
@@ -38,6 +50,12 @@ export function Ways() {
             open: index === 0,
           }))}
         />
+      </Shown>
+      <Shown name={words.fold}>
+        <details className="fold" open>
+          <summary className="bold">{words.questions[0].title}</summary>
+          <p>{words.questions[0].body}</p>
+        </details>
       </Shown>
       <Shown name={words.menu}>
         <div className="menu-sheet specimen-menu">

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import { hoursWords as words } from '../hours/hours.words.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 
@@ -7,33 +8,27 @@ import type { OpeningHours } from '../hours/opening-hours.ts'
 export function Hours({ hours }: { hours: OpeningHours }) {
   const { open, from, until, weekday } = hours
   return (
-    <div className="hours">
-      <p className={open ? 'hours-now beside on-line gap-8 hours-open' : 'hours-now beside on-line gap-8'}>
+    <div className="stack">
+      <p className={open ? 'badge badge-green' : 'badge badge-grey'}>
         <Icon of={Clock} size={18} />
         <span>
           <strong>{open ? words.open : words.closed}</strong>, {open ? words.until : words.from(hours)}
         </span>
       </p>
-      <dl className="hours-list rows gap-12">
-        <div>
-          <dt>{words.phone}</dt>
-          <dd>
-            {words.week}
-            <span className="hint block">{words.zone(hours)}</span>
-            <span
-              className="hint block hours-yours"
-              data-opening-hours={from.toISOString()}
-              data-closing={until.toISOString()}
-              data-weekday={weekday}
-            >
-              {words.clockThere(hours)}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.writing}</dt>
-          <dd>{words.anyTime}</dd>
-        </div>
+      <dl className="fact-rows">
+        <Fact name={words.phone}>
+          {words.week}
+          <span className="hint block">{words.zone(hours)}</span>
+          <span
+            className="hint block hours-yours"
+            data-opening-hours={from.toISOString()}
+            data-closing={until.toISOString()}
+            data-weekday={weekday}
+          >
+            {words.clockThere(hours)}
+          </span>
+        </Fact>
+        <Fact name={words.writing}>{words.anyTime}</Fact>
       </dl>
     </div>
   )

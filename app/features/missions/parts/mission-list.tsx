@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { Fact } from '#app/ui/papers/fact.tsx'
 import type { Mission } from '../mission.ts'
 import { missionName } from '../mission.ts'
 import { missionWords as words } from '../mission.words.ts'
@@ -23,7 +24,7 @@ export function MissionList({ operator, country, missions }: Props) {
   return (
     <section className="stack" aria-labelledby="missions">
       <h3 id="missions">{words.title(operator, country)}</h3>
-      <ul className="missions">
+      <ul className="rows gap-24 wide-two large-three">
         {missions.slice(0, most).map((mission) => (
           <li key={missionName(mission)}>
             <h4 className="label">{words.name(mission)}</h4>
@@ -48,7 +49,7 @@ export function MissionList({ operator, country, missions }: Props) {
 function Contacts({ mission: { phone, email, website } }: { mission: Mission }) {
   if (!phone && !email && !website) return <p className="muted">{words.noContact}</p>
   return (
-    <dl>
+    <dl className="fact-rows">
       {phone && <Contact name={words.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
       {email && <Contact name={words.email} href={`mailto:${email}`} text={email} />}
       {website && <Contact name={words.website} href={website} text={new URL(website).host} />}
@@ -59,14 +60,11 @@ function Contacts({ mission: { phone, email, website } }: { mission: Mission }) 
 /** Numbers and addresses run from left to right in every script. */
 function Contact({ name, href, text }: { name: string; href: string; text: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <a href={href} dir="ltr" rel="noopener noreferrer">
-          {text}
-        </a>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <a href={href} dir="ltr" rel="noopener noreferrer">
+        {text}
+      </a>
+    </Fact>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Section } from '#app/ui/page/section.tsx'
 import type { DecisionDates } from '../decision-date.ts'
 import type { Quote } from '../quote.ts'
 import { quoteWords as words } from '../quote.words.ts'
@@ -16,15 +17,12 @@ type Props = {
 /** The order beside a question or a visa: what it is, what it costs, when there will be a decision. */
 export function QuoteBox({ quote, dates, feeNote, children }: Props) {
   return (
-    <section className="card stack" aria-labelledby="quote-title">
-      <h2 className="quote-title" id="quote-title">
-        {words.title}
-      </h2>
+    <Section name="quote" title={words.title} titleClass="quote-title" className="card stack">
       {children}
       <QuoteLines quote={quote} totalLabel={words.totalToday} feeNote={feeNote} />
       {dates && <p className="label">{words.decisionBy(dates.latest)}</p>}
       {dates?.byAuthority && <p className="hint">{words.authorityDecides}</p>}
       {quote.estimate && <p className="hint">{words.estimate}</p>}
-    </section>
+    </Section>
   )
 }

@@ -2,8 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defaultPrices } from '#app/features/settings/setting.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
-import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import { type Requirement, unknownRequirement } from '#app/features/visas/requirement.ts'
 import { answerRoute } from '#app/features/visas/route.ts'
 import { genericScheme, type Scheme } from '#app/features/visas/scheme.ts'
@@ -72,13 +70,7 @@ function found(requirement: Requirement | null, schemes: readonly Scheme[]): Rou
 
 function draw(quote: RouteQuote): string {
   return renderToStaticMarkup(
-    <RoutePass
-      found={quote}
-      startAt={(id) => `/apply?visa=${id}`}
-      chooseAt={(id) => `/?visa=${id}`}
-      head={quote.chosen && <SchemeHead scheme={quote.chosen.scheme} />}
-      documents={quote.chosen && <RequiredDocuments scheme={quote.chosen.scheme} />}
-    />,
+    <RoutePass found={quote} startAt={(id) => `/apply?visa=${id}`} chooseAt={(id) => `/?visa=${id}`} />,
   )
 }
 

@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Provenance, warningsOf } from '#app/features/visas/parts/provenance.tsx'
-import { WhatToCarry } from '#app/features/visas/parts/required-documents.tsx'
+import { RequiredDocuments, WhatToCarry } from '#app/features/visas/parts/required-documents.tsx'
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
 import { RequirementStamp } from '#app/features/visas/parts/requirement-stamp.tsx'
 import { RouteCodes, RouteNames } from '#app/features/visas/parts/route-codes.tsx'
+import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,9 +22,6 @@ type Props = {
   found: RouteQuote
   startAt: (visa: string) => string
   chooseAt: (visa: string) => string
-  /** What the chosen visa is, and what has to be handed in for it: the same for everybody who chooses it. */
-  head: ReactNode
-  documents: ReactNode
   /** What must be read before the price: how the answer fits this traveller. */
   verdicts?: ReactNode
   /** In the place of the notes about the requirement. */
@@ -31,7 +29,7 @@ type Props = {
 }
 
 /** The answer to a route as a travel paper: what is needed, what it costs and when, and where the facts come from. */
-export function RoutePass({ found, startAt, chooseAt, head, documents, verdicts, notes }: Props) {
+export function RoutePass({ found, startAt, chooseAt, verdicts, notes }: Props) {
   const { answer, chosen } = found
   const { to, requirement, detail } = answer
   return (
@@ -40,7 +38,11 @@ export function RoutePass({ found, startAt, chooseAt, head, documents, verdicts,
       stub={<Stub found={found} startAt={startAt} />}
       more={
         <>
-          {documents}
+          {chosen && (
+            <div className="stack">
+              <RequiredDocuments scheme={chosen.scheme} />
+            </div>
+          )}
           {notes ?? <RequirementNotes requirement={requirement} />}
           <Behind found={found} chooseAt={chooseAt} />
         </>
@@ -59,7 +61,7 @@ export function RoutePass({ found, startAt, chooseAt, head, documents, verdicts,
           <p>{words.notNeededWhy(requirement.days)}</p>
         </Notice>
       )}
-      {chosen ? <Offered chosen={chosen} head={head} country={to.name} /> : <NothingToApplyFor found={found} />}
+      {chosen ? <Offered chosen={chosen} country={to.name} /> : <NothingToApplyFor found={found} />}
     </Pass>
   )
 }
@@ -88,11 +90,11 @@ function Head({ found: { answer } }: { found: RouteQuote }) {
   return (
     <header className="rows gap-8">
       <p className="pass-headline title magenta">{visaWords.headline[requirement.kind]}</p>
-      <h3 className="pass-route">
+      <h3>
         <RouteCodes from={from} to={to} />
       </h3>
       <RouteNames from={from} to={to} />
-      <p className="pass-answer">{visaWords.answer(requirement)}</p>
+      <p className="measure size-18">{visaWords.answer(requirement)}</p>
     </header>
   )
 }
@@ -112,13 +114,15 @@ function Warnings({ found: { answer, chosen, today } }: { found: RouteQuote }) {
 
 type Chosen = NonNullable<RouteQuote['chosen']>
 
-type OfferedProps = { chosen: Chosen; head: ReactNode; country: string }
+type OfferedProps = { chosen: Chosen; country: string }
 
-function Offered({ chosen: { scheme, quote, speeds, earliestDay }, head, country }: OfferedProps) {
+function Offered({ chosen: { scheme, quote, speeds, earliestDay }, country }: OfferedProps) {
   return (
     <>
-      {head}
-      <div className="pass-columns">
+      <div className="stack stack-sm">
+        <SchemeHead scheme={scheme} />
+      </div>
+      <div className="pass-columns rows gap-32 large-two">
         <div className="stack stack-sm">
           <h3>{words.priceTitle}</h3>
           <QuoteLines
@@ -159,7 +163,7 @@ type OrderProps = { chosen: Chosen; country: string } & Pick<Props, 'startAt'>
 function StubOrder({ chosen: { scheme, quote }, country, startAt }: OrderProps) {
   return (
     <>
-      <p className="pass-total">
+      <p className="pass-total rows">
         <span className="price">{formatMoney(quote.total)}</span>
         <span className="small">{quote.estimate ? words.estimated : words.perTraveller}</span>
       </p>

@@ -57,7 +57,7 @@ function SpeedLine({ offer, scheme }: { offer: SpeedOffer; scheme: Scheme }) {
 function LatestDay({ offer: { latestSafeDay, inTime } }: { offer: SpeedOffer }) {
   if (!latestSafeDay) return null
   return (
-    <span className={inTime ? 'speed-safe' : 'speed-late'}>
+    <span className={inTime ? 'whole-row small verdict-within' : 'whole-row small verdict-late'}>
       {inTime ? words.safeUntil(latestSafeDay) : words.tooLate(latestSafeDay)}
     </span>
   )

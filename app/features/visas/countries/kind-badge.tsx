@@ -21,7 +21,7 @@ export function KindBar({ shares }: { shares: readonly Share[] }) {
       focusable="false"
     >
       {shares.map(({ kind, count }, index) => (
-        <rect key={kind} className={`kind-fill-${kind}`} x={starts[index]} width={count} height="10" />
+        <rect key={kind} fill={`var(--need-${kind})`} x={starts[index]} width={count} height="10" />
       ))}
     </svg>
   )

@@ -19,11 +19,11 @@ export function RouteCodes({ from, to }: { from: RouteEnd; to: RouteEnd }) {
 /** Both countries by name, with their flags. For the eye: the codes above have said the same to the ear. */
 export function RouteNames({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (
-    <p className="route-names row gap-4-20" aria-hidden="true">
-      <span>
+    <p className="muted row gap-4-20" aria-hidden="true">
+      <span className="inline-row gap-8">
         <Flag code={from.code} /> {from.name}
       </span>
-      <span>
+      <span className="inline-row gap-8">
         <Flag code={to.code} /> {to.name}
       </span>
     </p>

@@ -1,4 +1,5 @@
 import { Drawing } from '#app/ui/drawing.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import type { EntryKind, Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords } from './parts.words.ts'
@@ -12,10 +13,9 @@ export function HowLong({ stay }: { stay: Stay }) {
   // The length of a stay alone is said in the answer; a picture of it would say nothing.
   if (stay.validityDays === null) return null
   return (
-    <section className="stack" aria-labelledby="how-long-title">
-      <h2 id="how-long-title">{words.title}</h2>
+    <Section name="how-long" title={words.title}>
       <StayExplained stay={stay} />
-    </section>
+    </Section>
   )
 }
 
@@ -25,7 +25,7 @@ export function StayExplained({ stay }: { stay: Stay }) {
   return (
     <>
       <Drawing svg={stayDrawing(stay)} className="stay-drawing" />
-      <dl className="stay-facts">
+      <dl className="rows gap-16 wide-two large-three">
         {validityDays !== null && (
           <Fact of="valid" name={partsWords.facts.validity} means={words.validity}>
             {visaWords.validity(validityDays)}
@@ -51,7 +51,7 @@ type FactProps = { of: 'valid' | 'stay' | 'entry'; name: string; means: string; 
 function Fact({ of, name, means, children }: FactProps) {
   return (
     <div className={`stay-fact stay-fact-${of}`}>
-      <dt>{name}</dt>
+      <dt className="hint">{name}</dt>
       <dd>
         <span className="label">{children}</span>
         <span className="line-note">{means}</span>
@@ -83,8 +83,11 @@ export function stayDrawing({ validityDays, stayDays, entries }: Stay): string {
   const gap = Math.max(0, (room - count * block) / (count + 1))
   const blocks = Array.from({ length: count }, (_, index) => {
     const x = stay > valid ? scale(valid / 4) : Math.round(1 + gap * (index + 1) + block * index)
-    return `<rect class="stay-block" x="${x}" y="30" width="${Math.min(block, width - 1 - x)}" height="22"/><path class="stay-mark" d="M${x} 28v-18h14l-4 5 4 5h-14"/>`
+    return `<rect fill="var(--land)" stroke="var(--ink)" stroke-width="1.5" x="${x}" y="30" width="${Math.min(block, width - 1 - x)}" height="22"/><path fill="var(--magenta)" d="M${x} 28v-18h14l-4 5 4 5h-14"/>`
   })
-  const band = validityDays === null ? '' : `<rect class="stay-band" x="1" y="24" width="${scale(valid)}" height="34"/>`
-  return `<svg viewBox="0 0 ${width} 64" width="${width}" height="64">${band}<path class="stay-line" d="M1 58H${width - 1}"/>${blocks.join('')}</svg>`
+  const band =
+    validityDays === null
+      ? ''
+      : `<rect fill="var(--shoal)" stroke="var(--control)" x="1" y="24" width="${scale(valid)}" height="34"/>`
+  return `<svg viewBox="0 0 ${width} 64" width="${width}" height="64">${band}<path stroke="var(--ink)" stroke-width="1.5" d="M1 58H${width - 1}"/>${blocks.join('')}</svg>`
 }

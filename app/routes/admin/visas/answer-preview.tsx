@@ -2,9 +2,7 @@ import { href } from 'react-router'
 import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { RegistrationList } from '#app/features/visas/parts/registration-list.tsx'
-import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
-import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import { editingWords as words } from './visas.words.ts'
 
 /** The answer of the public page in its own parts, as it is and as it would be. Its links lead to that page. */
@@ -35,21 +33,12 @@ export function AnswerPreview({ before, after }: { before: RouteQuote; after: Ro
 
 function PublicPass({ found }: { found: RouteQuote }) {
   const { from, to, requirement } = found.answer
-  const scheme = found.chosen?.scheme
   const publicPage = () => href('/requirements/:from/:to', { from: from.code, to: to.code })
   return (
     <RoutePass
       found={found}
       startAt={publicPage}
       chooseAt={publicPage}
-      head={scheme && <SchemeHead scheme={scheme} />}
-      documents={
-        scheme && (
-          <div className="stack">
-            <RequiredDocuments scheme={scheme} />
-          </div>
-        )
-      }
       notes={
         <>
           <RegistrationList registrations={requirement.registrations} />

@@ -20,19 +20,19 @@ const pictures = [Stethoscope, BookX, TrainFront, Scale, CreditCard, LifeBuoy]
 
 /** Six kinds of trouble, each with its sign, as in the key of a chart. */
 export function Kinds() {
-  return <Points points={words.kinds.points} pictures={pictures} className="offer-kinds" />
+  return <Points points={words.kinds.points} pictures={pictures} className="large-three frame clips offer-kinds" />
 }
 
 /** There is no application for telephones yet, and no button that claims one. */
 export function AppPromise() {
   const { app } = words
   return (
-    <section className="band offer-shoal" aria-labelledby="app-title">
-      <div className="page offer-app">
-        <Drawing svg={phone} className="offer-phone" />
-        <div className="stack stack-sm">
+    <section className="band band-shoal" aria-labelledby="app-title">
+      <div className="page row middle gap-32">
+        <Drawing svg={phone} />
+        <div className="stack stack-sm grows">
           <h2 id="app-title">{app.title}</h2>
-          <p className="offer-app-text title">{app.text}</p>
+          <p className="size-24 title">{app.text}</p>
           <p>{app.systems}</p>
           <p>{app.instead}</p>
         </div>

@@ -33,9 +33,9 @@ const columns: readonly Column<NumbersRow>[] = [
 /** Whom to call, before anything else on the page. */
 export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[]; checked: PlainDate | undefined }) {
   return (
-    <div className="number-table stack" id="numbers">
+    <div className="stack" id="numbers">
       <h2>{words.title}</h2>
-      <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ code }) => code} />
+      <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ code }) => code} tight />
       <p className="hint">
         {checked && `${words.checked(checked)} `}
         {words.noHotlines}
@@ -47,7 +47,7 @@ export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[
 function Call({ number, label }: { number: string | undefined; label: string }) {
   if (!number) return words.unknown
   return (
-    <a className="number-call target title" href={telephone(number)} dir="ltr">
+    <a className="size-24 target title" href={telephone(number)} dir="ltr">
       <span className="visually-hidden">{label}</span>
       {number}
     </a>

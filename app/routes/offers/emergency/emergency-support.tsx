@@ -5,7 +5,7 @@ import { readCountry } from '#app/features/visas/read-country.server.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { offerData } from '../offer-data.ts'
+import { Band } from '#app/ui/page/section.tsx'
 import { OfferPage } from '../offer-page.tsx'
 import { Hotline } from '../offer-parts.tsx'
 import type { Route } from './+types/emergency-support.ts'
@@ -53,15 +53,20 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
     <OfferPage
       words={words}
       origin={origin}
-      data={isAsked ? undefined : offerData({ origin, words, provider })}
+      provider={provider}
+      isAsked={isAsked}
       called={country && words.titleFor(country.name)}
       wrong={problem !== undefined}
       isUrgent
       first={
         <>
           <div className="band offer-numbers">
-            <div className="page">
-              <ErrorSummary problems={problem ? [{ field: 'country', message: problem }] : []} />
+            <div className="page with-aside main-fills aside-wide at-top">
+              {problem && (
+                <div className="whole-row">
+                  <ErrorSummary problems={[{ field: 'country', message: problem }]} />
+                </div>
+              )}
               <div className="stack">
                 <EmergencyNumbers rows={rows} checked={checked} />
                 {country && call}
@@ -76,12 +81,9 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <section className="band" aria-labelledby="kinds-title">
-        <div className="page stack stack-lg">
-          <h2 id="kinds-title">{words.kinds.title}</h2>
-          <Kinds />
-        </div>
-      </section>
+      <Band name="kinds" title={words.kinds.title}>
+        <Kinds />
+      </Band>
       <AppPromise />
     </OfferPage>
   )

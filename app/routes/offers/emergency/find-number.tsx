@@ -4,6 +4,7 @@ import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { EmergencyList } from '#app/routes/countries/country-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { emergencyWords } from './emergency-support.words.ts'
 
 const words = emergencyWords.find
@@ -19,7 +20,7 @@ type Props = {
 /** Asks for a country and says its numbers right below: a question in the address, so that it works without script. */
 export function FindNumber({ options, count, country, problem }: Props) {
   return (
-    <search className="number-search frame rows gap-20" aria-label={words.title}>
+    <search className="frame pad-20 rows gap-20" aria-label={words.title}>
       <div className="stack stack-sm">
         <h2>{words.title}</h2>
         <p>{words.text(count)}</p>
@@ -46,13 +47,12 @@ export function FindNumber({ options, count, country, problem }: Props) {
 function Found({ country }: { country: Country }) {
   const { code, name, emergency } = country
   return (
-    <section className="number-found stack stack-sm" id="found" aria-labelledby="found-title">
-      <h3 id="found-title">{words.foundTitle(name)}</h3>
+    <Section name="found" title={words.foundTitle(name)} as="h3" className="number-found stack stack-sm" id="found">
       {emergency ? <EmergencyList country={country} /> : <p>{words.none(name)}</p>}
       <p className="small">{words.mobile}</p>
       <p>
         <a href={href('/country/:code', { code })}>{words.more(name)}</a>
       </p>
-    </section>
+    </Section>
   )
 }

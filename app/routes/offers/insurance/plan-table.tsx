@@ -1,73 +1,43 @@
-import { Check, Minus } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Has } from '#app/ui/page/check-list.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
-import {
-  dollars,
-  type Extra,
-  extras,
-  insurancePlans,
-  limits,
-  mostPopular,
-  type PlanName,
-  planNames,
-} from './insurance-plans.ts'
+import { dollars, extras, insurancePlans, limits, mostPopular, type PlanName, planNames } from './insurance-plans.ts'
 import { insuranceWords } from './travel-insurance.words.ts'
 
 const words = insuranceWords.plans
 
-const columns: readonly Column<PlanName>[] = [
-  { name: words.plan, of: (plan) => <PlanHead plan={plan} /> },
-  ...limits.map(
-    (limit): Column<PlanName> => ({
-      name: words.cover[limit],
-      of: (plan) => words.upTo(dollars(insurancePlans[plan].limits[limit])),
-    }),
-  ),
-  ...extras.map(
-    (extra): Column<PlanName> => ({
-      name: words.cover[extra],
-      of: (plan) => <Covered plan={plan} extra={extra} />,
-    }),
-  ),
-  { name: words.offer, of: (plan) => <Quote plan={plan} /> },
+/** What is compared: the price, what is covered and how far, and the way to a quote. */
+const rows = ['price', ...limits, ...extras, 'quote'] as const
+type Row = (typeof rows)[number]
+
+const columns: readonly Column<Row>[] = [
+  { name: words.plan, of: (row) => words.rows[row] },
+  ...planNames.map((plan) => ({ name: words.names[plan], of: (row: Row) => <Cell plan={plan} row={row} /> })),
 ]
 
-/** A row for each plan. Where there is room the styles turn it: the plans stand side by side, as people compare them. */
+/** The plans side by side, as people compare them. */
 export function PlanTable() {
-  return (
-    <div className="cover-table">
-      <DataTable caption={words.caption} columns={columns} rows={planNames} keyOf={(plan) => plan} captionHidden />
-    </div>
-  )
+  return <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={(row) => row} captionHidden />
 }
 
-function PlanHead({ plan }: { plan: PlanName }) {
-  return (
-    <>
-      <span className="cover-name title">{words.names[plan]}</span>
-      {plan === mostPopular && <span className="cover-popular small bold magenta one-line">{words.popular}</span>}
-      <span className="cover-price block">
-        <span className="cover-amount title">{dollars(insurancePlans[plan].perWeek)}</span> {words.perWeek}
+function Cell({ plan, row }: { plan: PlanName; row: Row }) {
+  const { perWeek, limits, extras } = insurancePlans[plan]
+  if (row === 'price') {
+    return (
+      <span className="row middle gap-4-12">
+        <span className="price">{dollars(perWeek)}</span> {words.perWeek}
+        {plan === mostPopular && <span className="chip chip-mark">{words.popular}</span>}
       </span>
-    </>
-  )
-}
-
-function Covered({ plan, extra }: { plan: PlanName; extra: Extra }) {
-  const covered = insurancePlans[plan].extras.includes(extra)
-  return (
-    <span className={covered ? 'cover-yes' : 'cover-no'}>
-      <Icon of={covered ? Check : Minus} size={18} /> {covered ? words.yes : words.no}
-    </span>
-  )
-}
-
-function Quote({ plan }: { plan: PlanName }) {
-  return (
-    <ButtonLink to={words.quoteAt[plan]} look={plan === mostPopular ? 'main' : 'quiet'} small wide>
-      {words.quote}
-      <span className="visually-hidden">{words.quoteFor(words.names[plan])}</span>
-    </ButtonLink>
-  )
+    )
+  }
+  if (row === 'quote') {
+    return (
+      <ButtonLink to={words.quoteAt[plan]} look={plan === mostPopular ? 'main' : 'quiet'} small>
+        {words.quote}
+        <span className="visually-hidden">{words.quoteFor(words.names[plan])}</span>
+      </ButtonLink>
+    )
+  }
+  if (row in limits) return words.upTo(dollars(limits[row as keyof typeof limits]))
+  return <Has is={extras.some((extra) => extra === row)} words={words} />
 }

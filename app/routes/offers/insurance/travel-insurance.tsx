@@ -2,7 +2,7 @@ import { CalendarX, Headset, Luggage, Stethoscope } from 'lucide-react'
 import { href } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { offerData } from '../offer-data.ts'
+import { Band } from '#app/ui/page/section.tsx'
 import { OfferPage } from '../offer-page.tsx'
 import { Hotline, Points } from '../offer-parts.tsx'
 import type { Route } from './+types/travel-insurance.ts'
@@ -27,22 +27,17 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
     <OfferPage
       words={words}
       origin={origin}
-      data={offerData({ origin, words, provider, priced })}
+      provider={provider}
+      priced={priced}
       first={
         <>
-          <section className="band offer-plan-band" aria-labelledby="plans-title">
-            <div className="page stack">
-              <h2 id="plans-title">{plans.title}</h2>
-              <PlanTable />
-              <p className="hint">{plans.note}</p>
-            </div>
-          </section>
-          <section className="band offer-shoal" aria-labelledby="benefits-title">
-            <div className="page stack stack-lg">
-              <h2 id="benefits-title">{benefits.title}</h2>
-              <Points points={benefits.points} pictures={pictures} className="offer-four offer-signs" />
-            </div>
-          </section>
+          <Band name="plans" title={plans.title} look="offer-plan-band" spacing="stack">
+            <PlanTable />
+            <p className="hint">{plans.note}</p>
+          </Band>
+          <Band name="benefits" title={benefits.title} look="band-shoal">
+            <Points points={benefits.points} pictures={pictures} className="large-four offer-signs" />
+          </Band>
         </>
       }
     >

@@ -14,7 +14,6 @@ export const insuranceWords = {
     title: 'Three plans, side by side',
     caption: 'What each plan covers, and its price per week',
     plan: 'Plan',
-    offer: 'Your offer',
     popular: 'Most Popular',
     perWeek: 'per week',
     quote: 'Get Quote',
@@ -23,7 +22,8 @@ export const insuranceWords = {
     no: 'Not included',
     upTo: (amount: string) => `up to ${amount}`,
     note: 'Amounts are in US dollars. What holds is what your policy says: read it before you pay.',
-    cover: {
+    rows: {
+      price: 'Price',
       medical: 'Medical costs',
       cancellation: 'Trip cancellation',
       baggage: 'Baggage',
@@ -33,6 +33,7 @@ export const insuranceWords = {
       sports: 'Adventure sports',
       rental: 'Rental car damage',
       evacuation: 'Emergency evacuation',
+      quote: 'Your offer',
     },
     names: { basic: 'Basic', standard: 'Standard', premium: 'Premium' },
     quoteAt: { basic: subject('Basic'), standard: subject('Standard'), premium: subject('Premium') },

@@ -26,7 +26,7 @@ export function MaintenancePage({ maintenance, sent, cameFrom, address }: Props)
           {words.home}
         </ButtonLink>
       </div>
-      <nav className="sheet-meant frame-land" aria-label={words.openTitle}>
+      <nav className="card frame-land" aria-label={words.openTitle}>
         <p className="label">{words.openTitle}</p>
         <ul>
           {words.open.map(({ to, text }) => (

@@ -3,6 +3,7 @@ import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import { journeyWords } from '../journey.words.ts'
 import type { ComparedPassport, ComparedPassports } from '../read-passports-compared.server.ts'
@@ -20,8 +21,7 @@ type Props = {
 export function BetterPassport({ compared: { best, because, others, over }, asked, answerAt }: Props) {
   const { from } = best.answer
   return (
-    <section className="card stack better-passport" aria-labelledby="better-title">
-      <h2 id="better-title">{because ? titleOf(from) : words.equal}</h2>
+    <Section name="better" title={because ? titleOf(from) : words.equal} className="card stack">
       <p>{because ? words.why(because, headlineOf(best), headlineOf(over), stayOf(best)) : words.equalWhy}</p>
       <TaskList>
         {[best, ...others].map((one) => (
@@ -29,7 +29,7 @@ export function BetterPassport({ compared: { best, because, others, over }, aske
         ))}
       </TaskList>
       <p className="hint">{words.both}</p>
-    </section>
+    </Section>
   )
 }
 
@@ -62,10 +62,8 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
       }
     >
       <span>
-        <span className="route-names row gap-4-20">
-          <span className="label">
-            <Flag code={from.code} /> {from.name}
-          </span>
+        <span className="label inline-row gap-8">
+          <Flag code={from.code} /> {from.name}
         </span>
         <span className="line-note">{[headlineOf(one), stayOf(one), fitsOf(one)].filter(Boolean).join(', ')}</span>
       </span>

@@ -1,5 +1,6 @@
 import type { TransitRule } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { Section } from '#app/ui/page/section.tsx'
 import { journeyWords } from '../journey.words.ts'
 
 const words = journeyWords.transit
@@ -7,18 +8,17 @@ const words = journeyWords.transit
 /** What holds for whoever only changes planes, trains or ships; where nothing is known of it, that is said. */
 export function TransitRules({ rule, place }: { rule: TransitRule | null; place: string }) {
   return (
-    <section className="stack" aria-labelledby="transit-title">
-      <h2 id="transit-title">{words.title}</h2>
+    <Section name="transit" title={words.title}>
       {rule ? <Rule rule={rule} /> : <p>{`${words.none(place)} ${words.askAirline}`}</p>}
       <p className="hint">{words.ticket}</p>
-    </section>
+    </Section>
   )
 }
 
 function Rule({ rule: { airside, landside, hours, note, asOf, confidence } }: { rule: TransitRule }) {
   return (
     <>
-      <dl className="facts facts-few">
+      <dl className="facts">
         <div>
           <dt>{words.airside}</dt>
           <dd>{airside ? visaWords.headline[airside] : words.notKnown}</dd>
