@@ -33,7 +33,7 @@ export function PostEditor({ editing, isNew }: Props) {
         cameBack={cameBack}
         isConflict={!!current}
         backAt={href('/admin/blog')}
-        className="post-editor rows at-top one-column gap-24"
+        className="main-aside"
         actsClass="post-editor-acts"
       >
         <datalist id="countries">

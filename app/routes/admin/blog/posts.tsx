@@ -63,7 +63,7 @@ export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
       <Filter asked={asked} categories={categories} isNarrowed={isNarrowed} />
       {posts.length > 0 ? (
         <Section name="posts" title={words.list} titleClass="visually-hidden">
-          <ul className="post-rows">
+          <ul className="words-rows">
             {posts.map((post) => (
               <PostRow key={post.id} post={post} now={now} />
             ))}

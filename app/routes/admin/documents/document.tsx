@@ -57,12 +57,12 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
         </p>
         <div className="cluster">
           <h1 tabIndex={-1}>
-            {words.titleStart(kindName(document.kind))} <span className="paper-reference">{document.reference}</span>
+            {words.titleStart(kindName(document.kind))} <span className="one-line">{document.reference}</span>
           </h1>
           <StatusBadge status={document.status} />
         </div>
       </header>
-      <div className="document-sheet rows one-column gap-32">
+      <div className="halves document-sheet">
         <DocumentFile document={document} versions={versions} />
         <div className="stack stack-lg shrinks">
           <DocumentFacts document={document} />

@@ -109,7 +109,7 @@ export default function NewDocumentPage({ loaderData, actionData }: Route.Compon
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>
       </header>
-      <PostForm encType="multipart/form-data" className="stack stack-lg document-new">
+      <PostForm encType="multipart/form-data" className="stack stack-lg fields-measure">
         {/* First, so that they are read before the file is. */}
         <input type="hidden" name="once" value={loaderData.once} />
         <TextField

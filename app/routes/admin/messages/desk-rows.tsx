@@ -33,7 +33,7 @@ export function TicketRows({ rows, now, q }: Props<DeskRow>) {
         },
         {
           name: columns.person,
-          of: ({ personName }) => <bdi className="desk-name block breaks-anywhere">{personName}</bdi>,
+          of: ({ personName }) => <bdi className="breaks-anywhere">{personName}</bdi>,
         },
         { name: columns.status, of: ({ status }) => <TicketBadge status={status} /> },
         {
@@ -71,7 +71,7 @@ export function ContactRows({ rows, now, q, status }: Props<ContactMessage> & { 
             />
           ),
         },
-        { name: columns.person, of: ({ name }) => <bdi className="desk-name block breaks-anywhere">{name}</bdi> },
+        { name: columns.person, of: ({ name }) => <bdi className="breaks-anywhere">{name}</bdi> },
         { name: columns.status, of: ({ status }) => <ContactBadge status={status} /> },
         {
           name: status === 'open' ? columns.waits : columns.came,
@@ -98,8 +98,8 @@ export function ContactBadge({ status }: { status: ContactStatus }) {
 
 function Subject({ href, subject, reference }: { href: string; subject: string; reference: string }) {
   return (
-    <span className="desk-subject breaks-anywhere">
-      <a href={href}>
+    <span className="rows breaks-anywhere">
+      <a className="bold" href={href}>
         <bdi>{subject}</bdi>
       </a>
       <span className="ticket-reference small one-line muted">{reference}</span>
@@ -109,7 +109,7 @@ function Subject({ href, subject, reference }: { href: string; subject: string; 
 
 function Span({ since, now }: { since: Date; now: Date }) {
   return (
-    <time dateTime={since.toISOString()} title={formatMoment(since)} className="desk-span one-line">
+    <time dateTime={since.toISOString()} title={formatMoment(since)} className="bold one-line">
       {spanSince(since, now)}
     </time>
   )

@@ -30,9 +30,9 @@ export function TicketPerson({ person: { name, email }, applications }: Props) {
       {applications.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
-        <ul className="desk-cases">
+        <ul className="lined line-above">
           {applications.map(({ id, reference, status, toCountry }) => (
-            <li key={id}>
+            <li className="cluster" key={id}>
               <a href={addressOf(href('/admin/applications'), { q: reference })}>{toCountry}</a>
               <StatusBadge status={status} />
               <span className="ticket-reference small one-line muted">{reference}</span>

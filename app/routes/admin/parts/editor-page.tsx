@@ -45,7 +45,7 @@ export function EditorPage(props: Props) {
         {facts}
       </header>
       {aside ? (
-        <div className="desk-two rows at-top gap-32">
+        <div className="main-aside">
           <div className="stack stack-lg shrinks">
             {newer && (
               <Notice tone="warn" role="alert" title={newer.title}>
@@ -55,7 +55,7 @@ export function EditorPage(props: Props) {
             {summary}
             {props.children}
           </div>
-          <aside className="desk-aside rows shrinks gap-20">{aside}</aside>
+          <aside className="side">{aside}</aside>
         </div>
       ) : (
         props.children

@@ -44,7 +44,7 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className="card recent-cases">
+        <div className="table-sheet">
           <DataTable
             caption={words.caption}
             captionHidden

@@ -19,7 +19,7 @@ export function QueueFields({ state, filter, countries }: Props) {
   const isUsual = !waiting || words.waits.some(({ value }) => value === waiting)
   const waits = isUsual ? words.waits : [...words.waits, { value: waiting, label: waiting }]
   return (
-    <details className="queue-fields">
+    <details className="plain-summary">
       <summary>{words.summary}</summary>
       <form action={queuePath} className="queue-fields-form box pad-20">
         <input type="hidden" name="fields" value="1" />
@@ -115,10 +115,10 @@ type BoxesProps = {
 
 function Boxes({ name, label, values, chosen }: BoxesProps) {
   return (
-    <fieldset className="queue-boxes row whole-row gap-4-20">
+    <fieldset className="row whole-row gap-4-20">
       <legend className="label">{label}</legend>
       {values.map(({ value, label }) => (
-        <label key={value}>
+        <label className="target gap-8" key={value}>
           <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {label}
         </label>
       ))}

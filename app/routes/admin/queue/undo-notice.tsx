@@ -21,7 +21,7 @@ export function UndoNotice({ undoable, back }: Props) {
   return (
     <Notice tone="ok" title={words.title(undoable)} role="status">
       <p>{words.text(undoable)}</p>
-      <form method="post" action={href('/admin/applications/undo')} className="undo" data-undo={secondsLeft}>
+      <form method="post" action={href('/admin/applications/undo')} className="cluster" data-undo={secondsLeft}>
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="back" value={back} />
         <Button look="quiet" small data-shortcut={portalKeys.undo}>

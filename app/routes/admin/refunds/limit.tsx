@@ -43,10 +43,10 @@ export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData 
       title={words.title}
       windowTitle={words.title}
       back={{ to: href('/admin/refunds'), name: refundsWords.back }}
-      facts={<p className="muted refund-measure">{words.text}</p>}
+      facts={<p className="muted measure">{words.text}</p>}
       problems={problems}
     >
-      <PostForm className="refund-paper frame shrinks refund-measure stack stack-lg">
+      <PostForm className="frame pad-20 measure stack stack-lg">
         <p>{words.now(formatMoney(usd(aloneUpTo)))}</p>
         <input type="hidden" name="from" value={aloneUpTo} />
         <TextField

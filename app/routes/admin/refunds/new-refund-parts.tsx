@@ -24,7 +24,7 @@ export function FindApplication({ reference }: { reference: string }) {
   const { find } = words
   return (
     <search>
-      <form method="get" action={href('/admin/refunds/new')} className="refund-paper frame shrinks stack stack-lg">
+      <form method="get" action={href('/admin/refunds/new')} className="frame pad-20 stack stack-lg">
         <TextField
           name="reference"
           label={find.label}
@@ -48,7 +48,7 @@ export function WhichPayment({ application, payments }: WhichProps) {
   const { choose, unpaid } = words
   if (payments.length === 0) return <EmptyState as="h2" {...unpaid} />
   return (
-    <section className="refund-paper frame shrinks stack" aria-labelledby="which">
+    <section className="frame pad-20 stack" aria-labelledby="which">
       <h2 className="title-small" id="which">
         {choose.title}
       </h2>
@@ -96,7 +96,7 @@ export function WhoseMoney({ application }: { application: Application }) {
 export function Policy() {
   const { policy } = words
   return (
-    <section className="refund-policy pad-20 stack" aria-labelledby="policy">
+    <section className="frame-land pad-20 stack" aria-labelledby="policy">
       <h2 className="title-small" id="policy">
         {policy.title}
       </h2>

@@ -19,20 +19,20 @@ export function RefundFacts({ refund, paid }: Shown) {
   const { facts } = words
   const { lines, amount, reason, requestedAt, askerName } = refund
   return (
-    <section className="refund-paper frame shrinks stack stack-lg" aria-labelledby="facts">
+    <section className="frame pad-20 stack stack-lg" aria-labelledby="facts">
       <h2 className="title-small" id="facts">
         {facts.title}
       </h2>
-      <dl className="refund-sums">
+      <dl className="sums lined">
         {lines.map(({ line, minor }) => (
           <div key={line}>
             <dt>{refundLineWords[line]}</dt>
             <dd>{formatMoney(money(minor, amount.currency))}</dd>
           </div>
         ))}
-        <div className="refund-total">
+        <div>
           <dt>{facts.total}</dt>
-          <dd>{formatMoney(amount)}</dd>
+          <dd className="price">{formatMoney(amount)}</dd>
         </div>
       </dl>
       <SummaryList>
@@ -104,7 +104,7 @@ export function DecideForm({ note, problems }: { note: string | undefined; probl
         {decide.title}
       </h2>
       <p>{decide.text}</p>
-      <PostForm className="stack refund-decide" data-busy={decide.busy}>
+      <PostForm className="stack" data-busy={decide.busy}>
         <TextAreaField
           name="note"
           label={decide.note}

@@ -18,10 +18,10 @@ type Row = { icon: LucideIcon; href: string; name: string; more: ReactNode; badg
 export function FoundRow({ found }: { found: Found }) {
   const { icon, href, name, more, badge } = rowOf(found)
   return (
-    <li className="found">
+    <li className="mark-row">
       <Icon of={icon} size={22} />
       <div>
-        <a href={href}>
+        <a className="bold" href={href}>
           <bdi>{name}</bdi>
         </a>
         <p className="muted small">{more}</p>

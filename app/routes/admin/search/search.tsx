@@ -50,7 +50,7 @@ function SearchForm({ text }: { text: string }) {
         <p className="hint" id="search-hint">
           {words.hint}
         </p>
-        <div className="search-row row middle gap-12">
+        <div className="row middle gap-12">
           <input
             className="input"
             id="search-q"
@@ -93,7 +93,7 @@ function Results({ findings }: { findings: Findings }) {
           <h2 className="title-small" id="found-exact">
             {words.exact}
           </h2>
-          <ul>
+          <ul className="lined">
             {exact.map((found) => (
               <FoundRow key={found.id} found={found} />
             ))}
@@ -112,17 +112,17 @@ type GroupProps = { kind: keyof typeof words.titles; group: Group<Found>; all: s
 function FoundGroup({ kind, group: { rows, count }, all }: GroupProps) {
   return (
     <section className="card rows shrinks gap-4" aria-labelledby={`found-${kind}`}>
-      <header className="row on-line apart gap-4-24">
+      <header className="head-row">
         <h2 className="title-small" id={`found-${kind}`}>
-          {words.titles[kind]} {count > 0 && <span className="found-count small">{words.count(count)}</span>}
+          {words.titles[kind]} {count > 0 && <span className="count">{words.count(count)}</span>}
         </h2>
         {count > mostFound && <a href={all}>{words.seeAll[kind]}</a>}
       </header>
       <p className="muted small">{words.looked[kind]}</p>
       {count === 0 ? (
-        <p className="found-none">{words.none[kind]}</p>
+        <p className="muted">{words.none[kind]}</p>
       ) : (
-        <ul>
+        <ul className="lined">
           {rows.map((found) => (
             <FoundRow key={found.id} found={found} />
           ))}

@@ -40,8 +40,8 @@ export default function ShortcutsPage({ loaderData: { on, capabilities } }: Rout
         <h1 tabIndex={-1}>{words.heading}</h1>
         <p className="lede">{words.lede}</p>
       </header>
-      <div className="keys-layout">
-        <div className="keys-groups">
+      <div className="main-aside">
+        <div className="halves">
           {groupsFor(capabilities).map((group) => (
             <KeyGroup key={group.id} {...group} />
           ))}
@@ -74,7 +74,7 @@ function KeyGroup({ id, title, hint, keys: rows }: Group) {
         {title}
       </h2>
       {hint && <p className="muted small">{hint}</p>}
-      <dl className="keys-list">
+      <dl className="keys-list lined">
         {rows.map(({ keys, does }) => (
           <div key={keys}>
             <dt>
@@ -96,7 +96,7 @@ function KeyGroup({ id, title, hint, keys: rows }: Group) {
 function Choice({ on }: { on: boolean }) {
   const { choice } = words
   return (
-    <section className="card stack keys-choice" aria-labelledby="keys-choice">
+    <section className="card stack" aria-labelledby="keys-choice">
       <h2 className="title-small" id="keys-choice">
         {choice.title}
       </h2>

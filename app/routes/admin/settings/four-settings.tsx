@@ -25,7 +25,7 @@ const onOff = (on: boolean) => (on ? 'on' : 'off')
 export function FourSettings({ maintenance, mail, security, may, sent, problems }: Holds & SentProps) {
   return (
     <Section name="four" title={words.four}>
-      <ul className="box rows">
+      <ul className="card lined">
         <Row
           may={may.maintenance}
           act="maintenance"
@@ -73,13 +73,15 @@ type RowProps = {
 
 function Row({ may, act, words: row, now, sent, children }: RowProps) {
   return (
-    <li className="settings-row pad-20">
-      <h3 className="setting-title size-18">{row.title}</h3>
-      <p className="settings-now bold">{now}</p>
-      <p className="settings-what muted">{row.text}</p>
+    <li className="stack stack-sm">
+      <div className="head-row">
+        <h3 className="size-18">{row.title}</h3>
+        <p className="bold">{now}</p>
+      </div>
+      <p className="measure muted">{row.text}</p>
       {may && (
         <details className="settings-form" open={sent?.act === act}>
-          <summary>
+          <summary className="button button-quiet button-small">
             {row.verb} <span className="visually-hidden">{row.title}</span>
           </summary>
           <PostForm className="stack">
@@ -151,7 +153,7 @@ function SessionFields({ minutes, sent, problems }: SentProps & { minutes: numbe
         label={words.session.label}
         hint={words.session.hint}
         inputMode="numeric"
-        className="settings-short"
+        className="input-short"
         defaultValue={heldIn(sent, 'session', 'minutes', String(minutes))}
         problem={problemOf(problems, 'minutes')}
       />

@@ -26,7 +26,7 @@ export function PricesForm({ prices, sent, problems }: SentProps & { prices: Pri
           {groups.map(({ title, names }) => (
             <fieldset className="card settings-price-group" key={title}>
               <legend className="visually-hidden">{title}</legend>
-              <p className="label" aria-hidden="true">
+              <p className="label whole-row" aria-hidden="true">
                 {title}
               </p>
               {names.map((name) => (
@@ -37,7 +37,7 @@ export function PricesForm({ prices, sent, problems }: SentProps & { prices: Pri
                     label={priceLabels[name]}
                     inputMode="decimal"
                     autoComplete="off"
-                    className="settings-short"
+                    className="input-short"
                     defaultValue={heldIn(sent, 'prices', name, dollarsOf(prices[name]))}
                     problem={problemOf(problems, name)}
                   />

@@ -59,9 +59,9 @@ export function Rates({ rates, today, editing, sent, problems }: Props) {
       <p className="muted">
         {words.text} {stale > 0 ? words.staleCount(stale, freshDays) : words.allFresh(freshDays)}
       </p>
-      <div className="settings-rates">
+      <div className="main-aside">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what is below */}
-        <section className="settings-table box" tabIndex={0} aria-label={words.list}>
+        <section className="settings-table table-sheet" tabIndex={0} aria-label={words.list}>
           <DataTable
             caption={words.caption}
             captionHidden
@@ -93,7 +93,7 @@ function RateForm({ rate, today, sent, problems }: SentProps & { rate: RateRow |
           maxLength={3}
           autoComplete="off"
           spellCheck={false}
-          className="settings-short"
+          className="input-short"
           defaultValue={value('currency', rate?.currency ?? '')}
           problem={problemOf(problems, 'currency')}
         />
@@ -103,7 +103,7 @@ function RateForm({ rate, today, sent, problems }: SentProps & { rate: RateRow |
           hint={words.valueHint}
           inputMode="decimal"
           autoComplete="off"
-          className="settings-short"
+          className="input-short"
           defaultValue={value('value', rate ? rateText(rate.usdMicros) : '')}
           problem={problemOf(problems, 'value')}
         />
@@ -112,7 +112,7 @@ function RateForm({ rate, today, sent, problems }: SentProps & { rate: RateRow |
           label={words.day}
           hint={words.dayHint}
           autoComplete="off"
-          className="settings-short"
+          className="input-short"
           defaultValue={value('asOf', today)}
           problem={problemOf(problems, 'asOf')}
         />

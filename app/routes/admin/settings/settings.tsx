@@ -103,13 +103,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const problems = actionData?.problems ?? []
   const sent = actionData && { act: actionData.act, typed: actionData.typed }
   return (
-    <EditorPage
-      title={words.title}
-      windowTitle={words.title}
-      lede={words.lede}
-      problems={problems}
-      className="stack-lg settings"
-    >
+    <EditorPage title={words.title} windowTitle={words.title} lede={words.lede} problems={problems}>
       {loaderData.demo && (
         <Notice tone="demo" title={words.demo.title}>
           <p>{words.demo.text}</p>

@@ -20,7 +20,7 @@ type Props = {
 
 export function PeopleTable({ rows, ...props }: Props) {
   return (
-    <div className="people-table">
+    <div className="table-sheet">
       <DataTable caption={words.caption} captionHidden columns={columnsOf(props)} rows={rows} keyOf={({ id }) => id} />
     </div>
   )
@@ -53,16 +53,16 @@ function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>
 
 function Who({ row: { id, fullName, email, emailVerified }, isOwn }: { row: Row; isOwn: boolean }) {
   return (
-    <div className="person-who shrinks">
+    <div className="person-who at-top">
       <Monogram name={fullName || email} />
       <div>
-        <a href={href('/admin/users/:accountId', { accountId: id })}>
+        <a className="bold" href={href('/admin/users/:accountId', { accountId: id })}>
           <PersonName name={fullName} />
         </a>
         {isOwn && <Badge tone="blue">{words.you}</Badge>}
-        <span className="person-mail block small breaks-anywhere">
+        <span className="person-mail small breaks-anywhere">
           <bdi>{email}</bdi>
-          {!emailVerified && <span className="person-unconfirmed small">{words.unconfirmed}</span>}
+          {!emailVerified && <span className="person-unconfirmed">{words.unconfirmed}</span>}
         </span>
       </div>
     </div>

@@ -14,7 +14,7 @@ type Props = { person: Person; isOwn: boolean; back: string }
 export function RowMenu({ person, isOwn, back }: Props) {
   const { id, fullName, email, status } = person
   return (
-    <details className="menu row-menu" name="people">
+    <details className="menu menu-bare row-menu" name="people">
       <summary>
         <Icon of={EllipsisVertical} />
         <span className="visually-hidden">{words.label(fullName || email)}</span>
@@ -22,7 +22,7 @@ export function RowMenu({ person, isOwn, back }: Props) {
       <div className="menu-sheet">
         <p className="menu-head">{words.head}</p>
         {isOwn ? (
-          <p className="row-menu-own">{words.own}</p>
+          <p className="menu-said">{words.own}</p>
         ) : (
           <form method="post" action={href('/admin/users/:accountId/status', { accountId: id })}>
             <input type="hidden" name="seen" value={status} />

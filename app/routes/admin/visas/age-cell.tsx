@@ -9,14 +9,16 @@ export function AgeCell({ asOf, today, until }: { asOf: PlainDate; today: PlainD
   const old = isOld(asOf, today)
   return (
     <span className="facts-two">
-      <time dateTime={asOf}>{formatDate(asOf, 'en-GB', 'short')}</time>
-      <span className={old ? 'facts-old bold' : 'muted'}>{words.age(Math.max(0, daysBetween(asOf, today)))}</span>
-      {until && until < today && <span className="facts-old bold">{words.ended}</span>}
+      <time className="one-line" dateTime={asOf}>
+        {formatDate(asOf, 'en-GB', 'short')}
+      </time>
+      <span className={old ? 'facts-old' : 'muted'}>{words.age(Math.max(0, daysBetween(asOf, today)))}</span>
+      {until && until < today && <span className="facts-old">{words.ended}</span>}
     </span>
   )
 }
 
 /** How sure we are: three marks, of which as many are filled, and the word. */
 export function Sureness({ of }: { of: Confidence }) {
-  return <span className={`sure sure-${of}`}>{editWords.confidence[of]}</span>
+  return <span className={`sure one-line sure-${of}`}>{editWords.confidence[of]}</span>
 }

@@ -46,7 +46,6 @@ export function FactPage({
       title={title}
       windowTitle={windowTitle}
       titleClass="facts-title"
-      className="fact-desk"
       back={{ to: href('/admin/visas'), name: visasWords.back }}
       problems={problems}
       facts={

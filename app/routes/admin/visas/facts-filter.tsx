@@ -67,9 +67,9 @@ type Box = 'stale' | 'low' | 'edited'
 
 function FilterBoxes<Name extends Box>({ asked, names }: { asked: Record<Name, boolean>; names: readonly Name[] }) {
   return (
-    <div className="facts-filter-boxes">
+    <div className="row middle gap-4-20">
       {names.map((name) => (
-        <label key={name} className="facts-box inline-row gap-10">
+        <label key={name} className="target gap-8">
           <input type="checkbox" name={name} value="1" defaultChecked={asked[name]} /> {words[name]}
         </label>
       ))}

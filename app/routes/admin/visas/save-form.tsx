@@ -33,7 +33,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="shown" value={shown} />
         {differences && (
-          <Section name="preview" title={words.previewTitle} className="facts-preview stack" id="preview">
+          <Section name="preview" title={words.previewTitle} className="card facts-preview stack" id="preview">
             {differences.length > 0 ? (
               <>
                 <Differences differences={differences} caption={words.differences} />

@@ -7,9 +7,9 @@ import type { CaseView } from '../case-view.ts'
 export function CaseAnswers({ view: { detail } }: { view: CaseView }) {
   return (
     <Section name="answers" title={words.answers} className="stack stack-sm" id="answers">
-      <div className="case-folds line-below">
+      <div className="lined line-above line-below">
         {detail.sections.map(({ slug, title, rows }) => (
-          <details className="case-fold case-fold-bare" key={slug}>
+          <details className="fold" key={slug}>
             <summary>{title}</summary>
             <SummaryRows rows={rows} notGiven={<span className="muted">{words.notGiven}</span>} />
           </details>

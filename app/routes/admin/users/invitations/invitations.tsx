@@ -68,7 +68,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
       {invitations.length === 0 ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : (
-        <div className="people-table">
+        <div className="table-sheet">
           <DataTable
             caption={words.caption}
             captionHidden
@@ -104,11 +104,11 @@ function columnsOf(mayGiveRoles: boolean): Column<OpenInvitation>[] {
 
 function Who({ invitation: { fullName, email, stands } }: { invitation: OpenInvitation }) {
   return (
-    <div className="person-who shrinks">
+    <div className="person-who at-top">
       <Monogram name={fullName} />
       <div>
         <PersonName name={fullName} />
-        <bdi className="person-mail block small breaks-anywhere">{email}</bdi>
+        <bdi className="person-mail small breaks-anywhere">{email}</bdi>
         {!stands && <span className="person-unconfirmed small">{words.void}</span>}
       </div>
     </div>
@@ -117,7 +117,7 @@ function Who({ invitation: { fullName, email, stands } }: { invitation: OpenInvi
 
 function Acts({ invitation: { id, fullName } }: { invitation: OpenInvitation }) {
   return (
-    <form method="post" action={href('/admin/users/invitations')} className="invitation-acts row gap-8">
+    <form method="post" action={href('/admin/users/invitations')} className="row gap-8">
       <input type="hidden" name="invitation" value={id} />
       <Button look="quiet" small name="act" value="again" aria-label={words.againFor(fullName)}>
         {words.again}

@@ -18,7 +18,7 @@ export function CaseList({ cases, total, places, email }: Props) {
   return (
     <section className="stack" id="cases" aria-labelledby="cases-title">
       <h2 className="title-small" id="cases-title">
-        {words.title} <span className="person-count small">{total}</span>
+        {words.title} <span className="count">{total}</span>
       </h2>
       {cases.length === 0 ? (
         <p className="muted">{words.none}</p>
@@ -46,7 +46,7 @@ function columnsOf(places: Places): Column<PersonCase>[] {
     {
       name: words.id,
       of: ({ id }) => (
-        <a className="person-case" href={caseAt(id)}>
+        <a className="mono one-line" href={caseAt(id)}>
           {shortId(id)}
         </a>
       ),

@@ -50,7 +50,7 @@ export function Particulars({ person, countryName, tickets }: Props) {
           {tickets.all > 0 && <a href={href('/admin/messages')}>{personWords.tickets.open}</a>}
         </SummaryRow>
         <SummaryRow name={words.id}>
-          <code className="person-id">{id}</code>
+          <code className="breaks-anywhere">{id}</code>
         </SummaryRow>
       </SummaryList>
       {!emailVerified && (

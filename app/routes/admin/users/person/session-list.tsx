@@ -17,14 +17,14 @@ export function SessionList({ sessions, places, accountId, mayChange }: Props) {
   return (
     <section className="stack" id="sessions" aria-labelledby="sessions-title">
       <h2 className="title-small" id="sessions-title">
-        {words.title} <span className="person-count small">{sessions.length}</span>
+        {words.title} <span className="count">{sessions.length}</span>
       </h2>
       {sessions.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
-        <ul className="person-sessions line-above">
+        <ul className="lined line-above">
           {sessions.map((session) => (
-            <li key={session.id}>
+            <li className="mark-row" key={session.id}>
               <SessionLine session={session} place={session.place ? (places[session.place] ?? session.place) : ''} />
               {mayChange && (
                 <form method="post" action={action}>

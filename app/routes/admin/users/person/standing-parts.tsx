@@ -15,14 +15,14 @@ type Whose = { id: string; fullName: string; email: string }
 /** Whose account a page is about, with the way back to it. */
 export function Whose({ person: { id, fullName, email }, label }: { person: Whose; label: string }) {
   return (
-    <p className="person-whose beside middle gap-12">
+    <p className="beside middle gap-12">
       <Monogram name={fullName || email} />
       <span>
         <span className="visually-hidden">{label} </span>
-        <a href={href('/admin/users/:accountId', { accountId: id })}>
+        <a className="bold" href={href('/admin/users/:accountId', { accountId: id })}>
           <PersonName name={fullName} />
         </a>
-        <bdi className="person-mail block small breaks-anywhere">{email}</bdi>
+        <bdi className="muted block small breaks-anywhere">{email}</bdi>
       </span>
     </p>
   )
@@ -122,7 +122,7 @@ export function OwnAccount() {
 /** A form on one side, what follows from it on the other. */
 export function StandingSheet({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="standing-sheet">
+    <div className="main-aside">
       <div className="stack stack-lg">{children}</div>
       {aside}
     </div>
@@ -131,9 +131,9 @@ export function StandingSheet({ aside, children }: { aside: ReactNode; children:
 
 export function After({ title, points }: { title?: string; points: readonly string[] }) {
   return (
-    <aside className="standing-after box pad-20">
+    <aside className="standing-after box pad-20 stack">
       {title && <h2 className="title-small">{title}</h2>}
-      <ul>
+      <ul className="points rows gap-8">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -16,7 +16,7 @@ type Props = { typed: Typed; problems: readonly FieldProblem[] }
 const kinds = requirementKinds.map((kind) => ({ value: kind, label: visaWords.headline[kind] }))
 const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
 const { routeFields: names } = editWords
-const short = { className: 'facts-short', inputMode: 'numeric', autoComplete: 'off' } as const
+const short = { className: 'input-short', inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** Every fact of a route, in the order in which a traveller meets them. */
 export function PairFields(props: Props) {
@@ -74,9 +74,9 @@ function Conditions({ typed, problems }: Props) {
       {[...Array(blocksOf(typed, 'conditions')).keys()].map((index) => {
         const field = (name: string) => asked(typed, problems, `conditions.${index}.${name}`)
         return (
-          <fieldset className="facts-block shrinks whole-row" key={index}>
+          <fieldset className="box pad-20 whole-row" key={index}>
             <legend className="label">{words.condition(index + 1)}</legend>
-            <div className="facts-fields shrinks">
+            <div className="facts-fields">
               <SelectField {...field('kind')} label={words.instead} options={kinds} prompt={editingWords.choose} />
               <TextField {...field('days')} label={names.days} {...short} />
               <SelectField
@@ -100,9 +100,9 @@ function Registrations({ typed, problems }: Props) {
       {[...Array(blocksOf(typed, 'registrations')).keys()].map((index) => {
         const field = (name: string) => asked(typed, problems, `registrations.${index}.${name}`)
         return (
-          <fieldset className="facts-block shrinks whole-row" key={index}>
+          <fieldset className="box pad-20 whole-row" key={index}>
             <legend className="label">{words.registration(index + 1)}</legend>
-            <div className="facts-fields shrinks">
+            <div className="facts-fields">
               <TextField {...field('name')} label={words.name} autoComplete="off" />
               <TextField {...field('site')} label={words.site} type="url" autoComplete="off" />
               <TextField {...field('daysBefore')} label={words.daysBefore} {...short} />

@@ -55,8 +55,7 @@ export default function PairPage({ loaderData, actionData }: Route.ComponentProp
       windowTitle={words.title(from.name, to.name)}
       title={
         <>
-          <Flag code={from.code} /> {from.name} <span className="facts-to">{visasWords.to}</span>{' '}
-          <Flag code={to.code} /> {to.name}
+          <Flag code={from.code} /> {from.name} <span>{visasWords.to}</span> <Flag code={to.code} /> {to.name}
         </>
       }
       below={followers.length > 0 && <p className="muted">{words.follows(followers.join(', '))}</p>}

@@ -44,8 +44,6 @@ export default function NewTypePage({ loaderData, actionData }: Route.ComponentP
     <EditorPage
       title={words.newTitle}
       windowTitle={words.newTitle}
-      titleClass="facts-title"
-      className="fact-desk"
       back={{ to: `${href('/admin/visas')}?tab=types`, name: visasWords.types }}
       problems={actionData?.problems ?? []}
     >

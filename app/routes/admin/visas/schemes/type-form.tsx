@@ -15,7 +15,7 @@ import { typeWords as words } from './type.words.ts'
 type Props = { typed: Typed; problems: readonly FieldProblem[]; destinations?: readonly Option[] }
 
 const { schemeFields: names } = editWords
-const short = { className: 'facts-short', inputMode: 'numeric', autoComplete: 'off' } as const
+const short = { className: 'input-short', inputMode: 'numeric', autoComplete: 'off' } as const
 const { choose: prompt, optional } = editingWords
 
 function choices<Value extends string>(values: readonly Value[], label: (value: Value) => string): Option[] {
@@ -79,7 +79,7 @@ function Who({ typed, problems }: Props) {
           label={names.passports}
           hint={words.passportsHint}
           rows={4}
-          className="facts-codes small"
+          className="mono"
         />
       </div>
       <div className="whole-row">

@@ -20,6 +20,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar } from '#app/ui/page/filter-bar.tsx'
+import { FormPart } from '../edit-parts.tsx'
 import { FilterSelect } from '../facts-filter.tsx'
 import { editingWords, visasWords } from '../visas.words.ts'
 import { VisasFrame } from '../visas-frame.tsx'
@@ -106,7 +107,7 @@ export default function StalePage({ loaderData, actionData }: Props) {
       {rows.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText} />
       ) : (
-        <PostForm className="stack facts-stale">
+        <PostForm className="stack">
           <p className="figures muted" role="status">
             {words.shown(rows.length, total)}
           </p>
@@ -152,30 +153,26 @@ function CheckedFields({ typed, problems }: FieldProps) {
   const { check } = words
   const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
   return (
-    <fieldset className="facts-part rows shrinks pad-20 gap-12 facts-checked">
-      <legend>
-        <h2 className="facts-part-title size-20">{check.title}</h2>
-      </legend>
-      <p className="hint">{check.text}</p>
-      <div className="facts-fields shrinks">
-        <div className="whole-row">
-          <TextField
-            {...asked(typed, problems, 'checkedSource')}
-            label={check.source}
-            hint={check.sourceHint}
-            autoComplete="off"
-          />
-        </div>
-        <TextField {...asked(typed, problems, 'checkedOn')} type="date" label={check.on} />
-        <SelectField
-          {...asked(typed, problems, 'sure')}
-          label={check.confidence}
-          options={sure}
-          prompt={editingWords.choose}
+    <FormPart title={check.title} hint={check.text}>
+      <div className="whole-row">
+        <TextField
+          {...asked(typed, problems, 'checkedSource')}
+          label={check.source}
+          hint={check.sourceHint}
+          autoComplete="off"
         />
       </div>
-      <Button>{check.button}</Button>
-    </fieldset>
+      <TextField {...asked(typed, problems, 'checkedOn')} type="date" label={check.on} />
+      <SelectField
+        {...asked(typed, problems, 'sure')}
+        label={check.confidence}
+        options={sure}
+        prompt={editingWords.choose}
+      />
+      <div className="whole-row">
+        <Button>{check.button}</Button>
+      </div>
+    </FormPart>
   )
 }
 
